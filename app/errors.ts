@@ -1,0 +1,35 @@
+/** Why a request was refused; one table in `http/handlers.server.ts` gives each its HTTP status. */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  /** Another service refused the login that the cook gave for it; says nothing of the session here. */
+  | "wrongLogin"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "expired"
+  | "tooLarge"
+  | "unsupported"
+  | "throttled"
+  | "upstream"
+  | "unavailable"
+  | "storageFull";
+
+/** Messages beside the fields they are about. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A refusal that a cook may read. Anything else that is thrown is a bug. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly fields: FieldErrors | undefined;
+  /** Seconds after which trying again may help (throttled, unavailable). */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, message: string, details: { fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(message);
+    this.name = "DomainError";
+    this.kind = kind;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,39 @@
+import { TierBadge } from "./tier-badge.tsx";
+import { type AccountType, TIER_DESCRIPTIONS } from "./tiers.ts";
+
+type Allowance = { used: number; limit: number | null };
+
+/** "7 of 10 recipes", or "7 recipes" where there is no limit. */
+export function usageText({ used, limit }: Allowance, noun: string): string {
+  return limit === null ? `${used} ${noun}` : `${used} of ${limit} ${noun}`;
+}
+
+/** The caller's tier, what it offers, and what is used of it. `usage.lastDayToPlan` is yyyy-MM-dd or null. */
+export function AccountFacts({
+  user,
+  usage,
+}: {
+  user: { accountType: AccountType };
+  usage: { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null };
+}) {
+  return (
+    <section className="panel" aria-labelledby="tier">
+      <h2 id="tier">
+        Account Type <TierBadge accountType={user.accountType} />
+      </h2>
+      <p className="muted">{TIER_DESCRIPTIONS[user.accountType]}</p>
+      <ul className="usage">
+        <li>{usageText(usage.recipes, "recipes")} in your collection</li>
+        <li>{usageText(usage.imports, "URL imports")} today</li>
+        <li>
+          {usage.lastDayToPlan === null ? "Planning without a limit" : `Planning up to ${longDay(usage.lastDayToPlan)}`}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function longDay(day: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

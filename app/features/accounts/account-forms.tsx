@@ -1,0 +1,186 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
+import { PASSWORD_LENGTH } from "./person.ts";
+
+type LastResult = SubmissionResult<string[]> | undefined;
+type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };
+type Shared = { lastResult: LastResult; action: string };
+
+/** Everything a cook may change about the own account; each form posts to `action?change=…`. */
+export function AccountForms({
+  user,
+  hasPassword,
+  hasProvider,
+  sessions,
+  ...shared
+}: Shared & {
+  user: { email: string | null; firstName: string | null; lastName: string | null };
+  hasPassword: boolean;
+  hasProvider: boolean;
+  sessions: Session[];
+}) {
+  return (
+    <>
+      <NameForm user={user} {...shared} />
+      <EmailForm email={user.email} hasPassword={hasPassword} {...shared} />
+      {hasPassword ? (
+        <PasswordForm {...shared} />
+      ) : (
+        <Section id="password" title="Password">
+          <p className="muted">
+            {hasProvider ? "You sign in with your provider; there is no password here." : "There is no password here."}
+          </p>
+        </Section>
+      )}
+      <Sessions sessions={sessions} action={shared.action} />
+      <Section id="leave" title="Delete account">
+        <p className="muted">Your collection, plans, shares and stored credentials go with it.</p>
+        <div className="actions">
+          <Link className="btn danger" to={`${shared.action}/delete`} preventScrollReset>
+            Delete account…
+          </Link>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The answer to a form belongs to it alone: conform tells them apart by the fields that were sent. */
+function ownResult(lastResult: LastResult, field: string): LastResult {
+  const sent = lastResult?.initialValue;
+  return sent && field in sent ? lastResult : undefined;
+}
+
+function NameForm({
+  user,
+  lastResult,
+  action,
+}: Shared & { user: { firstName: string | null; lastName: string | null } }) {
+  const to = `${action}?change=name`;
+  const [form, fields] = useForm<DetailsInput>({
+    id: "name",
+    lastResult: ownResult(lastResult, "firstName"),
+    defaultValue: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
+  });
+  return (
+    <Section id="names" title="Your name">
+      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
+        <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
+        <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
+          Save name
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}
+
+function EmailForm({
+  email,
+  hasPassword,
+  lastResult,
+  action,
+}: Shared & { email: string | null; hasPassword: boolean }) {
+  const to = `${action}?change=email`;
+  const [form, fields] = useForm<EmailInput>({
+    id: "email",
+    lastResult: ownResult(lastResult, "email"),
+    defaultValue: { email: email ?? "" },
+  });
+  return (
+    <Section id="emails" title="E-mail">
+      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField field={fields.email} type="email" label="Email" autoComplete="email" required />
+        {hasPassword ? (
+          <TextField
+            field={fields.currentPassword}
+            type="password"
+            label="Current password"
+            autoComplete="current-password"
+            required
+          />
+        ) : null}
+        <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
+          Save e-mail
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}
+
+function PasswordForm({ lastResult, action }: Shared) {
+  const to = `${action}?change=password`;
+  // Passwords do not come back from the server, so that an answer without fields is this form's.
+  const sent = lastResult?.initialValue;
+  const own = lastResult && (!sent || Object.keys(sent).length === 0) ? lastResult : undefined;
+  const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult: own });
+  return (
+    <Section id="password" title="Password">
+      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField
+          field={fields.currentPassword}
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          field={fields.password}
+          type="password"
+          label="New password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_LENGTH.minimum}
+          hint="At least 10 characters. A phrase of 15 or more is best. All other devices are signed out."
+        />
+        <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
+          Save password
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}
+
+function Sessions({ sessions, action }: { sessions: Session[]; action: string }) {
+  return (
+    <Section id="sessions" title="Where you are signed in">
+      <ul className="sessions">
+        {sessions.map(({ sid, device, lastSeen, isCurrent }) => (
+          <li key={sid}>
+            <div>
+              <b>{device}</b> {isCurrent ? <span className="badge b-ok">This device</span> : null}
+              <p className="small muted">Last used {lastSeen}</p>
+            </div>
+            <Form method="post" action={`${action}?change=session`}>
+              <input type="hidden" name="sid" value={sid} />
+              <button className="btn ghost sm" type="submit">
+                Sign out<span className="vh"> {device}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action={`${action}?change=everywhere`}>
+        <button className="btn rim" type="submit">
+          Sign out everywhere
+        </button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { PASSWORD_LENGTH, WRONG_SIGN_IN } from "./person.ts";
+import { ACCOUNT_TYPES } from "./tiers.ts";
+
+const INVALID_EMAIL = "Please enter a valid email address"; // Spec 5
+
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** An e-mail address without what people and keyboards add to it: trimmed, NFC, lower case. */
+export function normaliseEmail(address: string): string {
+  return address.trim().normalize("NFC").toLowerCase();
+}
+
+/** Whether mail can be sent there: ASCII, a dot in the domain, nothing that a mail server might read as more. */
+export function isEmailAddress(address: string): boolean {
+  if (address.length > 254 || !EMAIL.test(address)) return false;
+  return !address.startsWith("-") && !address.startsWith(".") && !address.includes("..") && !address.includes(".@");
+}
+
+/** An e-mail address, made uniform; long nonsense is refused before anything looks at it. */
+export const emailAddress = z
+  .string({ error: INVALID_EMAIL })
+  .max(400, INVALID_EMAIL)
+  .transform(normaliseEmail)
+  .refine(isEmailAddress, INVALID_EMAIL);
+
+const TOO_SHORT = `Please use at least ${PASSWORD_LENGTH.minimum} characters`;
+const TOO_LONG = `Please use at most ${PASSWORD_LENGTH.maximum} characters`;
+
+/** A new password: any characters, counted as people count them, never trimmed or cut. */
+export const newPassword = z
+  .string({ error: TOO_SHORT })
+  .max(PASSWORD_LENGTH.maximum * 2, TOO_LONG)
+  .refine((password) => [...password].length >= PASSWORD_LENGTH.minimum, TOO_SHORT)
+  .refine((password) => [...password].length <= PASSWORD_LENGTH.maximum, TOO_LONG)
+  .refine((password) => password.isWellFormed(), "Invalid input");
+
+/** A first or last name; blank means none. */
+export const personName = z
+  .string({ error: "Invalid input" })
+  .trim()
+  .max(100, "Please use at most 100 characters")
+  .refine((name) => !/\p{Cc}/u.test(name) && name.isWellFormed(), "Invalid input")
+  .optional()
+  .transform((name) => name || null);
+
+/** What `/signup` asks for. */
+export const signUpInput = z.object({
+  email: emailAddress,
+  password: newPassword,
+  firstName: personName,
+  lastName: personName,
+});
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+/** What `/login` asks for. Whatever is wrong with it is said in one sentence, so that nothing can be learned. */
+export const signInInput = z.object({
+  email: z.string({ error: "Required" }).max(400, WRONG_SIGN_IN).transform(normaliseEmail),
+  password: z.string({ error: "Required" }).max(1000, WRONG_SIGN_IN),
+});
+export type SignInInput = z.infer<typeof signInInput>;
+
+/** A new tier for an account. */
+export const accountTypeInput = z.object({ accountType: z.enum(ACCOUNT_TYPES, { error: "Invalid account type" }) });
+
+const CURRENT_PASSWORD = "Please enter your current password";
+
+/** Names on the account page. */
+export const detailsInput = z.object({ firstName: personName, lastName: personName });
+export type DetailsInput = z.infer<typeof detailsInput>;
+
+/** A new e-mail; whoever has a password proves it first. */
+export const emailInput = z.object({
+  email: emailAddress,
+  currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),
+});
+export type EmailInput = z.infer<typeof emailInput>;
+
+/** A new password, with the old one as proof. */
+export const passwordInput = z.object({
+  currentPassword: z.string({ error: CURRENT_PASSWORD }).max(1000, CURRENT_PASSWORD),
+  password: newPassword,
+});
+export type PasswordInput = z.infer<typeof passwordInput>;
+
+/** The last question before an account is deleted. */
+export const deletionInput = z.object({
+  isSure: z.literal("on", { error: "Please tick the box to go on" }),
+  currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),
+});
+export type DeletionInput = z.infer<typeof deletionInput>;
+
+/** `/forgot-password`. */
+export const forgottenInput = z.object({ email: emailAddress });
+
+/** `/reset-password`: the token is the link's. */
+export const resetInput = z.object({ token: z.string({ error: "Required" }).max(200), password: newPassword });
+export type ResetInput = z.infer<typeof resetInput>;

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { User, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { countCodeTry, forgiveCodeTry, redeemInviteCode } from "#app/features/invites/invites.server.ts";
+import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/passwords.server.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
+import type { SignInInput, SignUpInput } from "./account.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./person.ts";
+
+// Security 3.3: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
+const HOUR = 3600;
+const FAILURES_OF_PAIR: Limit = { name: "sign-in-pair", points: 5, seconds: 900, maxBlockSeconds: HOUR };
+const FAILURES_OF_EMAIL: Limit = { name: "sign-in-email", points: 10, seconds: 900, maxBlockSeconds: HOUR };
+const FAILURES_OF_CLIENT: Limit = { name: "sign-in-client", points: 30, seconds: 900, maxBlockSeconds: HOUR };
+/** Accounts that one client may make in an hour. */
+const REGISTRATIONS: Limit = { name: "registration", points: 10, seconds: HOUR };
+/** Sign-ups cost a hash each and leave nothing but a session that waits for a code. */
+const SIGN_UPS: Limit = { name: "sign-up", points: 60, seconds: HOUR };
+
+/** @throws DomainError forbidden where LOCAL_LOGIN is off. */
+export function checkLocalLogin({ services }: Visitor) {
+  if (!services.settings.localLogin) {
+    throw new DomainError("forbidden", `Please sign in with ${services.settings.oidc?.name ?? "your provider"}`);
+  }
+}
+
+/** @throws DomainError invalid: the password is one of the first that others would try. */
+export function checkPassword(password: string, email: string | null) {
+  if (!isCommonPassword(password, email)) return;
+  throw new DomainError("invalid", PASSWORD_TOO_COMMON, { fields: { password: [PASSWORD_TOO_COMMON] } });
+}
+
+/**
+ * The first half of registering: an identity that waits for its invite code. It says nothing of whether the address
+ * has an account already; that shows only to whoever has a valid code.
+ * @throws DomainError invalid: a common password. throttled. forbidden where LOCAL_LOGIN is off.
+ */
+export async function signUp(visitor: Visitor, input: SignUpInput): Promise<PendingIdentity> {
+  checkLocalLogin(visitor);
+  checkPassword(input.password, input.email);
+  visitor.services.throttle.count(SIGN_UPS, visitor.address);
+  const { email, firstName, lastName } = input;
+  const passwordHash = await hashPassword(input.password);
+  return { email, firstName, lastName, profileImageUrl: null, passwordHash, identity: null };
+}
+
+/**
+ * Signs in with e-mail and password; returns the user's id. Unknown address and wrong password get the same answer
+ * after the same time.
+ * @throws DomainError invalid: wrong. throttled: too many failures, also with the right password then.
+ */
+export async function verifyPassword(visitor: Visitor, { email, password }: SignInInput): Promise<string> {
+  checkLocalLogin(visitor);
+  const { db, services, address } = visitor;
+  const { throttle, log } = services;
+  const counters = [
+    [FAILURES_OF_CLIENT, address],
+    [FAILURES_OF_EMAIL, email],
+    [FAILURES_OF_PAIR, `${address} ${email}`],
+  ] as const;
+  // Whoever is blocked by one counter must not run up the others. Counting comes before the hash: parallel tries count.
+  for (const [limit, key] of counters) throttle.check(limit, key);
+  for (const [limit, key] of counters) throttle.count(limit, key);
+
+  const user = findByEmail(db, email);
+  if (!(await matchesPassword(password, user?.passwordHash)) || !user) {
+    log.warn("sign_in.refused", { address });
+    throw new DomainError("invalid", WRONG_SIGN_IN);
+  }
+  throttle.forgive(FAILURES_OF_CLIENT, address);
+  throttle.clear(FAILURES_OF_EMAIL, email);
+  throttle.clear(FAILURES_OF_PAIR, `${address} ${email}`);
+  if (user.passwordHash && isOutdatedHash(user.passwordHash)) {
+    db.update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, user.id))
+      .run();
+  }
+  log.info("sign_in", { user: user.id });
+  return user.id;
+}
+
+/** The account with this address, with its password hash: for signing in only. */
+export function findByEmail(db: Db, email: string) {
+  return db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)).get();
+}
+
+/**
+ * The second half of registering: uses the invite code up and makes the account, in one transaction. The set-up code
+ * makes an administrator, any other a trial account.
+ * @throws DomainError invalid: the code (spec 5). conflict: the address has an account. throttled.
+ */
+export function completeRegistration(visitor: Visitor, pending: PendingIdentity, code: string): User {
+  countCodeTry(visitor);
+  const user = inTransaction(visitor.db, () => insertUser(visitor, pending, code));
+  forgiveCodeTry(visitor);
+  visitor.services.log.info("registered", { user: user.id, accountType: user.accountType });
+  return user;
+}
+
+function insertUser(visitor: Visitor, pending: PendingIdentity, code: string): User {
+  const { db, now } = visitor;
+  const { email, identity } = pending;
+  if (email && findByEmail(db, email)) throw new DomainError("conflict", EMAIL_TAKEN);
+  const { email: _, identity: __, ...details } = pending;
+  const { passwordHash, ...user } = db
+    .insert(users)
+    .values({ id: randomUUID(), email, ...details, createdAt: now, updatedAt: now })
+    .returning()
+    .get();
+  const { isSetup } = redeemInviteCode(visitor, code, user.id);
+  // Counted where the code has proven right; the refusal takes the whole registration back.
+  visitor.services.throttle.count(REGISTRATIONS, visitor.address);
+  if (identity)
+    db.insert(userIdentities)
+      .values({ ...identity, userId: user.id, createdAt: now })
+      .run();
+  if (!isSetup) return user;
+  db.update(users).set({ accountType: "administrator" }).where(eq(users.id, user.id)).run();
+  return { ...user, accountType: "administrator" };
+}

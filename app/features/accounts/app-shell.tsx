@@ -1,0 +1,36 @@
+import { CalendarDays, CookingPot } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { NavBar } from "#app/ui/nav-bar.tsx";
+import { type MenuUser, UserMenu } from "./user-menu.tsx";
+
+type RootData = { user: MenuUser | null; theme: "system" | "light" | "dark" };
+
+/** Navigation and user menu around every signed-in page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  const isPlanner = pathname === "/" || pathname.startsWith("/meal-planner");
+  const items = [
+    {
+      to: "/meal-planner",
+      label: "Meal Planner",
+      short: "Planner",
+      icon: <CalendarDays size={20} aria-hidden="true" />,
+      isCurrent: isPlanner,
+    },
+    {
+      to: "/recipes",
+      label: "Recipes",
+      short: "Recipes",
+      icon: <CookingPot size={20} aria-hidden="true" />,
+      isCurrent: pathname.startsWith("/recipes"),
+    },
+  ];
+  return (
+    <>
+      <NavBar items={items}>{root?.user ? <UserMenu user={root.user} theme={root.theme} /> : null}</NavBar>
+      {children}
+    </>
+  );
+}

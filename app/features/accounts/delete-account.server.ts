@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { users } from "#db/schema.ts";
+import type { DeletionInput } from "./account.ts";
+import { checkNotLast } from "./administration.server.ts";
+import { proveIdentity } from "./profile.server.ts";
+
+/** What goes with the account, in numbers: the question before says them. */
+export function whatGoes({ db, user }: Caller): {
+  recipes: number;
+  meals: number;
+  shares: number;
+  credentials: number;
+} {
+  return db.get(sql`SELECT
+    (SELECT count(*) FROM user_recipe WHERE user_id = ${user.id}) AS recipes,
+    (SELECT count(*) FROM meal_plan WHERE user_id = ${user.id}) AS meals,
+    (SELECT count(*) FROM shared_collection WHERE owner_id = ${user.id}) AS shares,
+    (SELECT count(*) FROM user_credentials WHERE user_id = ${user.id}) AS credentials`);
+}
+
+/**
+ * Deletes the caller's account with everything private to it. Recipes that others hold stay, without their creator.
+ * @throws DomainError invalid: wrong password. conflict: the last administrator.
+ */
+export async function deleteAccount(caller: Caller, { currentPassword }: DeletionInput) {
+  await proveIdentity(caller, currentPassword);
+  const { db, user, services } = caller;
+  inTransaction(db, () => {
+    if (user.accountType === "administrator") checkNotLast(caller);
+    const touched = db.all<{ id: number }>(sql`
+      SELECT recipe_id AS id FROM user_recipe WHERE user_id = ${user.id}
+      UNION SELECT recipe_id FROM meal_plan WHERE user_id = ${user.id}
+      UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
+    // Sessions, plans, favourites, shares, credentials and the rest go by their foreign keys.
+    db.delete(users).where(eq(users.id, user.id)).run();
+    sweepRecipes(
+      db,
+      touched.map(({ id }) => id),
+    );
+  });
+  services.log.info("account.deleted", { user: user.id });
+}
+
+/** Takes those of the recipes away that nobody has in a collection, a plan or a copy, and pictures with none left. */
+function sweepRecipes(db: Db, recipeIds: number[]) {
+  // A copy that goes may have been all that held its original; originals go round by round.
+  for (let swept = 1; swept > 0; ) {
+    swept = db.run(sql`
+      DELETE FROM recipe WHERE id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))
+        AND NOT EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
+        AND NOT EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
+        AND NOT EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id)`).changes;
+  }
+  db.run(sql`DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM recipe WHERE recipe.picture_id = picture.id)`);
+}

@@ -1,0 +1,106 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { prepared } from "#db/client.server.ts";
+import { collections, importCounts } from "#db/schema.ts";
+import { counted, lastPlanningDay, limitMessage, limitsOf, type TierLimits, todayIn } from "./tiers.ts";
+
+/** How much of a limit is used; `limit` null is no limit. */
+export type Allowance = { used: number; limit: number | null };
+
+/** The limits that count for the caller now. */
+export function tierLimits({ user, services }: Caller): TierLimits {
+  return limitsOf(user.accountType, services.settings.tierLimits);
+}
+
+function refuse({ user }: Caller, limit: string): never {
+  throw new DomainError("forbidden", limitMessage(user.accountType, limit));
+}
+
+/** How many recipes the collection holds, and may: "7 of 10 recipes". */
+export function recipeAllowance(caller: Caller): Allowance {
+  const row = prepared(caller.db, "recipes of a cook", (db) =>
+    db
+      .select({ used: collections.size })
+      .from(collections)
+      .where(eq(collections.userId, sql.placeholder("userId")))
+      .prepare(),
+  ).get({ userId: caller.user.id });
+  return { used: row?.used ?? 0, limit: tierLimits(caller).recipes };
+}
+
+/**
+ * Call it inside the transaction that adds `adding` recipes to the collection, before they are added.
+ * @throws DomainError forbidden: the tier's collection is full.
+ */
+export function checkRecipeLimit(caller: Caller, adding = 1) {
+  const { used, limit } = recipeAllowance(caller);
+  if (limit !== null && used + adding > limit) refuse(caller, counted(limit, "recipe"));
+}
+
+/** The last day (yyyy-MM-dd) that the caller may plan, or null where nothing but the calendar ends. */
+export function lastDayToPlan(caller: Caller): string | null {
+  const { planningWeeks } = tierLimits(caller);
+  return planningWeeks === null ? null : lastPlanningDay(todayIn(caller.timeZone, caller.now), planningWeeks);
+}
+
+/**
+ * Call it inside the transaction that plans a meal on these days (yyyy-MM-dd). Days gone by are never refused here.
+ * @throws DomainError forbidden: one of them is past the tier's weeks, counted from this week's Monday.
+ */
+export function checkPlanningLimit(caller: Caller, ...days: string[]) {
+  const last = lastDayToPlan(caller);
+  if (last === null || days.every((day) => day <= last)) return;
+  refuse(caller, `${counted(tierLimits(caller).planningWeeks ?? 0, "week")} of planning`);
+}
+
+/** Successful URL imports of the caller's day, and how many it may be. */
+export function importAllowance(caller: Caller): Allowance {
+  const day = todayIn(caller.timeZone, caller.now);
+  const row = caller.db
+    .select({ used: importCounts.imports })
+    .from(importCounts)
+    .where(and(eq(importCounts.userId, caller.user.id), eq(importCounts.day, day)))
+    .get();
+  return { used: row?.used ?? 0, limit: tierLimits(caller).importsPerDay };
+}
+
+/** @throws DomainError forbidden: no import is left today. For a refusal before anything is fetched. */
+export function checkImportLimit(caller: Caller) {
+  const { used, limit } = importAllowance(caller);
+  if (limit !== null && used >= limit) refuse(caller, `${counted(limit, "URL import")} per day`);
+}
+
+/**
+ * Counts one successful URL import; call it inside the transaction that adds the recipe, so that of several imports
+ * side by side none slips past the limit.
+ * @throws DomainError forbidden: no import is left today.
+ */
+export function countImport(caller: Caller) {
+  checkImportLimit(caller);
+  caller.db
+    .insert(importCounts)
+    .values({ userId: caller.user.id, day: todayIn(caller.timeZone, caller.now), imports: 1 })
+    .onConflictDoUpdate({
+      target: [importCounts.userId, importCounts.day],
+      set: { imports: sql`${importCounts.imports} + 1` },
+    })
+    .run();
+}
+
+/** @throws DomainError forbidden: the tier may not send grocery lists by e-mail. */
+export function checkGroceryEmail(caller: Caller) {
+  if (!tierLimits(caller).groceryEmail) refuse(caller, "viewing and printing grocery lists");
+}
+
+/** @throws DomainError forbidden: the tier may not send grocery lists to the grocery app. */
+export function checkGroceryApp(caller: Caller) {
+  const limits = tierLimits(caller);
+  if (limits.groceryApp) return;
+  refuse(caller, limits.groceryEmail ? "printing and e-mailing grocery lists" : "viewing and printing grocery lists");
+}
+
+/** What is used of the caller's tier, for pages that say it before it is met. */
+export function listUsage(caller: Caller): { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null } {
+  return { recipes: recipeAllowance(caller), imports: importAllowance(caller), lastDayToPlan: lastDayToPlan(caller) };
+}

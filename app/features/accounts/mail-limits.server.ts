@@ -1,0 +1,19 @@
+import type { Caller } from "#app/caller.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+
+/** Letters a day and cook, shares and grocery lists together (security 3.6). */
+const PER_COOK: Limit = { name: "mail", points: 50, seconds: 86_400 };
+/** Letters an hour to one address, whoever sends them (security 3.6). */
+const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
+
+/**
+ * Counts one letter of the cook to an address (made uniform: `emailAddress`). Call it before the letter is sent and
+ * where mail is set up; a letter that the mail server refuses stays counted, or refusals could be asked for endlessly.
+ * @throws DomainError throttled: 50 a day and cook, 5 an hour and recipient.
+ */
+export function countMail({ user, services: { throttle } }: Caller, recipient: string) {
+  // Looked at first, so that a cook who may not send does not use up the recipient's letters.
+  throttle.check(PER_COOK, user.id);
+  throttle.count(PER_RECIPIENT, recipient);
+  throttle.count(PER_COOK, user.id);
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { hashPassword, matchesPassword } from "#app/platform/passwords.server.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { passwordResets, sessions, userIdentities, users } from "#db/schema.ts";
+import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
+import { checkPassword } from "./accounts.server.ts";
+import { deviceName, EMAIL_TAKEN } from "./person.ts";
+import { endOtherSessions } from "./sessions.server.ts";
+
+/** Wrong current passwords of somebody who sits at another's open session. */
+const WRONG_PASSWORDS: Limit = { name: "current-password", points: 5, seconds: 900, maxBlockSeconds: 3600 };
+
+/** How the caller signs in. */
+export function signInMethods({ db, user }: Caller): { hasPassword: boolean; hasProvider: boolean } {
+  const row = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
+  const identity = db
+    .select({ subject: userIdentities.subject })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, user.id))
+    .limit(1)
+    .get();
+  return { hasPassword: row?.passwordHash != null, hasProvider: identity !== undefined };
+}
+
+/**
+ * Makes sure that it is the account's owner who asks. Accounts without a password have nothing to ask for.
+ * @throws DomainError invalid: wrong. throttled after five wrong ones.
+ */
+export async function proveIdentity({ db, user, services }: Caller, currentPassword: string | undefined) {
+  const row = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
+  if (!row?.passwordHash) return;
+  services.throttle.count(WRONG_PASSWORDS, user.id);
+  if (!(await matchesPassword(currentPassword ?? "", row.passwordHash))) {
+    const message = currentPassword ? "The current password is not right" : "Please enter your current password";
+    throw new DomainError("invalid", message, { fields: { currentPassword: [message] } });
+  }
+  services.throttle.clear(WRONG_PASSWORDS, user.id);
+}
+
+/** Changes the caller's names. */
+export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
+  db.update(users)
+    .set({ ...names, updatedAt: now })
+    .where(eq(users.id, user.id))
+    .run();
+}
+
+/** Changes the caller's e-mail. @throws DomainError conflict: somebody has it. invalid: wrong password. */
+export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput) {
+  await proveIdentity(caller, currentPassword);
+  const { db, user, now } = caller;
+  inTransaction(db, () => {
+    const other = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), ne(users.id, user.id)))
+      .get();
+    if (other) throw new DomainError("conflict", EMAIL_TAKEN, { fields: { email: [EMAIL_TAKEN] } });
+    db.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id)).run();
+    db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
+  });
+}
+
+/**
+ * Changes the caller's password and ends all sessions; the route begins a new one for this browser.
+ * @throws DomainError invalid: wrong current password, a common new one, or an account without one.
+ */
+export async function changePassword(caller: Caller, { currentPassword, password }: PasswordInput) {
+  const { db, user, now, services } = caller;
+  if (!signInMethods(caller).hasPassword) throw new DomainError("invalid", "This account has no password");
+  checkPassword(password, user.email);
+  await proveIdentity(caller, currentPassword);
+  const passwordHash = await hashPassword(password);
+  inTransaction(db, () => {
+    db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id)).run();
+    db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
+    endOtherSessions(db, user.id);
+  });
+  services.log.info("password.changed", { user: user.id });
+}
+
+/** One place where the caller is signed in. */
+export type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
+
+/** Where the caller is signed in now, the last used first. */
+export function listSessions({ db, user, now }: Caller): OwnSession[] {
+  return db
+    .select({
+      sid: sessions.sid,
+      sess: sessions.sess,
+      lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expire, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(100)
+    .all()
+    .map(({ sess, ...session }) => ({ ...session, device: deviceName(sess.userAgent) }));
+}
+
+/** Ends one of the caller's sessions. @throws DomainError notFound. */
+export function endOwnSession({ db, user }: Caller, sid: string) {
+  const ended = db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, sid), eq(sessions.userId, user.id)))
+    .returning({ sid: sessions.sid })
+    .get();
+  if (!ended) throw new DomainError("notFound", "Session not found");
+}

@@ -1,0 +1,90 @@
+import { and, eq, lte, ne, sql } from "drizzle-orm";
+import type { User, Visitor } from "#app/caller.ts";
+import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { type Db, prepared } from "#db/client.server.ts";
+import { type PendingIdentity, type SessionData, sessions, users } from "#db/schema.ts";
+
+const DAY_MS = 86_400_000;
+/** A session ends after 14 days without use and after 30 days in any case. */
+const IDLE_MS = 14 * DAY_MS;
+/** Longest life of a session in milliseconds; also the cookie's Max-Age. */
+export const SESSION_MS = 30 * DAY_MS;
+// Noting each request would be a disk write each time; an hour is exact enough for an idle time of 14 days.
+const TOUCH_MS = 3_600_000;
+
+/** A live session: of a cook, or of a person whose registration waits for an invite code. */
+export type Session = { sid: string; data: SessionData } & (
+  | { user: User; pending: null }
+  | { user: null; pending: PendingIdentity }
+);
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  accountType: users.accountType,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+
+/** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
+export function findSession(db: Db, token: string, now: Date): Session | undefined {
+  const sid = hashToken(token);
+  const row = prepared(db, "session", (connection) =>
+    connection
+      .select({ session: sessions, user: userColumns })
+      .from(sessions)
+      .leftJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.sid, sql.placeholder("sid")))
+      .prepare(),
+  ).get({ sid });
+  if (!row) return undefined;
+  const { session, user } = row;
+  const end = Math.min(session.expire.getTime(), session.createdAt.getTime() + SESSION_MS);
+  if (end <= now.getTime()) return undefined;
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
+    db.update(sessions)
+      .set({ lastSeenAt: now, expire: idleEnd(session.createdAt, now) })
+      .where(eq(sessions.sid, sid))
+      .run();
+  }
+  if (user) return { sid, data: session.sess, user, pending: null };
+  if (session.sess.pending) return { sid, data: session.sess, user: null, pending: session.sess.pending };
+  return undefined;
+}
+
+function idleEnd(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + SESSION_MS));
+}
+
+/** Starts a session and returns its token, which is kept nowhere but in the cookie; clears out expired ones. */
+export function startSession({ db, now }: Visitor, who: { userId: string | null; data: SessionData }): string {
+  const token = randomToken(32);
+  db.delete(sessions).where(lte(sessions.expire, now)).run();
+  db.insert(sessions)
+    .values({
+      sid: hashToken(token),
+      userId: who.userId,
+      sess: who.data,
+      expire: idleEnd(now, now),
+      createdAt: now,
+      lastSeenAt: now,
+    })
+    .run();
+  return token;
+}
+
+/** Ends one session; ending one that is gone is no error. */
+export function endSession(db: Db, sid: string) {
+  db.delete(sessions).where(eq(sessions.sid, sid)).run();
+}
+
+/** Ends all sessions of a cook but the one named, if any. */
+export function endOtherSessions(db: Db, userId: string, keepSid?: string) {
+  const theirs = eq(sessions.userId, userId);
+  db.delete(sessions)
+    .where(keepSid ? and(theirs, ne(sessions.sid, keepSid)) : theirs)
+    .run();
+}

@@ -1,0 +1,77 @@
+/** Account tiers, lowest first (spec 1 and 9). */
+export const ACCOUNT_TYPES = ["trial", "standard", "premium", "administrator"] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What the tiers are called on screen. */
+export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
+  trial: "Trial",
+  standard: "Standard",
+  premium: "Premium",
+  administrator: "Administrator",
+};
+
+/** What a tier allows; null is no limit (spec 9, contract 5). */
+export type TierLimits = {
+  /** Recipes in the collection. */
+  recipes: number | null;
+  /** Weeks of planning, counted from the Monday of this week. */
+  planningWeeks: number | null;
+  /** Successful URL imports a day. */
+  importsPerDay: number | null;
+  groceryEmail: boolean;
+  groceryApp: boolean;
+};
+
+const UNLIMITED: TierLimits = {
+  recipes: null,
+  planningWeeks: null,
+  importsPerDay: null,
+  groceryEmail: true,
+  groceryApp: true,
+};
+
+/** The limits of each tier (spec 9, contract 5). */
+export const TIER_LIMITS: Record<AccountType, TierLimits> = {
+  trial: { recipes: 10, planningWeeks: 1, importsPerDay: 3, groceryEmail: false, groceryApp: false },
+  standard: { recipes: 100, planningWeeks: 4, importsPerDay: 10, groceryEmail: true, groceryApp: false },
+  premium: UNLIMITED,
+  administrator: UNLIMITED,
+};
+
+/** What each tier offers, as the tier dialog and the profile say it (spec 9). */
+export const TIER_DESCRIPTIONS: Record<AccountType, string> = {
+  trial: "10 recipes, 1 week of planning, basic grocery list, 3 URL imports per day.",
+  standard: "100 recipes, 4 weeks of planning, grocery list export, 10 URL imports per day, advanced features.",
+  premium: "Unlimited recipes, planning and imports, full grocery features.",
+  administrator: "All premium features plus user management, system administration, analytics and reports.",
+};
+
+/** The limits that count for an account; `TIER_LIMITS=off` lifts them all. */
+export function limitsOf(accountType: AccountType, isEnforced: boolean): TierLimits {
+  return isEnforced ? TIER_LIMITS[accountType] : UNLIMITED;
+}
+
+/** The refusal at a limit: "Your trial account is limited to 10 recipes". */
+export function limitMessage(accountType: AccountType, limit: string): string {
+  return `Your ${accountType} account is limited to ${limit}`;
+}
+
+/** A count with its noun: "1 week", "10 recipes". */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** The calendar day (yyyy-MM-dd) that it is in a time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  // The Swedish way to write a day is the planner's.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
+}
+
+const DAY_MS = 86_400_000;
+
+/** The Sunday (yyyy-MM-dd) that ends `weeks` weeks of planning, the first being the Monday-start week of `today`. */
+export function lastPlanningDay(today: string, weeks: number): string {
+  const day = Date.parse(`${today}T00:00:00Z`);
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(day + (weeks * 7 - 1 - sinceMonday) * DAY_MS).toISOString().slice(0, 10);
+}

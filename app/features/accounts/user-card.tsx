@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { Avatar } from "./avatar.tsx";
+import { fullName } from "./person.ts";
+import { TierBadge } from "./tier-badge.tsx";
+import type { AccountType } from "./tiers.ts";
+
+/** What User Management shows of an account. */
+export type CardUser = {
+  id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  accountType: AccountType;
+};
+
+const SHOWN_ID_CHARACTERS = 8; // Spec 9
+
+/** The id as it is shown: its first 8 characters. */
+export function shortId(id: string): string {
+  return id.slice(0, SHOWN_ID_CHARACTERS);
+}
+
+/** One person in User Management (spec 2). */
+export function UserCard({ user }: { user: CardUser }) {
+  const name = fullName(user);
+  const named = name ?? user.email ?? `user ${shortId(user.id)}`;
+  return (
+    <li className="ucard">
+      <div className="who">
+        <Avatar user={user} />
+        <div>
+          <h2 className={name ? undefined : "muted"}>{name ?? "Unnamed User"}</h2>
+          <small>{user.email ?? "No email"}</small>
+        </div>
+      </div>
+      <div className="ids">
+        <span className="small muted">
+          ID <code>{shortId(user.id)}</code>
+        </span>
+        <TierBadge accountType={user.accountType} />
+      </div>
+      <div className="actions">
+        <Link className="btn soft sm" to={`/admin/users/${user.id}/account-type`} preventScrollReset>
+          Change Account Type<span className="vh"> of {named}</span>
+        </Link>
+        <Link className="btn ghost sm" to={`/admin/users/${user.id}/reset-password`} preventScrollReset>
+          Password link<span className="vh"> for {named}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

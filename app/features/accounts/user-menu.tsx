@@ -1,0 +1,56 @@
+import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "lucide-react";
+import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
+import { Avatar } from "./avatar.tsx";
+import { greetingName } from "./person.ts";
+import { TierBadge } from "./tier-badge.tsx";
+
+/** What the menu shows of the signed-in cook. */
+export type MenuUser = {
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  accountType: "trial" | "standard" | "premium" | "administrator";
+};
+
+/** Who is signed in, and what is theirs to manage (spec 2). A native disclosure: it opens without scripts. */
+export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "light" | "dark" }) {
+  const shown = greetingName(user);
+  return (
+    <details className="menu">
+      <summary>
+        <Avatar user={user} />
+        <span className="uname">{shown}</span>
+        <ChevronDown className="chev-u" size={20} aria-hidden="true" />
+        <span className="vh"> account menu</span>
+      </summary>
+      <div className="pop">
+        {user.email ? <div className="row">{user.email}</div> : null}
+        <div className="row" aria-disabled="true">
+          Account Type <TierBadge accountType={user.accountType} />
+        </div>
+        <hr />
+        <a href="/account">
+          <Settings size={20} aria-hidden="true" />
+          Your Account
+        </a>
+        <a href="/credentials">
+          <KeyRound size={20} aria-hidden="true" />
+          Manage Credentials
+        </a>
+        {user.accountType === "administrator" ? (
+          <a href="/admin/users">
+            <UsersRound size={20} aria-hidden="true" />
+            Manage Users
+          </a>
+        ) : null}
+        <hr />
+        <ThemeSwitch theme={theme} />
+        <hr />
+        <a href="/api/logout">
+          <LogOut size={20} aria-hidden="true" />
+          Sign Out
+        </a>
+      </div>
+    </details>
+  );
+}

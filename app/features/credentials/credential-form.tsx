@@ -1,0 +1,101 @@
+import { CircleX, Eye, EyeOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import {
+  type CredentialService,
+  isMasked,
+  LOGGED_OUT,
+  LOGIN_AGAIN_AFTER_MS,
+  type Secrets,
+  VALIDATION_ERROR,
+} from "./credential.ts";
+
+type Refusal = { message: string; blank: string[]; isLoggedOut?: boolean };
+
+/** The fields of one service, with what is stored in them (spec 2). */
+export function CredentialForm({
+  service,
+  secrets,
+  refusal,
+}: {
+  service: CredentialService;
+  secrets: Secrets;
+  refusal: Refusal | undefined;
+}) {
+  const isBusy = useIsSubmitting();
+  useRefusalToast(refusal);
+  return (
+    <Form method="post" className="stack">
+      {refusal ? (
+        <div className="note bad" role="alert">
+          <CircleX size={20} aria-hidden="true" />
+          <p>
+            {refusal.blank.length > 0 ? <b>{VALIDATION_ERROR}</b> : null}
+            {refusal.message}
+          </p>
+        </div>
+      ) : null}
+      {service.requiredFields.map((field) => (
+        <SecretField
+          key={field}
+          name={field}
+          value={secrets[field] ?? ""}
+          isInvalid={refusal?.blank.includes(field) ?? false}
+        />
+      ))}
+      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+        Save credentials
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The same as the note, as a toast (spec 5); after a lost session it goes to sign in again (spec 8). */
+function useRefusalToast(refusal: Refusal | undefined) {
+  const showToast = useToast();
+  useEffect(() => {
+    if (!refusal) return;
+    const title = refusal.blank.length > 0 ? VALIDATION_ERROR : "Error";
+    showToast({ title, description: refusal.message, tone: "bad" });
+    if (!refusal.isLoggedOut) return;
+    const timer = setTimeout(() => {
+      window.location.assign(`/api/login?returnTo=${encodeURIComponent(window.location.pathname)}`);
+    }, LOGIN_AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [refusal, showToast]);
+}
+
+/** What a refusal says when the session is over. */
+export const loggedOut: Refusal = { message: LOGGED_OUT, blank: [], isLoggedOut: true };
+
+function SecretField({ name, value, isInvalid }: { name: string; value: string; isInvalid: boolean }) {
+  const isHydrated = useHydrated();
+  const [isShown, setIsShown] = useState(false);
+  const masked = isMasked(name);
+  const id = `secret-${name}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name.slice(0, 1).toUpperCase() + name.slice(1)}</label>
+      <div className="add-in">
+        <input
+          className="in-t"
+          id={id}
+          name={`credentials.${name}`}
+          type={masked && !isShown ? "password" : "text"}
+          defaultValue={value}
+          autoComplete="off"
+          aria-invalid={isInvalid || undefined}
+        />
+        {masked && isHydrated ? (
+          <button type="button" className="icon-btn" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            <span className="vh">Show {name}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** A service that Trivet can sign in to for the cook (spec 3). */
+export type CredentialService = { id: string; name: string; description: string; requiredFields: string[] };
+
+/** The available services. */
+export const SERVICES: readonly CredentialService[] = [
+  {
+    id: "ourgroceries",
+    name: "OurGroceries",
+    description: "Send grocery lists to your shopping list app.",
+    requiredFields: ["username", "password"],
+  },
+];
+
+/** The service of this id, or undefined. */
+export function findService(id: string): CredentialService | undefined {
+  return SERVICES.find((service) => service.id === id);
+}
+
+/** The secrets of one service, field name to value. */
+export const secretFields = z.record(z.string().max(50), z.string({ error: "Invalid input" }).max(1000), {
+  error: "Invalid input",
+});
+export type Secrets = z.infer<typeof secretFields>;
+
+/** `POST /api/credentials`. */
+export const credentialInput = z.object({
+  service: z.string({ error: "Required" }).max(50),
+  credentials: secretFields,
+});
+export type CredentialInput = z.infer<typeof credentialInput>;
+
+/** `PUT /api/credentials/{id}` and the form; an empty form field is a missing one. */
+export const secretsInput = z.object({ credentials: secretFields.default({}) });
+
+/** A stored credential without its secrets. */
+export type StoredCredential = { id: number; service: string; updatedAt: Date };
+
+export const VALIDATION_ERROR = "Validation Error"; // Spec 5
+export const CREDENTIALS_SAVED = "Credentials saved successfully"; // Spec 8
+export const CREDENTIALS_DELETED = "Credentials deleted successfully"; // Spec 8
+export const SAVE_FAILED = "Failed to save credentials"; // Spec 8
+export const DELETE_FAILED = "Failed to delete credentials"; // Spec 8
+export const LOAD_FAILED = "Failed to load existing credentials"; // Spec 8
+export const LOGGED_OUT = "You are logged out. Logging in again..."; // Spec 8
+/** Milliseconds between saying so and going to the sign-in page (spec 9). */
+export const LOGIN_AGAIN_AFTER_MS = 500;
+
+/** The names of the required fields that are blank; nothing else of what was sent is kept. */
+export function blankFields(service: CredentialService, secrets: Secrets): string[] {
+  return service.requiredFields.filter((field) => !secrets[field]?.trim());
+}
+
+/** The sentence for blank fields (spec 5). */
+export function fillInMessage(fields: string[]): string {
+  return `Please fill in all required fields: ${fields.join(", ")}`;
+}
+
+/** The question before deleting (spec 5). */
+export function deleteQuestion(service: CredentialService): string {
+  return `Are you sure you want to delete your ${service.name} credentials?`;
+}
+
+/** Whether a field is masked with a show/hide toggle (spec 5). */
+export function isMasked(field: string): boolean {
+  return field.toLowerCase().includes("password");
+}

@@ -1,0 +1,189 @@
+import { and, eq } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import type { Vault } from "#app/platform/crypto.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { userCredentials } from "#db/schema.ts";
+import {
+  blankFields,
+  type CredentialInput,
+  type CredentialService,
+  fillInMessage,
+  findService,
+  type Secrets,
+  type StoredCredential,
+} from "./credential.ts";
+
+const publicColumns = {
+  id: userCredentials.id,
+  service: userCredentials.service,
+  updatedAt: userCredentials.updatedAt,
+};
+
+/** What seals a row to its cook, service and id: moved elsewhere it opens no more. */
+function contextOf(row: { userId: string; service: string; id: number }): string {
+  return `${row.userId}|${row.service}|${row.id}`;
+}
+
+function notFound(): DomainError {
+  return new DomainError("notFound", "Credentials not found");
+}
+
+/** Which services the caller has stored credentials for; the secrets stay where they are. */
+export function listCredentials({ db, user }: Caller): StoredCredential[] {
+  return db
+    .select(publicColumns)
+    .from(userCredentials)
+    .where(eq(userCredentials.userId, user.id))
+    .orderBy(userCredentials.service)
+    .all();
+}
+
+/** The caller's stored credential for a service. @throws DomainError notFound. */
+export function getStored(caller: Caller, service: string): StoredCredential {
+  const stored = listCredentials(caller).find((credential) => credential.service === service);
+  if (!stored) throw notFound();
+  return stored;
+}
+
+/** Exactly the fields that the service needs. @throws DomainError invalid naming the blank ones (spec 5). */
+function checkSecrets(service: CredentialService, secrets: Secrets): Secrets {
+  const blank = blankFields(service, secrets);
+  if (blank.length > 0) {
+    const fields = Object.fromEntries(blank.map((field) => [`credentials.${field}`, ["Required"]]));
+    throw new DomainError("invalid", fillInMessage(blank), { fields });
+  }
+  return Object.fromEntries(service.requiredFields.map((field) => [field, secrets[field] ?? ""]));
+}
+
+/**
+ * Stores credentials for a service.
+ * @throws DomainError invalid: blank fields. notFound: no such service. conflict: there are some already.
+ */
+export function addCredentials(caller: Caller, input: CredentialInput): StoredCredential {
+  const { db, user, now, services } = caller;
+  const service = findService(input.service);
+  if (!service) throw new DomainError("notFound", "Service not found");
+  const secrets = checkSecrets(service, input.credentials);
+  return inTransaction(db, () => {
+    const added = db
+      .insert(userCredentials)
+      .values({ userId: user.id, service: service.id, encryptedData: "", createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ ...publicColumns, userId: userCredentials.userId })
+      .get();
+    if (!added) throw new DomainError("conflict", `You have stored ${service.name} credentials already`);
+    const { userId, ...stored } = added;
+    // The row's id is part of what it is sealed with, so it is sealed once it has one.
+    const encryptedData = services.vault.encrypt(JSON.stringify(secrets), contextOf({ ...stored, userId }));
+    db.update(userCredentials).set({ encryptedData }).where(eq(userCredentials.id, stored.id)).run();
+    return stored;
+  });
+}
+
+/** Replaces the secrets of one of the caller's credentials. @throws DomainError notFound, invalid: blank fields. */
+export function updateCredentials(caller: Caller, id: number, secrets: Secrets): StoredCredential {
+  const { db, user, now, services } = caller;
+  return inTransaction(db, () => {
+    const row = db
+      .select({ id: userCredentials.id, service: userCredentials.service, userId: userCredentials.userId })
+      .from(userCredentials)
+      .where(and(eq(userCredentials.id, id), eq(userCredentials.userId, user.id)))
+      .get();
+    const service = row && findService(row.service);
+    if (!row || !service) throw notFound();
+    const encryptedData = services.vault.encrypt(JSON.stringify(checkSecrets(service, secrets)), contextOf(row));
+    return db
+      .update(userCredentials)
+      .set({ encryptedData, updatedAt: now })
+      .where(eq(userCredentials.id, row.id))
+      .returning(publicColumns)
+      .get();
+  });
+}
+
+/** Deletes one of the caller's credentials. @throws DomainError notFound. */
+export function deleteCredentials({ db, user }: Caller, id: number) {
+  const deleted = db
+    .delete(userCredentials)
+    .where(and(eq(userCredentials.id, id), eq(userCredentials.userId, user.id)))
+    .returning({ id: userCredentials.id })
+    .get();
+  if (!deleted) throw notFound();
+}
+
+/**
+ * The caller's secrets for a service, opened, or undefined where none are stored.
+ * @throws Error when the row was tampered with or its key is gone; the message holds nothing of it.
+ */
+export function findSecrets({ db, user, services }: Caller, service: string): Secrets | undefined {
+  const row = db
+    .select()
+    .from(userCredentials)
+    .where(and(eq(userCredentials.userId, user.id), eq(userCredentials.service, service)))
+    .get();
+  return row && openSecrets(services.vault, row);
+}
+
+/**
+ * What the form to change a service's credentials begins with. Secrets that cannot be opened (tampered with) are an
+ * empty form that says so: typing them anew mends it.
+ */
+export function readForEditing(
+  caller: Caller,
+  service: string,
+): { id: number | null; secrets: Secrets; failed: boolean } {
+  const { db, user, services } = caller;
+  const row = db
+    .select()
+    .from(userCredentials)
+    .where(and(eq(userCredentials.userId, user.id), eq(userCredentials.service, service)))
+    .get();
+  if (!row) return { id: null, secrets: {}, failed: false };
+  try {
+    return { id: row.id, secrets: openSecrets(services.vault, row), failed: false };
+  } catch {
+    services.log.error("vault.unreadable", { user: user.id, service });
+    return { id: row.id, secrets: {}, failed: true };
+  }
+}
+
+/** Adds or replaces, for the form that does either. @throws DomainError as the two do. */
+export function saveCredentials(caller: Caller, service: string, secrets: Secrets): StoredCredential {
+  const stored = listCredentials(caller).find((credential) => credential.service === service);
+  if (stored) return updateCredentials(caller, stored.id, secrets);
+  return addCredentials(caller, { service, credentials: secrets });
+}
+
+/** The caller's secrets for a service. @throws DomainError notFound. */
+export function getSecrets(caller: Caller, service: string): Secrets {
+  const secrets = findSecrets(caller, service);
+  if (!secrets) throw notFound();
+  return secrets;
+}
+
+function openSecrets(vault: Vault, row: typeof userCredentials.$inferSelect): Secrets {
+  return JSON.parse(vault.decrypt(row.encryptedData, contextOf(row))) as Secrets;
+}
+
+/**
+ * At start: seals every row anew that an older key had sealed. Returns how many.
+ * @throws Error with a message for whoever runs the server when the key of some rows is not there.
+ */
+export function rotateCredentials(db: Db, vault: Vault): number {
+  return inTransaction(db, () => {
+    const rows = db.select().from(userCredentials).all();
+    const lost = rows.filter((row) => !vault.canRead(row.encryptedData)).length;
+    if (lost > 0) {
+      throw new Error(
+        `CREDENTIALS_KEY: ${lost} stored credentials were sealed with a key that is not here. Put that key behind the new one, separated by a comma, or restore secrets.json.`,
+      );
+    }
+    const outdated = rows.filter((row) => vault.isOutdated(row.encryptedData));
+    for (const row of outdated) {
+      const encryptedData = vault.encrypt(vault.decrypt(row.encryptedData, contextOf(row)), contextOf(row));
+      db.update(userCredentials).set({ encryptedData }).where(eq(userCredentials.id, row.id)).run();
+    }
+    return outdated.length;
+  });
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, KeyRound } from "lucide-react";
+import { Link } from "react-router";
+import type { CredentialService } from "./credential.ts";
+
+/** One service: connected or not, and what can be done about it (spec 2). `updated` is text in the cook's zone. */
+export function ServiceRow({ service, updated }: { service: CredentialService; updated: string | null }) {
+  return (
+    <li className="svc">
+      <span className="ic">
+        <KeyRound aria-hidden="true" />
+      </span>
+      <div>
+        <h2>
+          {service.name}
+          {updated ? (
+            <span className="badge b-ok">
+              <CircleCheck size={16} aria-hidden="true" />
+              Connected
+            </span>
+          ) : null}
+        </h2>
+        <p className="muted">
+          {service.description} {updated ? <span className="small">Updated {updated}.</span> : null}
+        </p>
+      </div>
+      <div className="actions">
+        {updated ? (
+          <>
+            <Link className="btn rim sm" to={service.id} preventScrollReset>
+              Update<span className="vh"> {service.name}</span>
+            </Link>
+            <Link className="btn danger sm" to={`${service.id}/delete`} preventScrollReset>
+              Delete<span className="vh"> {service.name} credentials</span>
+            </Link>
+          </>
+        ) : (
+          <Link className="btn solid sm" to={service.id} preventScrollReset>
+            Add Credentials<span className="vh"> for {service.name}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

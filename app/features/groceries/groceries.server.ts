@@ -1,0 +1,113 @@
+import { and, eq, inArray, min } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { tierLimits } from "#app/features/accounts/limits.server.ts";
+import { listCredentials } from "#app/features/credentials/credentials.server.ts";
+import { mondayOf } from "#app/features/planner/week.ts";
+import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
+import type { SentItems } from "./grocery-input.ts";
+import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
+import { listKey, listTicks } from "./grocery-ticks.server.ts";
+import { type GroceryChoice, NOTHING_SELECTED } from "./grocery-words.ts";
+
+/** A list as its page shows it. */
+export type ShownList = Pick<GroceryList, "ingredients"> & {
+  choice: GroceryChoice;
+  /** The list's name on this cook's devices. */
+  listKey: string;
+  /** Keys of the items in the basket. */
+  ticked: string[];
+  /** When this was read, milliseconds since 1970: what a device has sent before is in it. */
+  readAt: number;
+  /** Monday (yyyy-MM-dd) of the first planned meal; null for recipes alone. */
+  firstMonday: string | null;
+  canEmail: boolean;
+  canUseApp: boolean;
+  isMailSetUp: boolean;
+  /** Whether the vault holds a login of the grocery app. */
+  hasLogin: boolean;
+};
+
+/** The chosen list with what is in the basket; null where nothing is chosen. @throws DomainError as `listGroceries`. */
+export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownList | null {
+  if (choice.recipeIds.length + choice.mealPlanIds.length === 0) return null;
+  const { groceryEmail, groceryApp } = tierLimits(caller);
+  return {
+    ingredients: listGroceries(caller, choice).ingredients,
+    choice,
+    listKey: listKey(caller, choice),
+    ticked: listTicks(caller, choice),
+    readAt: caller.now.getTime(),
+    firstMonday: firstMondayOf(caller, choice.mealPlanIds),
+    canEmail: groceryEmail,
+    canUseApp: groceryApp,
+    isMailSetUp: caller.services.mailer.isSetUp,
+    hasLogin: listCredentials(caller).some(({ service }) => service === "ourgroceries"),
+  };
+}
+
+function firstMondayOf({ db, user }: Caller, mealPlanIds: number[]): string | null {
+  if (mealPlanIds.length === 0) return null;
+  const isChosen = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds));
+  const row = db
+    .select({ day: min(mealPlans.date) })
+    .from(mealPlans)
+    .where(isChosen)
+    .get();
+  return row?.day ? mondayOf(row.day) : null;
+}
+
+/** The items with their checked flag, as they are sent out. @throws DomainError as `listGroceries`. */
+export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentItems {
+  const ticked = new Set(listTicks(caller, choice));
+  const { ingredients } = listGroceries(caller, choice);
+  return {
+    ingredients: ingredients.map(({ key, displayText, category }) => ({
+      displayText,
+      category,
+      checked: ticked.has(key),
+    })),
+    excludeChecked: true,
+  };
+}
+
+/**
+ * One list for the chosen recipes and planned meals; a meal counts its recipe each time it is planned, scaled to its
+ * planned servings. The cook's own places for foods count. A fixed three statements.
+ * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
+ */
+export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
+  if (input.recipeIds.length + input.mealPlanIds.length === 0) throw new DomainError("invalid", NOTHING_SELECTED);
+  const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
+  return makeGroceryList(wanted, ownPlaces(caller));
+}
+
+const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };
+
+function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
+  if (recipeIds.length === 0) return [];
+  const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
+  if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", "Recipe not found");
+  return rows.map(({ id, name, ingredients }) => ({ recipe: { id, name }, lines: ingredients }));
+}
+
+function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedRecipe[] {
+  if (mealPlanIds.length === 0) return [];
+  const rows = db
+    .select({ ...columns, planned: mealPlans.servings })
+    .from(mealPlans)
+    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds)))
+    .all();
+  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", "Meal not found");
+  return rows.map(({ id, name, ingredients, servings, planned }) => ({
+    recipe: { id, name },
+    lines: ingredients,
+    factor: planned && servings ? planned / servings : 1,
+  }));
+}
+
+function ownPlaces({ db, user }: Caller) {
+  const rows = db.select().from(foodPlaces).where(eq(foodPlaces.userId, user.id)).all();
+  return new Map(rows.map(({ food, category }) => [food, category]));
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { emailAddress } from "#app/features/accounts/account.ts";
+import { CATEGORIES } from "./categories.ts";
+import { EMAIL_NEEDED } from "./grocery-words.ts";
+
+const ids = z.array(z.number().int().positive()).max(1000, "Please choose at most 1000").default([]);
+
+/** The recipes and planned meals that a list is made from (spec 7). */
+export const groceryListInput = z.object({ recipeIds: ids, mealPlanIds: ids });
+
+const MAX_ITEMS = 500; // security 3.6
+const MAX_ITEM_LETTERS = 300; // security 3.6
+
+/** A line as it goes out: one line, not endless. */
+const itemText = z
+  .string({ error: "Invalid input" })
+  .max(20_000)
+  .transform((text) =>
+    text
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+      .slice(0, MAX_ITEM_LETTERS)
+      .toWellFormed(),
+  );
+
+const items = z
+  .array(
+    z.object({
+      displayText: itemText,
+      checked: z.boolean().default(false),
+      category: z.enum(CATEGORIES).optional(),
+    }),
+    { error: "Required" },
+  )
+  .max(MAX_ITEMS, `Please send at most ${MAX_ITEMS} items`);
+
+/** What is sent out: the items with their flag, and whether checked ones stay behind (spec 4: they do). */
+export const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
+export type SentItems = { ingredients: z.output<typeof items>; excludeChecked: boolean };
+
+const recipient = z.string({ error: EMAIL_NEEDED }).trim().min(1, EMAIL_NEEDED).pipe(emailAddress);
+
+/** `POST /api/grocery-list/email` (spec 7). */
+export const groceryEmailInput = z.object({ email: recipient, ...sentItems });
+export type GroceryEmailInput = z.output<typeof groceryEmailInput>;
+
+const loginField = z.string({ error: "Invalid input" }).max(1000).optional();
+const appLogin = {
+  username: loginField,
+  password: loginField,
+  /** The list in the app; left out, the first one there. */
+  listName: z.string({ error: "Invalid input" }).trim().max(100, "Please use at most 100 characters").optional(),
+};
+
+/** `POST /api/grocery-list/ourgroceries` (spec 7); username and password may be left to the vault (contract 4). */
+export const groceryAppInput = z.object({ ...appLogin, ...sentItems });
+export type GroceryAppInput = z.output<typeof groceryAppInput>;
+
+const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
+
+/** `POST /api/grocery-list/ticks`: items by their key, and whether each is in the basket. */
+export const ticksInput = z.object({
+  ...groceryListInput.shape,
+  ticks: z
+    .record(foodName, z.boolean(), { error: "Required" })
+    .refine((ticks) => Object.keys(ticks).length <= 2000, "Please send at most 2000 items"),
+});
+export type TicksInput = z.output<typeof ticksInput>;
+
+/** The forms of the list's page. */
+export const groceryFormInput = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("update"), ticked: z.array(foodName).max(2000).default([]) }),
+  z.object({ intent: z.literal("email"), email: recipient }),
+  z.object({ intent: z.literal("app"), ...appLogin }),
+]);
+
+/** Moves a food to another part of the cook's lists. */
+export const foodPlaceInput = z.object({
+  food: foodName,
+  category: z.enum(CATEGORIES, { error: "Please choose a category" }),
+});
+export type FoodPlaceInput = z.output<typeof foodPlaceInput>;

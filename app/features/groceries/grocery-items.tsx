@@ -1,0 +1,113 @@
+import { Beef, Carrot, ChevronDown, type LucideIcon, Milk, Package, Wheat } from "lucide-react";
+import { type ChangeEvent, useId } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
+import type { GroceryItem } from "./grocery-list.ts";
+import { type GroceryChoice, groceryUrl } from "./grocery-words.ts";
+
+const ICONS: Record<Category, LucideIcon> = {
+  produce: Carrot,
+  proteins: Beef,
+  pantry: Wheat,
+  dairy: Milk,
+  others: Package,
+};
+
+type Ticking = { basket: ReadonlySet<string>; onTick: (item: string, isTicked: boolean) => void };
+type Rows = Ticking & {
+  choice: GroceryChoice;
+  /** Whether each item tells who wants it; of one recipe all is for that. */
+  showRecipes: boolean;
+};
+
+/** What is left to buy by category, and what is in the basket below. */
+export function GroceryItems({ items, ...rows }: Rows & { items: readonly GroceryItem[] }) {
+  const open = items.filter(({ key }) => !rows.basket.has(key));
+  const done = items.filter(({ key }) => rows.basket.has(key));
+  return (
+    <>
+      <div className="pads">
+        {CATEGORIES.map((category) => (
+          <Pad key={category} category={category} items={open.filter((item) => item.category === category)} {...rows} />
+        ))}
+      </div>
+      {open.length === 0 ? <p className="note good">Everything is in the basket.</p> : null}
+      {done.length > 0 ? (
+        <details className="wk done" open>
+          <summary>
+            <h2>Completed</h2>
+            <span className="range">
+              {done.length} {done.length === 1 ? "item" : "items"}, left out of the email and the app
+            </span>
+            <ChevronDown className="chev" size={20} aria-hidden="true" />
+          </summary>
+          <ul>
+            {done.map((item) => (
+              <Row key={item.key} item={item} {...rows} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Pad({ category, items, ...rows }: Rows & { category: Category; items: readonly GroceryItem[] }) {
+  if (items.length === 0) return null;
+  const Icon = ICONS[category];
+  return (
+    <section className="pad">
+      <h2>
+        <Icon size={24} aria-hidden="true" />
+        {CATEGORY_LABELS[category]} <small>{items.length}</small>
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <Row key={item.key} item={item} {...rows} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ item, basket, onTick, choice, showRecipes }: Rows & { item: GroceryItem }) {
+  const id = useId();
+  return (
+    <li className="grow">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="ticked"
+          value={item.key}
+          checked={basket.has(item.key)}
+          aria-describedby={showRecipes ? id : undefined}
+          onChange={(event) => tickAndGoOn(event, (isTicked) => onTick(item.key, isTicked))}
+        />
+        <span>{item.displayText}</span>
+      </label>
+      {showRecipes ? (
+        <p className="for" id={id}>
+          {item.recipes.map(({ name }) => name).join(", ")}
+        </p>
+      ) : null}
+      <Link className="move" to={groceryUrl(choice, "/move", { food: item.key })} preventScrollReset prefetch="none">
+        <span aria-hidden="true">⋯</span>
+        <span className="vh">Move {item.name} to another category</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The row moves away under the finger; focus goes on to the one that was next. */
+function tickAndGoOn(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
+  const { form, value, checked } = event.currentTarget;
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+  const at = boxes.indexOf(event.currentTarget);
+  const next = (boxes[at + 1] ?? boxes[at - 1])?.value ?? value;
+  const hadFocus = document.activeElement === event.currentTarget;
+  flushSync(() => tick(checked));
+  if (!hadFocus) return;
+  const now = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+  now.find((box) => box.value === next)?.focus({ preventScroll: true });
+}

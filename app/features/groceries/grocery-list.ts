@@ -1,0 +1,167 @@
+import { CATEGORIES, type Category } from "./categories.ts";
+import { categoryOf, isKnownFood } from "./food-category.ts";
+import { type ExactLine, foodKey, readExactLine } from "./ingredient-line.ts";
+import { isIrregular, plural, singular } from "./plurals.ts";
+import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
+import { amountParts, formatPart, type Total, totalWith } from "./totals.ts";
+
+export type RecipeRef = { id: number; name: string };
+
+export type GroceryItem = {
+  /** foodKey of the food; what a cook's own category is kept under. */
+  key: string;
+  /** The line on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
+  displayText: string;
+  category: Category;
+  name: string;
+  /** In the given unit; null where there is no amount, or where amounts cannot be added (then displayText has them). */
+  quantity: number | null;
+  /** Upper bound where a recipe gives a range. */
+  quantityMax: number | null;
+  unit: string | null;
+  /** The recipes that want it, by name. */
+  recipes: RecipeRef[];
+};
+
+export type GroceryList = { categorized: Record<Category, GroceryItem[]>; ingredients: GroceryItem[] };
+
+/** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */
+export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor?: number };
+
+type Food = {
+  totals: Map<string, Total>;
+  /** Whether a line wants some without saying how much. */
+  wantsSome: boolean;
+  names: Map<string, number>;
+  recipes: Map<number, RecipeRef>;
+};
+
+const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/**
+ * One shopping list for these recipes, a recipe counting once each time it is wanted: one item per food, its amounts
+ * added exactly within volume, mass and each counted unit, never from one to the other. Blank lines are skipped.
+ * The overrides are the cook's own categories by foodKey.
+ */
+export function makeGroceryList(
+  wanted: readonly WantedRecipe[],
+  categoryOverrides?: ReadonlyMap<string, Category>,
+): GroceryList {
+  const foods = new Map<string, Food>();
+  // A meal planned often repeats its lines; the memory ends with this call.
+  const known = new Map<string, { key: string; line: ExactLine }[]>();
+  const keys = new Map<string, string>();
+  for (const { recipe, lines, factor } of wanted) {
+    const times = rationalFromFactor(factor ?? 1);
+    for (const text of lines) {
+      if (text.trim() === "") continue;
+      let read = known.get(text);
+      if (!read) {
+        read = foodsOfLine(readExactLine(text)).map((line) => ({ key: keyOf(line.name, keys), line }));
+        known.set(text, read);
+      }
+      for (const { key, line } of read) addTo(foods, key, line, times, recipe);
+    }
+  }
+  const items = [...foods].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key)));
+  items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
+  const shelf = (category: Category) => items.filter((item) => item.category === category);
+  const categorized = {
+    produce: shelf("produce"),
+    proteins: shelf("proteins"),
+    pantry: shelf("pantry"),
+    dairy: shelf("dairy"),
+    others: shelf("others"),
+  };
+  return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
+}
+
+function keyOf(name: string, keys: Map<string, string>): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = foodKey(name);
+  keys.set(name, key);
+  return key;
+}
+
+/** "salt and black pepper" are two foods; with an amount the line stays whole. */
+function foodsOfLine(line: ExactLine): ExactLine[] {
+  if (line.low || isKnownFood(line.name)) return [line];
+  const parts = line.name.split(/\s+(?:and|und|&)\s+|\s*,\s*(?:and\s+)?/i).filter((part) => part !== "");
+  if (parts.length < 2 || !parts.every((part) => isKnownFood(part) || isKnownFood(foodKey(part)))) return [line];
+  return parts.map((name) => ({ ...line, name }));
+}
+
+function addTo(foods: Map<string, Food>, key: string, line: ExactLine, times: Rational, recipe: RecipeRef): void {
+  let food = foods.get(key);
+  if (!food) {
+    food = { totals: new Map(), wantsSome: false, names: new Map(), recipes: new Map() };
+    foods.set(key, food);
+  }
+  food.recipes.set(recipe.id, recipe);
+  food.names.set(line.name, (food.names.get(line.name) ?? 0) + 1);
+  if (line.low === null && line.unit === null) {
+    food.wantsSome = true;
+    return;
+  }
+  // "a pinch" without a number is one pinch.
+  const low = multiply(line.low ?? ONE, times);
+  const high = line.high ? multiply(line.high, times) : low;
+  const slot =
+    line.unit === null || line.unit.id === "dozen" ? "" : line.unit.kind === "count" ? line.unit.id : line.unit.kind;
+  food.totals.set(slot, totalWith(food.totals.get(slot), low, high, line.unit));
+}
+
+function itemOf(key: string, food: Food, override: Category | undefined): GroceryItem {
+  const parts = amountParts([...food.totals.values()]);
+  const last = parts.at(-1);
+  const name = chosenName(food.names, last?.unit === null ? compare(last.high, ONE) > 0 : undefined);
+  const text = [parts.map(formatPart).join(" + "), name].filter((piece) => piece !== "").join(" ");
+  const single = parts.length === 1 ? last : undefined;
+  return {
+    key,
+    displayText: food.wantsSome && parts.length > 0 ? `${text}, plus more` : text,
+    category: override ?? categoryOf(name),
+    name,
+    quantity: single ? toNumber(single.low) : null,
+    quantityMax: single && compare(single.low, single.high) < 0 ? toNumber(single.high) : null,
+    unit: single?.unit?.id ?? null,
+    recipes: [...food.recipes.values()].sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id),
+  };
+}
+
+/** The spelling most recipes use, in the number the amount asks for (undefined: as the recipes have it). */
+function chosenName(names: ReadonlyMap<string, number>, isPlural: boolean | undefined): string {
+  const [best = ""] = [...names]
+    .sort(([a, times], [b, otherTimes]) => otherTimes - times || compareNames(a, b))
+    .map(([name]) => name);
+  const name = withSmallStart(best);
+  if (isPlural === undefined) return name;
+  const at = name.search(/\s+(?:of|in|with|on)\s/);
+  const food = at < 0 ? name : name.slice(0, at);
+  const space = food.lastIndexOf(" ") + 1;
+  const last = food.slice(space);
+  const isOwnWord = isKnownFood(last) || isKnownFood(food) || isIrregular(last.toLowerCase());
+  return isOwnWord ? `${food.slice(0, space)}${inflected(last, isPlural)}${at < 0 ? "" : name.slice(at)}` : name;
+}
+
+function inflected(word: string, isPlural: boolean): string {
+  const lower = word.toLowerCase();
+  const form = isPlural ? plural(singular(lower)) : singular(lower);
+  return word.charAt(0) === lower.charAt(0) ? form : form.charAt(0).toUpperCase() + form.slice(1);
+}
+
+function compareNames(a: string, b: string): number {
+  const isLower = Number(b === b.toLowerCase()) - Number(a === a.toLowerCase());
+  return isLower || a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** "Salt" at the start of a line is salt; names and German nouns keep their capital. */
+function withSmallStart(name: string): string {
+  const first = name.split(/[\s-]/, 1)[0] ?? "";
+  const isOrdinary =
+    /^[A-Z][a-z]+$/.test(first) &&
+    (isKnownFood(name) || isKnownFood(first)) &&
+    name.slice(1) === name.slice(1).toLowerCase();
+  return isOrdinary ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

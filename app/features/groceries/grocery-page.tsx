@@ -1,0 +1,78 @@
+import { ArrowLeft } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { GroceryItems } from "./grocery-items.tsx";
+import type { GroceryItem } from "./grocery-list.ts";
+import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
+import { groceryText } from "./grocery-text.ts";
+import { groceryUrl } from "./grocery-words.ts";
+import { useKeptPage } from "./use-kept-page.ts";
+import { useTicks } from "./use-ticks.ts";
+
+type Props = Omit<PanelProps, "text"> & {
+  ingredients: readonly GroceryItem[];
+  listKey: string;
+  ticked: string[];
+  readAt: number;
+};
+
+const MANY = 45; // what a printed page holds in large letters
+
+/** The list to shop with: what is left by category, what is in the basket, and what else it can be used for. */
+export function GroceryPage({ list, isBehind }: { list: Props; isBehind: boolean }) {
+  const { choice, ingredients } = list;
+  const { basket, tick, isWaiting } = useTicks({ ...list, key: list.listKey });
+  useKeptPage(groceryUrl(choice));
+  const isHydrated = useHydrated();
+  const done = ingredients.filter(({ key }) => basket.has(key)).length;
+  const left = ingredients.filter(({ key }) => !basket.has(key));
+  const recipes = new Set(ingredients.flatMap((item) => item.recipes.map(({ id }) => id)));
+  const meals = choice.mealPlanIds.length;
+  return (
+    <main id="main" inert={isBehind} className={left.length > MANY ? "many" : undefined}>
+      <Link className="crumb" to={meals > 0 ? "/meal-planner/weekly" : "/recipes"}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {meals > 0 ? "Weekly Meals" : "Recipes"}
+      </Link>
+      <div className="head">
+        <h1>Grocery Shopping List</h1>
+      </div>
+      <div className="grocery">
+        <Form method="post" action={groceryUrl(choice)} preventScrollReset>
+          <input type="hidden" name="intent" value="update" />
+          <div className="basket">
+            <div className="row-between progress">
+              <b role="status">
+                {done} of {ingredients.length} in the basket
+              </b>
+              <span className="muted small">
+                {meals > 0 ? counted(meals, "meal") : counted(recipes.size, "recipe")}
+              </span>
+            </div>
+            <div className="meter" role="img" aria-label={`${done} of ${ingredients.length} items completed`}>
+              <i style={{ width: `${Math.round((100 * done) / Math.max(1, ingredients.length))}%` }} />
+            </div>
+            {isWaiting ? <p className="muted small waiting">Kept on this device until there is a connection.</p> : null}
+          </div>
+          <GroceryItems
+            items={ingredients}
+            basket={basket}
+            onTick={tick}
+            choice={choice}
+            showRecipes={recipes.size > 1}
+          />
+          {isHydrated ? null : (
+            <button type="submit" className="btn soft sm no-script">
+              Update list
+            </button>
+          )}
+        </Form>
+        <GroceryPanel {...list} text={groceryText(left)} />
+      </div>
+    </main>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,167 @@
+import { useForm } from "@conform-to/react";
+import { ChevronDown, FileText, Mail, Printer, Send, Share2 } from "lucide-react";
+import { useState } from "react";
+import { Form } from "react-router";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import { mailtoLink } from "./grocery-text.ts";
+import { COPIED, type GroceryChoice, groceryUrl } from "./grocery-words.ts";
+
+export type PanelProps = {
+  choice: GroceryChoice;
+  /** Proposed name of the list. */
+  name: string;
+  /** The open items as text. */
+  text: string;
+  canEmail: boolean;
+  canUseApp: boolean;
+  isMailSetUp: boolean;
+  /** Whether the vault holds a login of the app. */
+  hasLogin: boolean;
+  /** What a form of the panel was refused for, and which. */
+  failed: { intent: "email" | "app"; result: unknown } | null;
+};
+
+/** What can be done with the list besides shopping. */
+export function GroceryPanel(props: PanelProps) {
+  const { choice, text } = props;
+  const [name, setName] = useState(props.name);
+  const isHydrated = useHydrated();
+  const toast = useToast();
+  return (
+    <aside className="panel" aria-label="Use the list">
+      {isHydrated ? (
+        <div className="field">
+          <label htmlFor="list-name">List name</label>
+          <input
+            id="list-name"
+            className="in-t"
+            value={name}
+            maxLength={100}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      ) : null}
+      <div className="ways">
+        {isHydrated ? (
+          <button type="button" className="btn rim" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" /> Print
+          </button>
+        ) : null}
+        <CopyButton
+          text={`${name}\n\n${text}`}
+          label="Copy as text"
+          onCopied={() => toast({ title: COPIED })}
+          onFailed={() => toast({ title: "The list could not be copied", tone: "bad" })}
+        />
+        <ShareButton name={name} text={text} />
+        <a className="btn rim" href={groceryUrl(choice, ".txt")}>
+          <FileText size={18} aria-hidden="true" /> Plain text
+        </a>
+      </div>
+      <details className="acc" open={props.failed?.intent !== "app"}>
+        <summary>
+          <Mail size={20} aria-hidden="true" />
+          Email the list
+          <ChevronDown className="chev" size={20} aria-hidden="true" />
+        </summary>
+        <EmailForm {...props} name={name} />
+      </details>
+      <details className="acc" open={props.failed?.intent === "app"}>
+        <summary>
+          <Send size={20} aria-hidden="true" />
+          Send to grocery app
+          <ChevronDown className="chev" size={20} aria-hidden="true" />
+        </summary>
+        <AppForm {...props} />
+      </details>
+    </aside>
+  );
+}
+
+function ShareButton({ name, text }: { name: string; text: string }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated || !("share" in navigator)) return null;
+  return (
+    <button
+      type="button"
+      className="btn rim"
+      // Closing the sheet is not an error.
+      onClick={() => navigator.share({ title: name, text }).catch(() => {})}
+    >
+      <Share2 size={18} aria-hidden="true" /> Share
+    </button>
+  );
+}
+
+function EmailForm({ choice, canEmail, isMailSetUp, name, text, failed }: PanelProps) {
+  const action = groceryUrl(choice);
+  const isBusy = useIsSubmitting(action, { name: "intent", value: "email" });
+  const [form, fields] = useForm<{ email: string }>({
+    id: "email-list",
+    lastResult: failed?.intent === "email" ? (failed.result as never) : undefined,
+  });
+  if (!canEmail) {
+    return (
+      <div>
+        <p className="muted">Your account can view and print lists. Standard accounts can email them.</p>
+      </div>
+    );
+  }
+  if (!isMailSetUp) {
+    return (
+      <div>
+        <p className="muted">E-mail is not set up on this server. Your own mail program can send the list.</p>
+        <a className="btn rim" href={mailtoLink(name, text)}>
+          Open in mail program
+        </a>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField field={fields.email} type="email" label="Email address" placeholder="name@example.org" />
+      <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel="Sending…">
+        Send email
+      </SubmitButton>
+    </Form>
+  );
+}
+
+type AppFields = { username: string; password: string; listName: string };
+
+function AppForm({ choice, canUseApp, hasLogin, failed }: PanelProps) {
+  const action = groceryUrl(choice, "", { app: "1" });
+  const isBusy = useIsSubmitting(action, { name: "intent", value: "app" });
+  const [form, fields] = useForm<AppFields>({
+    id: "send-list",
+    lastResult: failed?.intent === "app" ? (failed.result as never) : undefined,
+  });
+  if (!canUseApp) {
+    return (
+      <div>
+        <p className="muted">Premium accounts can send lists to OurGroceries.</p>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <p className="muted">
+        {hasLogin
+          ? "Left empty, your stored OurGroceries credentials are used."
+          : "Your OurGroceries login is used for this once and not kept."}
+      </p>
+      <TextField field={fields.username} label="Username" autoComplete="off" spellCheck={false} />
+      <TextField field={fields.password} type="password" label="Password" autoComplete="off" />
+      <TextField field={fields.listName} label="List in the app" hint="Left empty, your first list there." />
+      <SubmitButton type="submit" name="intent" value="app" isBusy={isBusy} busyLabel="Sending…">
+        Send list
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkGroceryApp, checkGroceryEmail } from "#app/features/accounts/limits.server.ts";
+import { countMail } from "#app/features/accounts/mail-limits.server.ts";
+import { findSecrets } from "#app/features/credentials/credentials.server.ts";
+import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
+import { groceryText } from "./grocery-text.ts";
+import { APP_LOGIN_NEEDED, EMAIL_FAILED, NOTHING_LEFT } from "./grocery-words.ts";
+import { type AppLogin, addToApp } from "./ourgroceries.server.ts";
+
+/** Sends to the grocery app an hour and cook: nobody tries out passwords of another service through us. */
+const APP_SENDS: Limit = { name: "grocery-app", points: 30, seconds: 3600 };
+
+/**
+ * Mails the items that are not checked off to one address.
+ * @throws DomainError forbidden: not in this tier. unavailable: mail is not set up. invalid: everything is checked off.
+ * throttled: too many letters. upstream: the mail server refused or did not answer.
+ */
+export async function emailGroceries(caller: Caller, input: GroceryEmailInput): Promise<{ message: string }> {
+  checkGroceryEmail(caller);
+  const { mailer } = caller.services;
+  if (!mailer.isSetUp) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+  const items = itemsToSend(input);
+  countMail(caller, input.email);
+  try {
+    await mailer.send({ to: input.email, subject: "Grocery Shopping List", text: groceryText(items) });
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError(error.kind, EMAIL_FAILED) : error;
+  }
+  return { message: `The grocery list was sent to ${input.email}` };
+}
+
+/**
+ * Puts the items that are not checked off on a list of the grocery app; the vault's credentials count where none are
+ * given. Nothing of it is kept.
+ * @throws DomainError forbidden: not in this tier. invalid: no username or password, or everything is checked off.
+ * throttled: too many tries. wrongLogin: the app refused them. upstream: the app does not answer as it should.
+ */
+export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput): Promise<{ message: string }> {
+  checkGroceryApp(caller);
+  const items = itemsToSend(input).map(({ displayText }) => displayText);
+  const login = loginOf(caller, input);
+  const { throttle, settings } = caller.services;
+  throttle.count(APP_SENDS, caller.user.id);
+  const { list, added } = await addToApp(settings.ourGroceriesUrl, login, items, input.listName || undefined);
+  const sent = `${added} ${added === 1 ? "item" : "items"} added to “${list}”`;
+  const known = items.length - added;
+  return { message: known > 0 ? `${sent}, ${known} already there` : sent };
+}
+
+function itemsToSend({ ingredients, excludeChecked }: SentItems) {
+  const items = ingredients.filter(({ checked, displayText }) => displayText !== "" && !(checked && excludeChecked));
+  if (items.length === 0) throw new DomainError("invalid", NOTHING_LEFT);
+  return items;
+}
+
+function loginOf(caller: Caller, { username, password }: GroceryAppInput): AppLogin {
+  if (username?.trim() && password) return { username: username.trim(), password };
+  // Half of a login is a slip of the hand, not a wish for the stored one.
+  const stored = username?.trim() || password ? undefined : findSecrets(caller, "ourgroceries");
+  if (!stored?.username || !stored.password) throw new DomainError("invalid", APP_LOGIN_NEEDED);
+  return { username: stored.username, password: stored.password };
+}

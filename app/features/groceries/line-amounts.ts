@@ -1,0 +1,266 @@
+import {
+  type AmountSpan,
+  isContainer,
+  isMeasured,
+  type Measure,
+  PART_WORDS,
+  ratioOf,
+  readMeasure,
+  readUnit,
+  skipLengthWords,
+  unitAt,
+} from "./line-measures.ts";
+import type { Token } from "./line-tokens.ts";
+import { UNITS_WITHOUT_NUMBER } from "./line-words.ts";
+import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
+import type { Unit } from "./units.ts";
+
+/** What stands before the food's name. */
+export type Amount = {
+  low: Rational | null;
+  high: Rational | null;
+  unit: Unit | null;
+  unitWord: Token | null;
+  spans: AmountSpan[];
+  /** The token behind the number: where the name begins if the unit's word turns out to be the food. */
+  unitAt: number;
+  next: number;
+};
+
+const LEADS = new Set(
+  `about approximately approx around roughly circa ca nearly almost scant scanted generous generously heaping heaped good at least up just over
+  under only another plus additional rounded level the more maximum minimum max min each to extra between etwa knapp gut`.split(
+    /\s+/,
+  ),
+);
+const VAGUE_UNITS = new Set(
+  "pinch handful knob dash splash drizzle glug dollop squeeze bunch sprig drop grating grind".split(" "),
+);
+const NO_AMOUNT = new Set("little bit few lot touch hint good".split(" "));
+
+function textAt(tokens: Token[], index: number): string {
+  return tokens[index]?.text ?? "";
+}
+
+function isOpening(text: string): boolean {
+  return text === "(" || text === "[";
+}
+
+/** Behind "about", "scant", "at least" and marks. */
+function skipLeads(tokens: Token[], index: number): number {
+  let at = index;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (!token || isOpening(token.text) || (token.kind !== "mark" && !LEADS.has(token.text))) break;
+    at++;
+  }
+  return at;
+}
+
+/** Behind a group in brackets, or behind the line where it is never closed. */
+export function skipParenthesis(tokens: Token[], index: number): number {
+  let depth = 0;
+  for (let at = index; at < tokens.length; at++) {
+    const text = textAt(tokens, at);
+    if (isOpening(text)) depth++;
+    if (text === ")" || text === "]") depth--;
+    if (depth === 0) return at + 1;
+  }
+  return tokens.length;
+}
+
+/** The amount at the start of a line, and where the name begins; undefined where the line starts with the food. */
+export function readLeadingAmount(tokens: Token[], index: number, text: string): Amount | undefined {
+  const start = skipLeads(tokens, index);
+  const first = readMeasure(tokens, start, text) ?? readArticle(tokens, start, text);
+  if (!first) return readBareUnit(tokens, start, text) ?? readBareUnit(tokens, index, text);
+  if (first.unit === null || first.unit.id === "dozen") return readCounted(tokens, first, text);
+  return readMeasured(tokens, first, text);
+}
+
+/** "a pinch", "an 8-ounce bag", "a lemon". */
+function readArticle(tokens: Token[], index: number, text: string): Measure | undefined {
+  const token = tokens[index];
+  if (token?.text !== "a" && token?.text !== "an") return undefined;
+  const following = textAt(tokens, index + 1);
+  if (following === "" || NO_AMOUNT.has(following)) return undefined;
+  const part = following === "half" || following === "quarter" ? PART_WORDS.get(following) : undefined;
+  const isCouple = following === "couple";
+  const value = part ?? (isCouple ? rational(2) : ONE);
+  const number = part || isCouple ? tokens[index + 1] : token;
+  const unitAt = index + (part || isCouple ? 2 : 1);
+  const unit = readUnit(tokens, textAt(tokens, unitAt) === "of" ? unitAt + 1 : unitAt, text);
+  const spans = [{ start: token.start, end: (number ?? token).end, value, unit: unit?.unit.id ?? null }];
+  const next = unit?.next ?? unitAt;
+  return {
+    low: value,
+    high: null,
+    unit: unit?.unit ?? null,
+    unitWord: unit?.word ?? null,
+    isHyphenated: false,
+    spans,
+    unitAt,
+    next,
+  };
+}
+
+/** "pinch of salt", "small handful basil", "few sprigs thyme": a unit, but no number. */
+function readBareUnit(tokens: Token[], index: number, text: string): Amount | undefined {
+  let at = index;
+  if (textAt(tokens, at) === "a") at++;
+  if (/^(?:few|several|some|couple|little|etwas|einige)$/.test(textAt(tokens, at))) at++;
+  const read = readUnit(tokens, at, text);
+  const following = read && tokens[read.next];
+  if (!read || !following || !UNITS_WITHOUT_NUMBER.has(read.unit.id)) return undefined;
+  // "leaves of 3 sprigs thyme"
+  if (following.text === "of" && tokens[read.next + 1]?.kind === "number" && read.unit.id === "leaf") return undefined;
+  const hasManner = read.next > at + 1;
+  if (following.text !== "of" && (following.kind !== "word" || !(hasManner || VAGUE_UNITS.has(read.unit.id))))
+    return undefined;
+  return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
+}
+
+/** A count, perhaps with the size of each: "2", "1 (15 oz) can", "2 x 400g tins", "One 16-ounce package". */
+function readCounted(tokens: Token[], first: Measure, text: string): Amount {
+  const { low, high, unit, unitWord, spans } = first;
+  const amount: Amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next: first.next };
+  // "2 x 400g", and the dash of "1 - 15 oz can"
+  const isJoined = /^[x×*-]$/.test(textAt(tokens, first.next)) && tokens[first.next + 1]?.kind === "number";
+  const at = isJoined ? first.next + 1 : first.next;
+  const isBracketed = isOpening(textAt(tokens, at));
+  let sizeAt = isBracketed ? at + 1 : at;
+  while (LEADS.has(textAt(tokens, sizeAt))) sizeAt++;
+  const size = readMeasure(tokens, sizeAt, text);
+  const hasSize = size && (isBracketed || (size.unit !== null && isMeasured(size.unit)));
+  const behindSize = isBracketed
+    ? skipParenthesis(tokens, at)
+    : size && hasSize
+      ? skipParallel(tokens, size, text)
+      : at;
+  const unitFrom = hasSize ? skipLengthWords(tokens, behindSize) : behindSize;
+  const container = readUnit(tokens, at, text) ?? readUnit(tokens, unitFrom, text);
+  if (!container) return { ...amount, next: hasSize ? unitFrom : at };
+  return behindCount(tokens, { ...amount, unit: container.unit, unitWord: container.word, next: container.next }, text);
+}
+
+/** Behind "400g/14oz", "14 oz (398 ml)". */
+function skipParallel(tokens: Token[], measure: Measure, text: string): number {
+  let at = measure.next;
+  while (textAt(tokens, at) === "/" || textAt(tokens, at) === "|") {
+    const other = readMeasure(tokens, at + 1, text);
+    if (!other?.unit) break;
+    at = other.next;
+  }
+  const isRepeated = isOpening(textAt(tokens, at)) && readMeasure(tokens, skipLeads(tokens, at + 1), text)?.unit;
+  return isRepeated ? skipParenthesis(tokens, at) : at;
+}
+
+/** The size in brackets behind a counted unit, and what says the same again: "1 package (10 oz)", "1 package or 2 tsp". */
+function behindCount(tokens: Token[], amount: Amount, text: string): Amount {
+  const spans = [...amount.spans];
+  let { next } = amount;
+  while (isOpening(textAt(tokens, next)) && readMeasure(tokens, skipLeads(tokens, next + 1), text)) {
+    next = skipParenthesis(tokens, next);
+  }
+  // "1 can or bottle beer"
+  const other = textAt(tokens, next) === "or" ? unitAt(tokens, next + 1, text) : undefined;
+  if (other && tokens[other.next]?.kind === "word") next = other.next;
+  while (textAt(tokens, next) === "or") {
+    const measure = readMeasure(tokens, skipLeads(tokens, next + 1), text);
+    // "a drop or two of hot sauce"
+    const isVague = measure?.unit === null && textAt(tokens, measure.next) === "of";
+    if (!measure || !tokens[measure.next] || (!measure.unit && !isVague)) break;
+    spans.push(...measure.spans);
+    next = measure.next;
+  }
+  return { ...amount, spans, next };
+}
+
+/** An amount with a unit and what repeats or adds to it: "150g/5¼oz", "1 cup plus 2 tbsp", "1 cup (240 ml)", "2 lb 3 oz". */
+function readMeasured(tokens: Token[], first: Measure, text: string): Amount {
+  const { high, unit, unitWord } = first;
+  const spans = [...first.spans];
+  let { low, next } = first;
+  for (let round = 0; round < 6; round++) {
+    const mark = textAt(tokens, next);
+    if (isOpening(mark)) {
+      if (!readMeasure(tokens, skipLeads(tokens, next + 1), text)) break;
+      const behind = skipParenthesis(tokens, next);
+      if (unit && isMeasured(unit)) spans.push(...spansWithin(tokens, next + 1, behind - 1, text));
+      next = behind;
+      continue;
+    }
+    const comma = mark === "," ? 1 : 0;
+    const joint = textAt(tokens, next + comma);
+    const isSum = /^(?:plus|\+|and|&)$/.test(joint);
+    const isSame = comma === 0 && /^(?:\/|\||=|;|or)$/.test(joint);
+    const isDirect = tokens[next]?.kind === "number";
+    if (!isSum && !isSame && !isDirect) break;
+    const other = readMeasure(tokens, isDirect ? next : skipLeads(tokens, next + comma + 1), text);
+    if (!other?.unit || !unit) break;
+    const ratio = !high && !other.high && ratioOf(other.unit, unit);
+    if (isSum && !ratio && comma === 1) break;
+    // "2 lb 3 oz" adds its smaller unit; a tin's size ("1 oz 14-ounce can") does not add.
+    const isCompound = isDirect && round === 0 && !other.isHyphenated;
+    if (ratio && (isSum || (isCompound && compare(ratio, ONE) < 0))) low = add(low, multiply(other.low, ratio));
+    if (!isDirect || !other.isHyphenated) spans.push(...other.spans);
+    next = other.next;
+    if (comma === 1 && textAt(tokens, next) === ",") next++;
+  }
+  // "¾ tsp teaspoon salt"
+  const repeated = unitAt(tokens, next, text);
+  if (repeated && repeated.unit.id === unit?.id && isMeasured(repeated.unit)) next = repeated.next;
+  const amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next };
+  return unit && isMeasured(unit)
+    ? behindMeasured(tokens, amount, unit, text, first.isHyphenated)
+    : behindCount(tokens, amount, text);
+}
+
+/** The container or piece behind a measure: "200g/7oz can", "2.5cm piece", "14-ounce can". */
+function behindMeasured(tokens: Token[], amount: Amount, unit: Unit, text: string, isHyphenated: boolean): Amount {
+  const at = unit.kind === "length" ? skipLengthWords(tokens, amount.next) : amount.next;
+  const container = readUnit(tokens, at, text);
+  if (!container || !isContainer(container.unit)) return { ...amount, next: at };
+  if (unit.kind === "length")
+    return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
+  if (!isHyphenated) return { ...amount, next: container.next };
+  return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, spans: [], next: container.next };
+}
+
+/** Amounts between two tokens that grow with the servings. */
+function spansWithin(tokens: Token[], from: number, to: number, text: string): AmountSpan[] {
+  const spans: AmountSpan[] = [];
+  let at = from;
+  while (at < to) {
+    const measure = readMeasure(tokens, at, text);
+    if (measure && growsWithServings(tokens, at, measure)) spans.push(...measure.spans);
+    at = measure ? measure.next : at + 1;
+  }
+  return spans;
+}
+
+/** The amounts behind the one at the start: "or 2 tsp dried", "(about 300 g)", "plus 1 tbsp"; sizes and temperatures stay out. */
+export function readLaterSpans(
+  tokens: Token[],
+  from: number,
+  text: string,
+  known: readonly AmountSpan[],
+): AmountSpan[] {
+  const end = known.at(-1)?.end ?? 0;
+  return spansWithin(tokens, from, tokens.length, text).filter(({ start }) => start >= end);
+}
+
+function growsWithServings(tokens: Token[], index: number, measure: Measure): boolean {
+  const before = textAt(tokens, index - 1);
+  const wordsBefore = [before, textAt(tokens, index - 2), textAt(tokens, index - 3)];
+  const behind = textAt(tokens, measure.next);
+  if (tokens[index]?.kind !== "number" || measure.isHyphenated) return false;
+  if (/^(?:each|per|apiece|°|º|degrees?|minutes?|mins?|hours?|%|percent|inch|inches)$/.test(behind)) return false;
+  if (wordsBefore.some((word) => /^(?:each|into|page|serves|step|no|number|at)$/.test(word))) return false;
+  if (measure.unit === null)
+    return /^(?:or|plus|\+)$/.test(before) || (/^(?:about|approximately|from)$/.test(before) && behind !== "");
+  if (measure.unit.kind === "length") return false;
+  // "180C" is a temperature.
+  if (measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n) return false;
+  return before !== "cut";
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readIngredientLine, scaleIngredientLine } from "./ingredient-line.ts";
+
+describe("a scaled line", () => {
+  test.each([
+    ["1 1/2 cups rice", 2, "3 cups rice"],
+    ["¾ cup sugar", 2, "1 ½ cups sugar"],
+    ["1 cup milk", 1.5, "1 ½ cups milk"],
+    ["2 cups milk", 0.5, "1 cup milk"],
+    ["150g/5¼oz butter beans", 2, "300g/10 ½oz butter beans"],
+    ["1 (14 oz) can pumpkin", 2, "2 (14 oz) cans pumpkin"],
+    ["One 12-ounce bottle stout", 3, "3 12-ounce bottles stout"],
+    ["400g tin lentils", 2, "800g tin lentils"],
+    ["2-3 parsnips", 2, "4-6 parsnips"],
+    ["1 leek, cut into 4 pieces", 2, "2 leeks, cut into 4 pieces"],
+    ["1 (9-inch) pie crust", 2, "2 (9-inch) pie crusts"],
+    ["2 cups 1% milk", 2, "4 cups 1% milk"],
+    ["1 cup water (110 degrees F)", 3, "3 cups water (110 degrees F)"],
+    ["2 beets (about 250 g)", 1.5, "3 beets (about 375 g)"],
+    ["4 chops, about 200 g each", 2, "8 chops, about 200 g each"],
+    ["1 cup plus 1 tablespoon oats", 2, "2 cups plus 2 tablespoons oats"],
+    ["1 tsp salt or 2 tsp coarse salt", 3, "3 tsp salt or 6 tsp coarse salt"],
+    ["a pinch of cumin", 2, "2 pinches of cumin"],
+    ["half a lemon", 4, "2 lemons"],
+    ["½ a lemon", 2, "1 lemon"],
+    ["1 bay leaf", 3, "3 bay leaves"],
+    ["3 eggs, beaten", 1 / 3, "1 egg, beaten"],
+    ["100 g couscous", 1 / 3, "33.3 g couscous"],
+    ["1,5 l Brühe", 0.5, "0,75 l Brühe"],
+    ["1 EL Senf", 2, "2 EL Senf"],
+    ["salt to taste", 4, "salt to taste"],
+    ["2 onions", 0, "2 onions"],
+    ["2 onions", Number.NaN, "2 onions"],
+  ])("%s × %d", (text, factor, expected) => {
+    expect(scaleIngredientLine(text, factor)).toBe(expected);
+  });
+
+  test("times one is the line as it stands", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(scaleIngredientLine(text, 1)).toBe(text);
+      }),
+    );
+  });
+
+  const numbers = fc.oneof(
+    fc.integer({ min: 1, max: 500 }).map(String),
+    fc
+      .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom("½", "¼", "¾", "⅓", "⅔", "⅛", " 1/2", " 3/4"))
+      .map(([n, f]) => `${n}${f}`),
+    fc.constantFrom("½", "1/3", "2/3", "¼", "1.5", "0.25"),
+  );
+  const foods = fc.constantFrom(
+    "flour",
+    "red onions",
+    "clove garlic",
+    "grated carrot",
+    "eggs",
+    "can (14 oz) peas",
+    "tin tomatoes",
+  );
+  const units = fc.constantFrom("", " cup", " cups", " g", " tbsp", " ml", " pounds", " oz", " pinches");
+
+  test("doubled and halved it reads as before", () => {
+    fc.assert(
+      fc.property(numbers, units, foods, (number, unit, food) => {
+        const text = `${number}${unit} ${food}`;
+        const there = scaleIngredientLine(text, 2);
+        const back = readIngredientLine(scaleIngredientLine(there, 1 / 2));
+        const { quantity, quantityMax } = readIngredientLine(text);
+        expect(back.quantity).toBeCloseTo(quantity ?? Number.NaN, 9);
+        expect(back.quantityMax).toBe(quantityMax);
+        expect(readIngredientLine(there).quantity).toBeCloseTo(2 * (quantity ?? Number.NaN), 9);
+      }),
+    );
+  });
+
+  test("scaling never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.double(), (text, factor) => {
+        expect(typeof scaleIngredientLine(text, factor)).toBe("string");
+      }),
+    );
+  });
+});

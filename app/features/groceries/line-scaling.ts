@@ -1,0 +1,66 @@
+import type { AmountSpan } from "./line-measures.ts";
+import type { Token } from "./line-tokens.ts";
+import { plural, singular } from "./plurals.ts";
+import { compare, formatDecimal, formatFraction, multiply, ONE, type Rational } from "./quantities.ts";
+import { unitOfId, unitOfWord } from "./units.ts";
+
+/** The text with each amount multiplied; the counted word follows the first amount into the plural or back. */
+export function scaleText(text: string, spans: readonly AmountSpan[], factor: Rational, counted: Token | null): string {
+  const [first] = spans;
+  const edits = spans.map((span) => ({ ...span, text: formatLike(text.slice(span.start, span.end), span, factor) }));
+  if (first && counted && counted.start >= first.end) {
+    const isRange = spans[1] !== undefined && /^\s*(?:-|–|to|or|bis)\s*$/.test(text.slice(first.end, spans[1].start));
+    const last = isRange && spans[1] ? spans[1] : first;
+    const word = text.slice(counted.start, counted.end);
+    edits.push({
+      ...last,
+      start: counted.start,
+      end: counted.end,
+      text: inflect(word, last.value, multiply(last.value, factor)),
+    });
+  }
+  edits.push(...unitEdits(text, spans.slice(1), factor, edits));
+  let scaled = "";
+  let end = 0;
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    if (edit.start < end) continue;
+    scaled += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return scaled + text.slice(end);
+}
+
+/** The unit words right behind the other amounts: "1 cup plus 1 tablespoon". */
+function unitEdits(text: string, spans: readonly AmountSpan[], factor: Rational, taken: readonly AmountSpan[]) {
+  return spans.flatMap((span) => {
+    const match = /^[\s-]?([a-z]{3,})/i.exec(text.slice(span.end, span.end + 20));
+    const word = match?.[1];
+    if (!match || !word || match[0].startsWith("-")) return [];
+    const start = span.end + match[0].length - word.length;
+    if (!unitOfWord(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
+    return [
+      { ...span, start, end: start + word.length, text: inflect(word, span.value, multiply(span.value, factor)) },
+    ];
+  });
+}
+
+function formatLike(original: string, span: AmountSpan, factor: Rational): string {
+  const value = multiply(span.value, factor);
+  const system = span.unit ? unitOfId(span.unit)?.system : undefined;
+  if (system !== "metric" || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original)) return formatFraction(value);
+  const decimal = formatDecimal(value);
+  return /\d,\d/.test(original) ? decimal.replace(".", ",") : decimal;
+}
+
+/** Abbreviations have no plural worth writing. */
+const INVARIANT = /^(?:oz|lb|lbs|tsp|tbsp|tbs|pkg|pkt|gal|floz|gms?|mls|ozs)$/i;
+
+/** The word in the number its new amount asks for; unchanged where the old one did not follow the rule either. */
+function inflect(word: string, before: Rational, after: Rational): string {
+  const isMany = compare(after, ONE) > 0;
+  if (isMany === compare(before, ONE) > 0 || INVARIANT.test(word)) return word;
+  const lower = word.toLowerCase();
+  const changed = isMany ? plural(singular(lower)) : singular(lower);
+  if (changed === lower || /[A-Z]/.test(word.slice(1))) return word;
+  return word[0] === lower[0] ? changed : `${changed[0]?.toUpperCase() ?? ""}${changed.slice(1)}`;
+}

@@ -1,0 +1,117 @@
+import { parseDecimal, type Rational, rational, ZERO } from "./quantities.ts";
+
+export type Token = {
+  kind: "number" | "word" | "mark";
+  /** Lower case; a full stop after an abbreviation is a mark of its own. */
+  text: string;
+  start: number;
+  end: number;
+  /** Whether it follows the token before without a blank. */
+  isGlued: boolean;
+  /** For a number: its exact value. */
+  value: Rational;
+  /** Whether the number is a part of one, so that it can follow a whole number. */
+  isFraction: boolean;
+};
+
+/** Longer lines are no ingredient lines; what lies behind is left as it is. */
+const MAX_LINE_CHARACTERS = 400;
+
+const FRACTION_SIGNS = new Map<string, Rational>(
+  [..."½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒"].map((sign) => {
+    const [top, bottom] = sign.normalize("NFKD").split("⁄");
+    return [sign, rational(Number(top), Number(bottom))];
+  }),
+);
+
+const BLANK = /[\s\u00ad\u200b-\u200f\ufeff]+/y;
+const PERCENTAGE = /\d+(?:[.,]\d+)?\s?%/y;
+const NUMBER = /(\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
+const LETTERS = "A-Za-z®™ªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff\uf900-\ufffd";
+const WORD = new RegExp(`[${LETTERS}][${LETTERS}\\d]*(?:['’&.-][${LETTERS}][${LETTERS}\\d]*|/or\\b)*-?`, "y");
+/** The sign of "2 x 400g" and "2x400g". */
+const TIMES = /[x×](?=\s?\d)/y;
+
+/** The end of the match that starts at the position, -1 where there is none. */
+function endOf(pattern: RegExp, line: string, position: number): number {
+  pattern.lastIndex = position;
+  return pattern.test(line) ? pattern.lastIndex : -1;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function token(kind: Token["kind"], text: string, start: number, end: number, isGlued: boolean): Token {
+  return { kind, text, start, end, isGlued, value: ZERO, isFraction: false };
+}
+
+/** The words, numbers and marks of a line, in one pass over its first characters. */
+export function tokenize(text: string): Token[] {
+  const line = text.length > MAX_LINE_CHARACTERS ? text.slice(0, MAX_LINE_CHARACTERS) : text;
+  const tokens: Token[] = [];
+  let position = 0;
+  let lastEnd = -1;
+  while (position < line.length) {
+    const code = line.charCodeAt(position);
+    const behindBlank = code <= 32 || code > 126 ? endOf(BLANK, line, position) : -1;
+    if (behindBlank >= 0) {
+      position = behindBlank;
+      continue;
+    }
+    const isGlued = lastEnd === position;
+    const read =
+      readNumber(line, position, code, isGlued) ??
+      readWord(line, position, isGlued) ??
+      readMark(line, position, isGlued);
+    tokens.push(read);
+    position = read.end;
+    lastEnd = position;
+  }
+  return tokens;
+}
+
+function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
+  const end = endOf(TIMES, line, start);
+  if (end >= 0) return token("mark", "x", start, end, isGlued);
+  const wordEnd = endOf(WORD, line, start);
+  return wordEnd < 0 ? undefined : token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
+}
+
+function readMark(line: string, start: number, isGlued: boolean): Token {
+  const sign = line.charAt(start);
+  return token("mark", /[–—‐‑−]/.test(sign) ? "-" : sign, start, start + 1, isGlued);
+}
+
+function readNumber(line: string, start: number, code: number, isGlued: boolean): Token | undefined {
+  if (code === 46 ? !isDigit(line.charCodeAt(start + 1)) : !isDigit(code)) {
+    const value = code > 126 ? FRACTION_SIGNS.get(line.charAt(start)) : undefined;
+    return value && { ...token("number", line.charAt(start), start, start + 1, isGlued), value, isFraction: true };
+  }
+  const percentEnd = endOf(PERCENTAGE, line, start);
+  if (percentEnd >= 0) return token("word", line.slice(start, percentEnd), start, percentEnd, isGlued);
+  NUMBER.lastIndex = start;
+  const match = NUMBER.exec(line);
+  if (!match) return undefined;
+  const [text, whole = "", bottom, point = "", decimals, bareDecimal] = match;
+  const read = token("number", text, start, start + text.length, isGlued);
+  if (bottom) return readFraction(read, whole, bottom);
+  if (bareDecimal) return { ...read, value: parseDecimal(bareDecimal.slice(0, 12)), isFraction: true };
+  read.value = decimals ? decimalValue(whole, point, decimals) : rational(whole.length < 16 ? Number(whole) : 1e15);
+  return read;
+}
+
+/** "80/20" and "9/13" are no amounts, and "200/7oz" is no fraction. */
+function readFraction(read: Token, whole: string, bottom: string): Token {
+  const [above, below] = [Number(whole), Number(bottom)];
+  const isKitchenFraction = below > 0 && below <= 64 && (above < below || (below <= 8 && above < 4 * below));
+  if (!isKitchenFraction) return { ...read, kind: "word" };
+  return { ...read, value: rational(above, below), isFraction: above < below };
+}
+
+function decimalValue(whole: string, point: string, decimals: string): Rational {
+  // "1,000" is a thousand, "1,5" is German for 1.5.
+  const isThousands = point === "," && decimals.length === 3 && whole !== "0";
+  if (isThousands) return rational(BigInt((whole + decimals).slice(0, 15)));
+  return parseDecimal(`${whole.slice(0, 12)}.${decimals.slice(0, 8)}`);
+}

@@ -1,0 +1,199 @@
+import { load } from "cheerio";
+import { z } from "zod";
+import { DomainError } from "#app/errors.ts";
+import { APP_FAILED, APP_UNREACHABLE } from "./grocery-words.ts";
+
+/*
+ * OurGroceries has no public API: these are the requests that its web page and other open clients make. Everything it
+ * answers is read leniently, and whatever is not understood is "upstream", never a wrong password.
+ */
+
+/** A username (an e-mail address) and password of the grocery app. Never logged, never kept. */
+export type AppLogin = { username: string; password: string };
+
+const CALL_MS = 15_000;
+const TOTAL_MS = 40_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+const AUTH_COOKIE = "ourgroceries-auth";
+const NEW_LIST = "Groceries";
+
+type Session = {
+  base: string;
+  login: AppLogin;
+  cookies: Map<string, string>;
+  teamId: string;
+  hasSignedInAgain: boolean;
+  end: AbortSignal;
+};
+
+type Answer = { status: number; text: string };
+
+/**
+ * Adds items to a list of the app: the named one (made if there is none), else the first, else a new one. Items that
+ * stand open on it already are not added twice.
+ * @throws DomainError wrongLogin: the app knows no such login. upstream: it does not answer, or not as we know it.
+ */
+export async function addToApp(
+  base: string,
+  login: AppLogin,
+  items: readonly string[],
+  listName?: string,
+): Promise<{ list: string; added: number }> {
+  const session: Session = {
+    base,
+    login,
+    cookies: new Map(),
+    teamId: "",
+    hasSignedInAgain: false,
+    end: AbortSignal.timeout(TOTAL_MS),
+  };
+  await begin(session);
+  const list = await findList(session, listName);
+  const open = await openItems(session, list.id);
+  const missing = [...new Set(items)].filter((item) => !open.has(item.toLowerCase()));
+  if (missing.length > 0) {
+    await command(session, "insertItems", { items: missing.map((value) => ({ listId: list.id, value })) });
+  }
+  return { list: list.name, added: missing.length };
+}
+
+async function begin(session: Session) {
+  session.cookies.clear();
+  await signIn(session);
+  const page = await call(session, "/your-lists/", {});
+  const teamId = /g_teamId\s*=\s*"([^"]+)"/.exec(page.text)?.[1];
+  if (page.status !== 200 || !teamId) throw unreachable();
+  session.teamId = teamId;
+}
+
+/** One step as most clients do it; where that brings no cookie, the two steps of the web page. */
+async function signIn(session: Session) {
+  const { username, password } = session.login;
+  await submit(session, { emailAddress: username, password, action: "sign-in" });
+  if (isSignedIn(session)) return;
+  const page = await submit(session, { emailAddress: username, action: "email-address" });
+  if (isSignedIn(session)) return;
+  const form = load(page.text)("form").has("input[name=password]").first();
+  // Without a field for the password it is a page that we do not know.
+  if (form.length === 0) throw unreachable();
+  const fields = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]));
+  const action = form.find("[name=action]").attr("value");
+  // It offers to make an account: there is none of this name.
+  if (form.find("[name=passwordAgain]").length > 0 || (action && action !== "sign-in")) throw wrongLogin();
+  await submit(session, { ...fields, emailAddress: username, password, action: "sign-in" });
+  if (!isSignedIn(session)) throw wrongLogin();
+}
+
+function isSignedIn({ cookies }: Session): boolean {
+  return Boolean(cookies.get(AUTH_COOKIE));
+}
+
+async function submit(session: Session, fields: Record<string, string>): Promise<Answer> {
+  const answer = await call(session, "/sign-in", { method: "POST", body: new URLSearchParams(fields) });
+  if (answer.status >= 500 || answer.status === 404 || answer.status === 429) throw unreachable();
+  return answer;
+}
+
+const overview = z.object({ shoppingLists: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+async function findList(session: Session, wanted: string | undefined) {
+  const known = overview.safeParse(await command(session, "getOverview", {})).data?.shoppingLists;
+  if (!known) throw unreachable();
+  const found = wanted ? named(known, wanted) : known[0];
+  if (found) return found;
+  const name = wanted ?? NEW_LIST;
+  const answer = overview.safeParse(await command(session, "createList", { name, listType: "SHOPPING" }));
+  const after = answer.data ?? overview.safeParse(await command(session, "getOverview", {})).data;
+  const made = named(after?.shoppingLists ?? [], name);
+  if (!made) throw unreachable();
+  return made;
+}
+
+function named<L extends { name: string }>(lists: readonly L[], name: string): L | undefined {
+  return lists.find((list) => list.name.trim().toLowerCase() === name.toLowerCase());
+}
+
+const listAnswer = z.object({
+  list: z.object({
+    items: z.array(z.looseObject({ value: z.string(), crossedOff: z.unknown(), crossedOffAt: z.unknown() }).partial()),
+  }),
+});
+
+async function openItems(session: Session, listId: string): Promise<Set<string>> {
+  const answer = listAnswer.safeParse(await command(session, "getList", { listId }));
+  const items = answer.data?.list.items ?? [];
+  const open = items.filter(({ crossedOff, crossedOffAt }) => !crossedOff && !crossedOffAt);
+  return new Set(open.flatMap(({ value }) => value?.trim().toLowerCase() ?? []));
+}
+
+/** One command; where the session is no longer good, signs in again once. */
+async function command(session: Session, name: string, details: Record<string, unknown>): Promise<unknown> {
+  const body = JSON.stringify({ command: name, teamId: session.teamId, ...details });
+  const answer = await call(session, "/your-lists/", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+  });
+  const value = answer.status === 200 ? parsed(answer.text) : undefined;
+  if (value !== undefined) return value;
+  const isOver = [200, 302, 303, 400, 401, 403].includes(answer.status);
+  if (!isOver || session.hasSignedInAgain) throw unreachable();
+  session.hasSignedInAgain = true;
+  await begin(session);
+  return command(session, name, details);
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function call(session: Session, path: string, init: RequestInit): Promise<Answer> {
+  const headers = new Headers(init.headers);
+  const cookies = [...session.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  if (cookies) headers.set("Cookie", cookies);
+  try {
+    const response = await fetch(`${session.base}${path}`, {
+      ...init,
+      headers,
+      // The cookie comes with the redirect; following it would lose the cookie.
+      redirect: "manual",
+      signal: AbortSignal.any([session.end, AbortSignal.timeout(CALL_MS)]),
+    });
+    for (const line of response.headers.getSetCookie()) keepCookie(session.cookies, line);
+    return { status: response.status, text: await readText(response) };
+  } catch {
+    // What went wrong may name the address or hold what was sent; none of it is told or logged.
+    throw unreachable();
+  }
+}
+
+function keepCookie(cookies: Map<string, string>, line: string) {
+  const pair = line.split(";", 1)[0] ?? "";
+  const name = pair.slice(0, pair.indexOf("=")).trim();
+  if (name) cookies.set(name, pair.slice(pair.indexOf("=") + 1).trim());
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new Error("too large");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function wrongLogin(): DomainError {
+  return new DomainError("wrongLogin", APP_FAILED);
+}
+
+function unreachable(): DomainError {
+  return new DomainError("upstream", APP_UNREACHABLE);
+}

@@ -1,0 +1,115 @@
+import {
+  add,
+  compare,
+  divide,
+  formatDecimal,
+  formatFraction,
+  isEqual,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+} from "./quantities.ts";
+import { MEASURES, type Unit } from "./units.ts";
+
+/** What was added up of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
+export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | null> };
+
+/** An amount in the unit a shopper reads; null is a plain count. */
+export type Part = { low: Rational; high: Rational; unit: Unit | null };
+
+/** The total with one more amount in the given unit; the bounds of ranges are added one by one. */
+export function totalWith(total: Total | undefined, low: Rational, high: Rational, unit: Unit | null): Total {
+  const base = unit?.base ?? ONE;
+  const lowInBase = multiply(low, base);
+  const highInBase = multiply(high, base);
+  if (!total) return { low: lowInBase, high: highInBase, units: new Set([unit]) };
+  const units = total.units.has(unit) ? total.units : new Set([...total.units, unit]);
+  return { low: add(total.low, lowInBase), high: add(total.high, highInBase), units };
+}
+
+const KIND_ORDER = ["volume", "mass", "length", "count"];
+
+/** The totals in units of the size a cook writes, measured ones first and plain counts last. */
+export function amountParts(totals: readonly Total[]): Part[] {
+  return totals
+    .map((total) => {
+      const unit = shownUnit(total);
+      const base = unit?.base ?? ONE;
+      return { low: divide(total.low, base), high: divide(total.high, base), unit };
+    })
+    .sort((a, b) => orderOf(a) - orderOf(b) || ((a.unit?.id ?? "") < (b.unit?.id ?? "") ? -1 : 1));
+}
+
+function orderOf({ unit }: Part): number {
+  return unit ? KIND_ORDER.indexOf(unit.kind) : KIND_ORDER.length;
+}
+
+function shownUnit(total: Total): Unit | null {
+  const units = [...total.units].filter((unit) => unit !== null);
+  const [first] = units;
+  if (!first || first.id === "dozen") return null;
+  if (first.kind === "volume") return shownVolume(total, units);
+  if (first.kind === "mass") return shownMass(total, units);
+  if (first.kind === "length") return units.some(isMetric) ? MEASURES.cm : MEASURES.inch;
+  return first;
+}
+
+function isMetric(unit: Unit): boolean {
+  return unit.system === "metric";
+}
+
+/** Litres where any recipe is metric; spoons alone stay spoons; otherwise cups, or the one larger unit all recipes use. */
+function shownVolume(total: Total, units: readonly Unit[]): Unit {
+  if (units.some(isMetric)) return isAtLeast(total, rational(1), MEASURES.l) ? MEASURES.l : MEASURES.ml;
+  const [first] = units;
+  const isSpoons = units.every((unit) => unit.system === "spoon");
+  if (first && units.length === 1 && !isSpoons && first.id !== "cup") return first;
+  if (isAtLeast(total, isSpoons ? ONE : rational(1, 4), MEASURES.cup)) return MEASURES.cup;
+  const isTablespoons = isAtLeast(total, ONE, MEASURES.tbsp) && isKitchenAmount(total, MEASURES.tbsp);
+  return isTablespoons || isAtLeast(total, rational(4), MEASURES.tbsp) ? MEASURES.tbsp : MEASURES.tsp;
+}
+
+/** Grams where any recipe is metric; otherwise pounds where they come out even, else ounces. */
+function shownMass(total: Total, units: readonly Unit[]): Unit {
+  if (units.some(isMetric)) return isAtLeast(total, ONE, MEASURES.kg) ? MEASURES.kg : MEASURES.g;
+  if (units.length === 1 && units[0]?.id === "lb") return MEASURES.lb;
+  return isAtLeast(total, ONE, MEASURES.lb) && isKitchenAmount(total, MEASURES.lb) ? MEASURES.lb : MEASURES.oz;
+}
+
+function isAtLeast(total: Total, amount: Rational, unit: Unit): boolean {
+  return compare(total.high, multiply(amount, unit.base)) >= 0;
+}
+
+function isKitchenAmount(total: Total, unit: Unit): boolean {
+  return isKitchenFraction(divide(total.low, unit.base)) && isKitchenFraction(divide(total.high, unit.base));
+}
+
+/** Whether measuring cups and spoons come in this fraction. */
+function isKitchenFraction(value: Rational): boolean {
+  return [1n, 2n, 3n, 4n, 8n].includes(value.denominator);
+}
+
+/** The amount as a shopper writes it: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
+export function formatPart(part: Part): string {
+  const { low, high, unit } = part;
+  const write = unit && isMetric(unit) ? formatDecimal : formatFraction;
+  const spoons = unit?.id === "cup" && isEqual(low, high) ? cupsAndSpoons(low) : undefined;
+  if (spoons) return spoons;
+  const number = isEqual(low, high) ? write(low) : `${write(low)}–${write(high)}`;
+  if (!unit) return number;
+  return `${number} ${compare(high, ONE) > 0 ? unit.plural : unit.id}`;
+}
+
+/** Cups that no measuring cup holds as cups and spoons; undefined where one does or spoons do not help. */
+function cupsAndSpoons(cups: Rational): string | undefined {
+  if (isKitchenFraction(cups)) return undefined;
+  const quarters = rational((cups.numerator * 4n) / cups.denominator, 4n);
+  const rest = add(cups, rational(-quarters.numerator, quarters.denominator));
+  const teaspoons = multiply(rest, rational(48));
+  const tablespoons = multiply(rest, rational(16));
+  if (quarters.numerator === 0n || !isKitchenFraction(teaspoons)) return undefined;
+  const isTablespoons = compare(tablespoons, ONE) >= 0 && isKitchenFraction(tablespoons);
+  const spoons = isTablespoons ? `${formatFraction(tablespoons)} tbsp` : `${formatFraction(teaspoons)} tsp`;
+  return `${formatFraction(quarters)} ${compare(quarters, ONE) > 0 ? "cups" : "cup"} + ${spoons}`;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+
+/**
+ * Asks the service worker to keep this page and what it is made of, for a shop without signal. Its scope is the
+ * grocery list alone: no other page ever passes through it.
+ */
+export function useKeptPage(address: string) {
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    async function keep() {
+      const registration = await navigator.serviceWorker.register("/service-worker.js", { scope: "/grocery-list" });
+      const worker = registration.active ?? registration.waiting ?? registration.installing;
+      const assets = performance
+        .getEntriesByType("resource")
+        .map(({ name }) => new URL(name))
+        .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets\/|__manifest)/.test(pathname))
+        .map(({ pathname, search }) => pathname + search);
+      worker?.postMessage({ keep: address, assets });
+    }
+    // Private windows refuse; then the list needs the network as any page does.
+    keep().catch(() => {});
+  }, [address]);
+}

@@ -1,0 +1,94 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { FileText, TriangleAlert } from "lucide-react";
+import { Form, Link } from "react-router";
+import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { pdfInput } from "./import-input.ts";
+import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
+
+const ACTION = "/recipes/add?from=pdf";
+
+/** The Upload PDF tab: one file, read on the server; scripts show how far it is, page by page. */
+export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null }) {
+  const upload = usePdfImport();
+  const [form, fields] = useForm<{ pdf: File }>({
+    id: "add-by-pdf",
+    lastResult,
+    shouldValidate: "onSubmit",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: pdfInput }),
+    onSubmit(event, { submission, formData }) {
+      event.preventDefault();
+      if (submission?.status === "success") upload.start(formData);
+    },
+  });
+  const isSubmitting = useIsSubmitting(ACTION);
+  const isBusy = isSubmitting || upload.state.kind === "reading";
+  const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
+  return (
+    <Form
+      method="post"
+      action={ACTION}
+      encType="multipart/form-data"
+      className="stack import-form"
+      {...getFormProps(form)}
+      noValidate={useHydrated()}
+    >
+      <FormErrors id={form.errorId} errors={form.errors} />
+      {upload.state.kind === "refused" ? (
+        <FormErrors id="pdf-refused" errors={[`${upload.state.title}: ${upload.state.reason}`]} />
+      ) : null}
+      <div className="field">
+        <label htmlFor={field.id}>Recipe PDF</label>
+        <div className="drop">
+          <FileText aria-hidden="true" />
+          <p className="small muted">
+            One PDF with a readable recipe. We read the text and fill in the recipe for you to review.
+          </p>
+          <input
+            key={key}
+            {...field}
+            type="file"
+            accept="application/pdf"
+            required
+            aria-invalid={fields.pdf.errors ? true : undefined}
+            aria-describedby={fields.pdf.errors ? fields.pdf.errorId : undefined}
+          />
+        </div>
+        <FieldError field={fields.pdf} />
+      </div>
+      <PdfProgressBar state={upload.state} />
+      <div className="note warn">
+        <TriangleAlert size={20} aria-hidden="true" />
+        <p>
+          <b>Check it before you cook</b>
+          Text read from a PDF can lose fractions and line breaks, so look over the quantities once it’s saved.
+        </p>
+      </div>
+      <div className="actions">
+        <SubmitButton isBusy={isBusy} busyLabel="Reading...">
+          Import PDF
+        </SubmitButton>
+        <Link className="btn rim" to="/recipes">
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** Which page is being read; the bar has no end while the file is on its way. */
+function PdfProgressBar({ state }: { state: PdfState }) {
+  if (state.kind !== "reading") return null;
+  const { progress } = state;
+  const text = progress
+    ? `${progress.stage === "ocr" ? "Recognising the text of" : "Reading"} page ${progress.page} of ${progress.pages}`
+    : "Sending the file";
+  return (
+    <div className="field" role="status">
+      <label htmlFor="pdf-progress">{text}</label>
+      <progress id="pdf-progress" max={progress?.pages} value={progress ? progress.page - 0.5 : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { CircleCheck, Link2 } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { countOutcomes, importInput, importToast, MAX_URLS } from "./import-input.ts";
+import { ImportRows, type UrlRow } from "./import-rows.tsx";
+import { useImports } from "./use-imports.ts";
+
+const POSITIONS = Array.from({ length: MAX_URLS }, (_, position) => position);
+
+/** How many imports a day the tier allows, and how many are used; null is no limit. */
+type Allowance = { used: number; limit: number | null };
+
+/**
+ * The From URL tab: up to 4 addresses, the first required, and what became of each (spec 2 and 5). Scripts import each
+ * with a request of its own; without them `rows` come with the page.
+ */
+export function AddByUrl(props: {
+  lastResult?: SubmissionResult | null;
+  rows?: UrlRow[];
+  sharedUrl?: string;
+  allowance: Allowance;
+}) {
+  const { lastResult, sharedUrl, allowance } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const imports = useImports((done) => clearImported(element.current, done));
+  const [form, fields] = useForm<{ urls: string[] }>({
+    id: "add-by-url",
+    lastResult,
+    defaultValue: { urls: sharedUrl ? [sharedUrl] : [] },
+    // Scripts say the same as the server, in the same words.
+    shouldValidate: "onSubmit",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: importInput }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") imports.start((submission.value as { urls: string[] }).urls);
+    },
+  });
+  const isSubmitting = useIsSubmitting("/recipes/add?from=url");
+  const isBusy = imports.isBusy || isSubmitting;
+  const rows = imports.rows.length > 0 ? imports.rows : (props.rows ?? []);
+  const values = fields.urls.getFieldList();
+  return (
+    <Form
+      method="post"
+      action="/recipes/add?from=url"
+      className="stack import-form"
+      {...getFormProps(form)}
+      ref={element}
+      // The browser's own bubble would say it in other words.
+      noValidate={useHydrated()}
+    >
+      <p className="muted">
+        Paste up to {MAX_URLS} web addresses. Each page becomes one recipe.
+        {allowance.limit === null
+          ? null
+          : ` ${Math.max(0, allowance.limit - allowance.used)} of today's ${allowance.limit} imports left.`}
+      </p>
+      <FormErrors id={form.errorId} errors={[...(form.errors ?? []), ...(fields.urls.errors ?? [])]} />
+      {POSITIONS.map((position) => (
+        <AddressField
+          key={position}
+          position={position}
+          value={(values[position]?.value ?? values[position]?.initialValue) as string | undefined}
+          errors={form.allErrors[`urls[${position}]`]}
+        />
+      ))}
+      {rows.length > 0 ? <Results rows={rows} isBusy={isBusy} /> : null}
+      <div className="actions">
+        <SubmitButton isBusy={isBusy} busyLabel="Importing...">
+          Import Recipes
+        </SubmitButton>
+        <Link className="btn rim" to="/recipes">
+          Cancel
+        </Link>
+      </div>
+      <p className="muted">
+        <Link to="/recipes/add?from=paste">Paste a page's text or HTML</Link> where a site turns us away, or{" "}
+        <Link to="/recipes/bookmarklet">put an import button</Link> into your browser's bookmarks.
+      </p>
+    </Form>
+  );
+}
+
+/** What is imported goes out of its field; what failed stays, to be tried again. */
+function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input.in-t") ?? [])];
+  const failed = rows.filter(({ success, recipeId }) => !success && !recipeId);
+  for (const [position, input] of inputs.entries()) input.value = failed[position]?.url ?? "";
+}
+
+function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
+  const counts = countOutcomes(rows);
+  const { title, description } = importToast(counts);
+  return (
+    <>
+      <ImportRows rows={rows} />
+      {isBusy || counts.successful === 0 ? null : (
+        <div className="note good" role="status">
+          <CircleCheck size={20} aria-hidden="true" />
+          <p>
+            <b>{description ?? title}</b>
+            <span className="muted">From your last import.</span> <Link to="/recipes">See the new recipes</Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AddressField({ position, value, errors }: { position: number; value?: string; errors?: string[] }) {
+  const id = `url-${position + 1}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        Web address {position + 1}
+        {position > 0 ? <span className="muted"> (optional)</span> : null}
+      </label>
+      <div className="with-icon">
+        <Link2 size={20} aria-hidden="true" />
+        <input
+          className="in-t"
+          id={id}
+          name={`urls[${position}]`}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          required={position === 0}
+          defaultValue={value}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? `${id}-error` : undefined}
+        />
+      </div>
+      {errors ? (
+        <span className="err" id={`${id}-error`}>
+          {errors[0]}
+        </span>
+      ) : null}
+    </div>
+  );
+}

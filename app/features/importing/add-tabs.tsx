@@ -1,0 +1,26 @@
+import { FileText, ImageUp, Link2 } from "lucide-react";
+import { Link } from "react-router";
+
+/** The three ways of spec 2. */
+export const TABS = ["image", "pdf", "url"] as const;
+export type Tab = (typeof TABS)[number];
+
+const LABELS = { image: "Upload Image", pdf: "Upload PDF", url: "From URL" };
+const ICONS = { image: ImageUp, pdf: FileText, url: Link2 };
+
+/** Links between the ways to add a recipe; each is an address of its own. */
+export function AddTabs({ current }: { current: Tab }) {
+  return (
+    <nav className="tabs" aria-label="Ways to add a recipe">
+      {TABS.map((tab) => {
+        const Icon = ICONS[tab];
+        return (
+          <Link key={tab} to={`/recipes/add?from=${tab}`} aria-current={tab === current ? "page" : undefined}>
+            <Icon size={20} aria-hidden="true" />
+            {LABELS[tab]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+/** A bookmark that sends the page one is reading to the import form; it works on sites with any policy. */
+export function Bookmarklet({ origin }: { origin: string }) {
+  const target = JSON.stringify(`${origin}/recipes/add?from=url&url=`);
+  const code = `javascript:void(location.href=${target}+encodeURIComponent(location.href))`;
+  const link = `<a class="btn solid" href="${escaped(code)}">Import to Trivet</a>`;
+  return (
+    <div className="stack">
+      <ol className="stack">
+        <li>Show your browser's bookmarks bar.</li>
+        <li>
+          Drag this button onto it.
+          {/* React replaces addresses of this kind with an error, and this one is all our own. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built above from our own origin alone. */}
+          <p className="actions" dangerouslySetInnerHTML={{ __html: link }} />
+        </li>
+        <li>On a page with a recipe, press the bookmark: its address waits in the import form.</li>
+      </ol>
+      <p className="muted">
+        Without a bookmarks bar, make a bookmark of any page and put this text in place of its address. On a phone,
+        install Trivet and use “Share” in the browser.
+      </p>
+      <div className="field">
+        <label htmlFor="bookmarklet">Text for the bookmark</label>
+        <textarea id="bookmarklet" readOnly rows={3} spellCheck={false} value={code} />
+      </div>
+    </div>
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,107 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
+import type { Recipe, RecipeInput } from "#app/features/recipes/recipe.ts";
+import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.ts";
+import { type PreparedPicture, preparePicture } from "#app/platform/pictures.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { fitted } from "./fitting.ts";
+import type { ImportedRecipe } from "./import.ts";
+import { MAX_PDF_BYTES, type PasteInput, PDF_FAILED, PDF_UNREADABLE } from "./import-input.ts";
+import { fetchPicture } from "./page-reading.server.ts";
+
+/** How far a PDF is read: pages from 1. */
+export type PdfProgress = { page: number; pages: number; stage: "text" | "ocr" };
+
+const NO_RECIPE_IN_TEXT = "No recipe was found in this text";
+const NO_RECIPE_IN_PICTURE = "No recipe could be read from this picture";
+const UNNAMED = "Recipe without a name";
+
+/**
+ * Reads a PDF and saves its recipe, with the picture in it or of its first page.
+ * @throws DomainError invalid PDF_FAILED: no readable PDF, or none with a recipe. conflict: the collection has it
+ * already. forbidden: it is full. tooLarge. unavailable: too many documents are being read.
+ */
+export async function importPdf(
+  caller: Caller,
+  bytes: Uint8Array,
+  onProgress: (progress: PdfProgress) => void = () => {},
+): Promise<Recipe & { usedOcr: boolean }> {
+  if (bytes.byteLength > MAX_PDF_BYTES) throw new DomainError("tooLarge", "The PDF is larger than 10 MB");
+  checkRecipeLimit(caller);
+  const document = await readPdf(caller, bytes, onProgress);
+  const found = await caller.services.extraction.fromText(document.text);
+  if (!found || found.ingredients.length === 0) throw pdfFailed(PDF_UNREADABLE);
+  const picture = document.picture && (await prepared(document.picture));
+  const recipe = save(caller, fitted({ ...found, name: found.name || UNNAMED }, null), picture);
+  caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
+  return { ...recipe, usedOcr: document.usedOcr };
+}
+
+async function readPdf(caller: Caller, bytes: Uint8Array, onProgress: (progress: PdfProgress) => void) {
+  try {
+    return await caller.services.documents.readPdf(bytes, onProgress);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "invalid") throw pdfFailed(error.message);
+    throw error;
+  }
+}
+
+function pdfFailed(reason: string): DomainError {
+  return new DomainError("invalid", PDF_FAILED, { fields: { pdf: [`${PDF_FAILED}. ${reason}`] } });
+}
+
+/** A picture out of a document that cannot be used is no reason to lose the recipe. */
+async function prepared(bytes: Uint8Array): Promise<PreparedPicture | null> {
+  try {
+    return await preparePicture(bytes);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return null;
+  }
+}
+
+/**
+ * Saves the recipe of a pasted page: HTML goes the way of a fetched page, text the way of a PDF's.
+ * @throws DomainError invalid: no recipe in it. conflict: the collection has it already. forbidden: it is full.
+ */
+export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInput): Promise<Recipe> {
+  checkRecipeLimit(caller);
+  const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
+  if (!found || found.ingredients.length === 0) throw new DomainError("invalid", NO_RECIPE_IN_TEXT);
+  const input = fitted({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
+  return save(caller, input, await fetchPicture(caller, found.imageUrl));
+}
+
+async function readPasted({ services }: Caller, text: string, url: string): Promise<ImportedRecipe | null> {
+  if (!/<\/?(html|head|body|div|p|li|span|script|article|section|h[1-6]|br)\b/i.test(text)) {
+    return services.extraction.fromText(text);
+  }
+  return services.extraction.fromHtml(text, url);
+}
+
+/**
+ * What a photograph of a recipe card says, for a form that the cook looks over; nothing is saved.
+ * @throws DomainError invalid: no picture, or none with a recipe. unavailable: too many documents are being read.
+ */
+export async function readCard(caller: Caller, bytes: Uint8Array): Promise<ImportedRecipe> {
+  const { text } = await caller.services.documents.readPicture(bytes);
+  const found = await caller.services.extraction.fromText(text);
+  if (!found) throw new DomainError("invalid", NO_RECIPE_IN_PICTURE, { fields: { image: [NO_RECIPE_IN_PICTURE] } });
+  return found;
+}
+
+function save(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
+  return inTransaction(caller.db, () => {
+    const named = input.name === UNNAMED ? { ...input, name: freeName(caller, input) } : input;
+    return addRecipe(caller, named, picture);
+  });
+}
+
+/** Two documents without a name are not the same recipe. */
+function freeName(caller: Caller, input: RecipeInput): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? UNNAMED : `${UNNAMED} (${number})`;
+    if (!findDuplicate(caller, { ...input, name })) return name;
+  }
+}

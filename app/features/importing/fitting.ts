@@ -1,0 +1,45 @@
+import { DomainError } from "#app/errors.ts";
+import { MAX_MINUTES, RECIPE_LIMITS, type RecipeInput, recipeInput } from "#app/features/recipes/recipe.ts";
+import type { ImportedRecipe } from "./import.ts";
+
+/** What is said where a page, a text or a document holds no recipe. */
+export const NO_RECIPE = "No recipe was found on this page";
+
+/**
+ * What was found, cut to what a recipe may hold (security 3.6). Unknown stays unknown; difficulty, of which pages say
+ * nothing, is medium. `sourceUrl` is the address that was fetched.
+ * @throws DomainError invalid: nothing usable is left.
+ */
+export function fitted(found: ImportedRecipe, sourceUrl: string | null): RecipeInput {
+  const parsed = recipeInput.safeParse({
+    name: textOf(found.name, RECIPE_LIMITS.name),
+    prepTime: between(found.prepTime, MAX_MINUTES),
+    totalTime: between(found.totalTime, MAX_MINUTES),
+    servings: between(found.servings, 1000),
+    difficulty: "medium",
+    ingredients: linesOf(found.ingredients, RECIPE_LIMITS.ingredients, RECIPE_LIMITS.ingredient),
+    instructions: linesOf(found.instructions, RECIPE_LIMITS.instructions, RECIPE_LIMITS.instruction),
+    sourceUrl,
+  });
+  if (!parsed.success) throw new DomainError("invalid", NO_RECIPE);
+  return parsed.data;
+}
+
+function linesOf(values: string[], count: number, length: number): string[] {
+  return values.flatMap((value) => textOf(value, length) || []).slice(0, count);
+}
+
+/** Without what may not be stored; cut between characters, never inside one. */
+function textOf(value: string, length: number): string {
+  return value
+    .replaceAll("\u0000", "")
+    .toWellFormed()
+    .trim()
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
+}
+
+function between(value: number | null, maximum: number): number | null {
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= maximum ? value : null;
+}

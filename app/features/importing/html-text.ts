@@ -1,0 +1,73 @@
+import { Parser } from "htmlparser2";
+
+// Elements that begin and end a line of their own when a page is read (HTML, "flow content" that is not phrasing).
+export const BLOCKS = new Set(
+  "address article aside blockquote br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+const SILENT = new Set(["script", "style", "template", "noscript", "svg", "iframe"]);
+const TAG = /<\/?[a-z][^<>]*>/i;
+const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,20}\d{0,2});/i;
+// Soft hyphen, zero-width space, direction marks, word joiner, byte order mark. Joiners stay: Persian and emoji need them.
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffd]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]|\p{Cs}/gu;
+const LINE_BREAK = "\n";
+
+/** Text on one line: white space folded; control, invisible and half characters removed. */
+export function foldText(text: string): string {
+  return text.replace(CONTROL, "").replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
+}
+
+/** The plain text of a piece of HTML or of text with HTML in it, on one line; entities decoded even where encoded twice. */
+export function plainText(html: string): string {
+  return foldText(strip(html).replaceAll(LINE_BREAK, " "));
+}
+
+/** The lines a reader would see: cut at block elements and breaks, or at line feeds where the text has no such elements. */
+export function plainLines(html: string): string[] {
+  return strip(html)
+    .split(LINE_BREAK)
+    .map(foldText)
+    .filter((line) => line !== "");
+}
+
+function strip(html: string): string {
+  let text = html.replace(/\r\n?/g, LINE_BREAK);
+  // Structured data is often encoded twice, so the markup shows up only after the first decoding.
+  for (let round = 0; round < 3; round++) {
+    const hasTags = TAG.test(text);
+    if (!hasTags && !ENTITY.test(text)) break;
+    text = readOnce(text, hasTags);
+  }
+  return text;
+}
+
+function readOnce(html: string, hasTags: boolean): string {
+  const source = hasTags && hasBlocks(html) ? html.replaceAll(LINE_BREAK, " ") : html;
+  let text = "";
+  let silent = 0;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (SILENT.has(name)) silent++;
+        else if (BLOCKS.has(name)) text += LINE_BREAK;
+      },
+      ontext(data) {
+        if (silent === 0) text += data;
+      },
+      onclosetag(name) {
+        if (SILENT.has(name)) silent--;
+        else if (BLOCKS.has(name)) text += LINE_BREAK;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(source);
+  return text;
+}
+
+function hasBlocks(html: string): boolean {
+  return /<\/?(?:p|br|li|div|h[1-6]|tr|ol|ul)\b/i.test(html);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { ALREADY_EXISTS, SAME_NAME, SAME_SOURCE, sourceAddress } from "#app/features/recipes/recipe.ts";
+import { NO_PICTURE } from "./card-form.ts";
+
+/** Addresses at once (spec 9). */
+export const MAX_URLS = 4;
+
+const NO_URL = "Please enter at least one URL"; // Spec 5
+
+/** A missing scheme gets https:// added (spec 5). */
+function withScheme(value: string): string {
+  const trimmed = value.trim();
+  return trimmed === "" || /^[a-z][a-z0-9+.-]*:/i.test(trimmed.replace(/^[^/:]+:\d/, ""))
+    ? trimmed
+    : `https://${trimmed}`;
+}
+
+/** Up to 4 web addresses; blank ones are ignored, at least one is needed (spec 5). */
+export const importInput = z.object({
+  urls: z
+    .array(z.string({ error: "Please enter a valid URL" }).optional(), { error: NO_URL })
+    // A form's empty field arrives as a missing one.
+    .transform((values) => values.map((value) => withScheme(value ?? "")).filter((value) => value !== ""))
+    .pipe(z.array(sourceAddress).min(1, NO_URL).max(MAX_URLS, `Please enter at most ${MAX_URLS} URLs`)),
+});
+export type ImportInput = z.output<typeof importInput>;
+
+const NO_TEXT = "Please paste the page's text or HTML";
+const MAX_PASTED_LETTERS = 2_000_000;
+
+/** A page's text or HTML, pasted where its site turns us away, and the address it came from (optional). */
+export const pasteInput = z.object({
+  text: z.string({ error: NO_TEXT }).trim().min(1, NO_TEXT).max(MAX_PASTED_LETTERS, "Please paste less text"),
+  // An empty field of a form arrives as a missing one, of a program as an empty text.
+  sourceUrl: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() !== "" ? withScheme(value) : undefined),
+    sourceAddress.optional(),
+  ),
+});
+export type PasteInput = z.output<typeof pasteInput>;
+
+/** Largest PDF that is read, in bytes (10 MiB, security 3.6). */
+export const MAX_PDF_BYTES = 10 * 1024 * 1024;
+
+const NO_PDF = "Please select a PDF file"; // Spec 5
+const NOT_A_PDF = "Please select a valid PDF file"; // Spec 5
+
+/** One PDF (spec 5). What it really is shows when it is read. */
+export const pdfInput = z.object({
+  pdf: z
+    .instanceof(File, { error: NO_PDF })
+    .refine((file) => file.size > 0 || file.name !== "", NO_PDF)
+    .refine((file) => file.type === "application/pdf" && file.size > 0, NOT_A_PDF),
+});
+
+/** One photograph of a recipe card. */
+export const cardInput = z.object({
+  image: z.instanceof(File, { error: NO_PICTURE }).refine((file) => file.size > 0, NO_PICTURE),
+});
+
+type Counts = { successful: number; duplicates: number; failed: number };
+export type ImportToast = { title: string; description?: string; tone: "good" | "bad" };
+
+/** How many rows are new, known already (spec 8 calls them duplicates) and failed. */
+export function countOutcomes(rows: readonly { success?: boolean; reason?: string }[]): Counts {
+  const successful = rows.filter(({ success }) => success).length;
+  const duplicates = rows.filter(({ reason }) => reason === SAME_SOURCE || reason === SAME_NAME).length;
+  return { successful, duplicates, failed: rows.length - successful - duplicates };
+}
+
+/** The toast after an import (spec 8). */
+export function importToast({ successful, duplicates, failed }: Counts): ImportToast {
+  if (successful === 0 && duplicates > 0 && failed === 0) {
+    return { title: "Recipe Already Exists", description: "All recipes already exist", tone: "bad" };
+  }
+  const description = `Successfully imported ${successful} recipe(s), skipped ${duplicates} duplicate(s), ${failed} failed`;
+  if (successful === 0 && duplicates === 0) return { title: "Import Failed", tone: "bad" };
+  return { title: "Recipe Saved!", description, tone: successful > 0 ? "good" : "bad" };
+}
+
+/** What the page says after a PDF was read (spec 8). */
+export const REVIEW_TOAST = {
+  title: "Recipe Added!",
+  description: "The recipe was extracted with OCR and should be reviewed.",
+} as const;
+
+/** Title of a PDF that holds no recipe, and what is said of it (spec 8). */
+export const PDF_FAILED = "PDF Processing Failed";
+export const PDF_UNREADABLE =
+  "Could not extract recipe information from this PDF. Please ensure it contains a readable recipe.";
+
+/** What is said of a refused PDF: the title by its status (spec 8). */
+export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
+  if (status === 409) return { title: ALREADY_EXISTS, reason: "You already have this recipe in your collection." };
+  if (status === 400) return { title: PDF_FAILED, reason: reason.replace(`${PDF_FAILED}. `, "") };
+  return { title: "Processing Failed", reason };
+}

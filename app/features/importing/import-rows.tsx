@@ -1,0 +1,55 @@
+import { CircleCheck, CircleX, Copy, LoaderCircle } from "lucide-react";
+import { Link } from "react-router";
+
+/** What the page says of one address; without `success` it is still on its way. */
+export type UrlRow = {
+  url: string;
+  success?: boolean;
+  reason?: string;
+  /** The recipe that came of it, or the one that the cook has already. */
+  recipeId?: number;
+  name?: string;
+  /** Whether pasting the page may help: its site turned us away, or nothing was found on it. */
+  canPaste?: boolean;
+};
+
+/** Up to 4 addresses, each with what became of it. */
+export function ImportRows({ rows }: { rows: UrlRow[] }) {
+  return (
+    <ul className="ruled import-rows" aria-label="Results" aria-live="polite">
+      {rows.map((row) => (
+        <li key={row.url}>
+          <RowIcon row={row} />
+          <div>
+            {row.success && row.recipeId ? <Link to={`/recipes/${row.recipeId}`}>{row.name}</Link> : <b>{row.url}</b>}
+            <RowOutcome row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowIcon({ row }: { row: UrlRow }) {
+  if (row.success === undefined) return <LoaderCircle size={20} className="spin" aria-hidden="true" />;
+  if (row.success) return <CircleCheck size={20} className="good" aria-hidden="true" />;
+  return row.recipeId ? (
+    <Copy size={20} aria-hidden="true" />
+  ) : (
+    <CircleX size={20} className="bad" aria-hidden="true" />
+  );
+}
+
+function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row: UrlRow }) {
+  if (success === undefined) return <p className="muted">Importing...</p>;
+  if (success) return <p className="muted">Imported from {new URL(url).host}</p>;
+  return (
+    <p className="muted">
+      {recipeId ? `Skipped: ${reason}. ` : `Failed: ${reason}. `}
+      {recipeId ? <Link to={`/recipes/${recipeId}`}>Open the one you have</Link> : null}
+      {canPaste ? (
+        <Link to={`/recipes/add?from=paste&url=${encodeURIComponent(url)}`}>Paste the page's text or HTML instead</Link>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkImportLimit, countImport } from "#app/features/accounts/limits.server.ts";
+import type { Recipe, RecipeInput } from "#app/features/recipes/recipe.ts";
+import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.ts";
+import type { PreparedPicture } from "#app/platform/pictures.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { NO_RECIPE } from "./fitting.ts";
+import type { ImportInput } from "./import-input.ts";
+import { countAddress, readPage } from "./page-reading.server.ts";
+
+/**
+ * What became of one address. `existingId` is the recipe that the cook has already; `canPaste`: the page may hold a
+ * recipe that we cannot get at, since its site turns us away or nothing was found.
+ */
+export type ImportResult = {
+  url: string;
+  success: boolean;
+  reason?: string;
+  recipe?: Recipe;
+  existingId?: number;
+  canPaste?: boolean;
+};
+
+export type ImportSummary = { successful: number; failed: number; results: ImportResult[] };
+
+const UNREADABLE = "The page could not be read";
+
+/**
+ * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
+ * @throws DomainError forbidden: no import left today. throttled: more than 300 addresses in an hour. unavailable:
+ * none of them got its turn.
+ */
+export async function importFromUrls(caller: Caller, { urls }: ImportInput): Promise<ImportSummary> {
+  checkImportLimit(caller);
+  for (const _ of urls) countAddress(caller);
+  const outcomes = await Promise.all(urls.map((url) => importFromUrl(caller, url)));
+  const [first] = outcomes;
+  if (first?.refusal?.kind === "unavailable" && outcomes.every(({ refusal }) => refusal?.kind === "unavailable")) {
+    throw first.refusal;
+  }
+  const results = outcomes.map(({ result }) => result);
+  const successful = results.filter((result) => result.success).length;
+  caller.services.log.info("import", { user: caller.user.id, successful, failed: results.length - successful });
+  return { successful, failed: results.length - successful, results };
+}
+
+type Outcome = { result: ImportResult; refusal?: DomainError };
+
+async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
+  try {
+    const known = findDuplicate(caller, { name: "", sourceUrl: url });
+    if (known) return { result: asDuplicate(url, known) };
+    const { input, picture } = await readPage(caller, url);
+    return { result: saveImport(caller, url, input, picture) };
+  } catch (error) {
+    const refusal = error instanceof DomainError ? error : undefined;
+    if (!refusal) caller.services.log.error("import.failed", { error });
+    const canPaste = !refusal || refusal.kind === "upstream" || refusal.message === NO_RECIPE;
+    return { result: { url, success: false, reason: refusal?.message ?? UNREADABLE, canPaste }, refusal };
+  }
+}
+
+function saveImport(caller: Caller, url: string, input: RecipeInput, picture: PreparedPicture | null): ImportResult {
+  return inTransaction(caller.db, () => {
+    // Asked again: the page has a name now, and four imports run side by side.
+    const known = findDuplicate(caller, input);
+    if (known) return asDuplicate(url, known);
+    countImport(caller);
+    return { url, success: true, recipe: addRecipe(caller, input, picture) };
+  });
+}
+
+function asDuplicate(url: string, known: { reason: string; recipeId: number }): ImportResult {
+  return { url, success: false, reason: known.reason, existingId: known.recipeId };
+}

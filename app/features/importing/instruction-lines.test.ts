@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { instructionLines, withoutNumbers } from "./instruction-lines.ts";
+
+test("texts and HowToSteps are steps", () => {
+  expect(instructionLines(["Mix.", { "@type": "HowToStep", text: "Bake &amp; cool." }])).toEqual([
+    "Mix.",
+    "Bake & cool.",
+  ]);
+});
+
+test("the name of a step is a line of its own unless the text begins with it", () => {
+  expect(instructionLines([{ "@type": "HowToStep", name: "Dough", text: "Mix all." }])).toEqual(["Dough", "Mix all."]);
+  expect(instructionLines([{ "@type": "HowToStep", name: "Mix all…", text: "Mix all, then rest." }])).toEqual([
+    "Mix all, then rest.",
+  ]);
+  expect(instructionLines([{ "@type": "HowToStep", name: "Step 1", text: "Mix all." }])).toEqual(["Mix all."]);
+  expect(instructionLines([{ "@type": "HowToStep", name: "Mix all." }])).toEqual(["Mix all."]);
+});
+
+test("the name of a section becomes a line before its steps, in lists and single objects", () => {
+  const step = { "@type": "HowToStep", text: "Whisk." };
+  const expected = ["For the sauce", "Whisk."];
+  expect(instructionLines([{ "@type": "HowToSection", name: "For the sauce", itemListElement: [step] }])).toEqual(
+    expected,
+  );
+  expect(instructionLines({ "@type": "HowToSection", name: "For the sauce", itemListElement: step })).toEqual(expected);
+});
+
+test("lists, their items and directions inside steps are followed", () => {
+  expect(
+    instructionLines({ "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: { text: "Mix." } }] }),
+  ).toEqual(["Mix."]);
+  const directions = [
+    { "@type": "HowToDirection", text: "Peel." },
+    { "@type": "HowToDirection", text: "Slice." },
+  ];
+  expect(instructionLines([{ "@type": "HowToStep", itemListElement: directions }])).toEqual(["Peel.", "Slice."]);
+  expect(instructionLines([[{ text: "Mix." }], [{ text: "Bake." }]])).toEqual(["Mix.", "Bake."]);
+});
+
+test("one text is cut at its markup or line feeds", () => {
+  expect(instructionLines("<p>Mix.</p><p>Bake.</p>")).toEqual(["Mix.", "Bake."]);
+  expect(instructionLines("<ol>\n<li>Mix\nwell.</li>\n<li>Bake.</li></ol>")).toEqual(["Mix well.", "Bake."]);
+  expect(instructionLines("&lt;li&gt;Mix.&lt;/li&gt;&lt;li&gt;Bake.&lt;/li&gt;")).toEqual(["Mix.", "Bake."]);
+  expect(instructionLines("Mix.\r\n\r\nBake.")).toEqual(["Mix.", "Bake."]);
+});
+
+test("one text without markup is cut at its numbers, not at others", () => {
+  expect(instructionLines("1. Heat to 200 C. 2. Bake for 3 hours. 3. Cool.")).toEqual([
+    "Heat to 200 C.",
+    "Bake for 3 hours.",
+    "Cool.",
+  ]);
+  expect(instructionLines("Step 1: Mix. Step 2: Bake.")).toEqual(["Mix.", "Bake."]);
+  expect(instructionLines("Bake for 2. 5 hours are too long.")).toEqual(["Bake for 2. 5 hours are too long."]);
+});
+
+test("numbers go where every step has its own", () => {
+  expect(withoutNumbers(["1. Mix", "2) Bake", "Step 3: Eat"])).toEqual(["Mix", "Bake", "Eat"]);
+  expect(withoutNumbers(["2 eggs are mixed", "Bake"])).toEqual(["2 eggs are mixed", "Bake"]);
+  expect(withoutNumbers(["1", "Mix", "Step 2", "Bake"])).toEqual(["Mix", "Bake"]);
+});
+
+test("a step longer than the recipe form allows is cut at a sentence", () => {
+  const sentence = "Stir slowly until it thickens. ";
+  const lines = instructionLines(sentence.repeat(100));
+  expect(lines.length).toBe(2);
+  expect(lines.every((line) => line.length <= 2000 && line.endsWith("."))).toBe(true);
+});
+
+test("anything else is no step", () => {
+  expect(instructionLines(undefined)).toEqual([]);
+  expect(instructionLines([null, 5, {}])).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { elementsBetween, linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+
+const HEADING = /^h[1-6]$/;
+const MAX_SEARCHED = 3000;
+const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
+const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
+const EMPHASIS = new Set(["b", "strong", "em", "u"]);
+
+/** The entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
+export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
+  const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
+  const rows = rowsOf(tree, inside);
+  const isList = rows.length > 1;
+  const entries = isList
+    ? rows.filter((row) => !isHeadingRow(tree, row)).map((row) => textIn(tree, row))
+    : plainEntries(tree, inside, from, to);
+  return withoutEmphasised(
+    entries.filter((entry) => entry !== ""),
+    inside.filter(({ tag }) => EMPHASIS.has(tag)).map((part) => textIn(tree, part)),
+  );
+}
+
+/** Entries emphasised from the first to the last word name a group, unless words inside other entries are emphasised too. */
+function withoutEmphasised(entries: string[], emphasised: string[]): string[] {
+  const whole = new Set(entries);
+  if (emphasised.some((text) => text !== "" && !whole.has(text) && !whole.has(`${text}:`))) return entries;
+  const isHeading = (entry: string) =>
+    !AMOUNT.test(entry) && (emphasised.includes(entry) || emphasised.includes(entry.replace(/:$/, "")));
+  const left = entries.filter((entry) => !isHeading(entry));
+  return left.length < entries.length / 2 ? entries : left;
+}
+
+/** The list items or table rows among elements, or what else repeats and holds nearly all of the text; innermost ones. */
+function rowsOf(tree: PageTree, elements: PageElement[]): PageElement[] {
+  for (const tag of ["li", "tr"]) {
+    const rows = elements.filter((element) => element.tag === tag);
+    if (rows.length > 0)
+      return rows.filter((row, index) => (rows[index + 1]?.at ?? Number.POSITIVE_INFINITY) >= row.end);
+  }
+  return repeated(tree, elements);
+}
+
+/** The most numerous elements of one kind and class that together hold nearly all of the text: a list in all but name. */
+function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
+  const kinds = new Map<string, PageElement[]>();
+  for (const element of elements) {
+    const kind = `${element.tag}.${element.attributes.class ?? ""}`;
+    const same = kinds.get(kind);
+    if (!same) kinds.set(kind, [element]);
+    else if (element.at >= (same.at(-1)?.end ?? 0)) same.push(element);
+  }
+  if (elements.length > MAX_SEARCHED) return [];
+  const [first, last] = [elements[0], elements.at(-1)];
+  const all = first && last ? lengthOf(linesBetween(tree, first.at, last.end)) : 0;
+  // A box with several amounts is a group, not an entry.
+  const isSingle = (one: PageElement) => linesOf(tree, one).filter((line) => LEADING_AMOUNT.test(line)).length < 2;
+  const covers = (same: PageElement[]) =>
+    same.length > 2 && same.every(isSingle) && lengthOf(same.map((one) => textIn(tree, one))) >= 0.9 * all;
+  let best: PageElement[] = [];
+  for (const same of kinds.values()) if (same.length > best.length && covers(same)) best = same;
+  return best;
+}
+
+/** The steps of a stretch of a page: of its list if that holds most of the text, else its lines. */
+export function stepsBetween(tree: PageTree, from: number, to: number): string[] {
+  const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
+  const lines = plainEntries(tree, inside, from, to);
+  const outer = outermost(inside.filter((element) => element.tag === "li"));
+  const joined = outer.map((item) => linesOf(tree, item).join(" ")).filter((text) => text !== "");
+  const [only] = outer;
+  const items = outer.length === 1 && only ? linesOf(tree, only) : joined;
+  return lengthOf(items) >= 0.5 * lengthOf(lines) ? items : lines;
+}
+
+function outermost(elements: PageElement[]): PageElement[] {
+  let end = 0;
+  return elements.filter((element) => {
+    if (element.at < end) return false;
+    end = element.end;
+    return true;
+  });
+}
+
+function plainEntries(tree: PageTree, inside: PageElement[], from: number, to: number): string[] {
+  const skipped = inside.filter(({ tag }) => HEADING.test(tag) || tag === "th");
+  const lines: string[] = [];
+  let at = from;
+  for (const element of skipped) {
+    if (element.at < at) continue;
+    lines.push(...linesBetween(tree, at, element.at));
+    at = element.end;
+  }
+  return [...lines, ...linesBetween(tree, at, to)];
+}
+
+/** Whether a row is a heading: it has a heading element or only heading cells, and no amount. */
+function isHeadingRow(tree: PageTree, row: PageElement): boolean {
+  const inside = elementsBetween(tree, row.at + 1, row.end);
+  const cells = inside.filter(({ tag }) => tag === "td" || tag === "th");
+  if (cells.length > 0 && cells.every(({ tag }) => tag === "th")) return true;
+  return inside.some(({ tag }) => HEADING.test(tag)) && !AMOUNT.test(textIn(tree, row));
+}
+
+function lengthOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
+}

@@ -1,0 +1,197 @@
+import { withoutHeadings } from "./ingredient-lines.ts";
+import { withoutNumbers } from "./instruction-lines.ts";
+import { entriesBetween, stepsBetween } from "./page-lines.ts";
+import { type Section, sectionsOf } from "./page-sections.ts";
+import { type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import type { Part } from "./recipe-words.ts";
+
+const AMOUNT = /^\D{0,12}[\d½⅓⅔¼¾⅛]/u;
+const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(?:\p{L}{1,10}\.?)?$/u;
+const CLASSES = {
+  ingredients: /ingredient|zutat|ingrediens/i,
+  instructions: /instruction|direction|method|preparation|steps?(?:$|[-_\s])|zubereitung|bereiding/i,
+};
+const OUTSIDE = new Set(["nav", "footer", "aside"]);
+const COMMENTS = /(?:^|[\s_-])(?:comments?|respond|disqus|reviews?|related)(?:$|[\s_-])/i;
+const MAX_CLIMB = 5;
+const MAX_CANDIDATES = 200;
+
+type Reader = (tree: PageTree, from: number, to: number) => string[];
+
+/** What the document itself shows of a recipe; empty lists where nothing looks like it. */
+export type ShownRecipe = { ingredients: string[]; instructions: string[] };
+
+/**
+ * Reads the ingredients and steps a reader sees on a page: what follows a heading that names them in one of many
+ * languages, else elements whose class names them, else lists that look like them.
+ */
+export function shownRecipe(tree: PageTree): ShownRecipe {
+  const sections = sectionsOf(tree);
+  const read = (part: Part, isExact: boolean) =>
+    sections
+      .filter((section) => section.part === part && section.isExact === isExact)
+      .map((section) => follow(tree, section));
+  const ingredients = firstBest(ingredientScore, [
+    () => [...read("ingredients", true), ...classGroups(tree, CLASSES.ingredients, entriesBetween)].filter(isList),
+    () => read("ingredients", false).filter(isList),
+  ]);
+  const instructions = firstBest(lengthOf, [
+    () => read("instructions", true).filter(isProse),
+    () => classGroups(tree, CLASSES.instructions, stepsBetween).filter(isProse),
+    () => read("instructions", false).filter(isProse),
+  ]);
+  // With one half found, a list that looks like the other is it.
+  const list = ingredients.length === 0 && instructions.length > 0 ? likelyIngredients(tree) : ingredients;
+  const steps = instructions.length === 0 && ingredients.length > 0 ? likelySteps(tree) : instructions;
+  return { ingredients: list, instructions: withoutNumbers(steps.filter((step) => !list.includes(step))) };
+}
+
+/** The lines of the smallest stretch after a heading that are what it promises; the heading's own neighbours first. */
+function follow(tree: PageTree, section: Section): string[] {
+  const isIngredients = section.part === "ingredients";
+  const read = isIngredients ? entriesBetween : stepsBetween;
+  let above = section.heading.parent;
+  for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
+    const lines = read(tree, section.from, Math.min(above.end, section.to));
+    if (isIngredients ? isList(lines) : isProse(lines)) return tidy(lines, isIngredients);
+  }
+  return [];
+}
+
+/** Lines of the elements that share a class which names a part of a recipe, group by group. */
+function classGroups(tree: PageTree, name: RegExp, read: Reader): string[][] {
+  const groups = new Map<string, PageElement[]>();
+  for (const element of readableElements(tree)) {
+    const { class: names = "", id = "" } = element.attributes;
+    if (!(name.test(names) || name.test(id))) continue;
+    const key = `${element.tag}.${names}`;
+    const group = groups.get(key);
+    if (group) group.push(element);
+    else groups.set(key, [element]);
+  }
+  return [...groups.values()].slice(0, MAX_CANDIDATES).map((elements) => {
+    const [only] = elements;
+    const lines =
+      elements.length === 1 && only
+        ? read(tree, only.at + 1, only.end)
+        : elements.map((element) => textIn(tree, element));
+    return tidy(lines, read === entriesBetween);
+  });
+}
+
+function likelyIngredients(tree: PageTree): string[] {
+  const lists = readableElements(tree).filter(({ tag }) => tag === "ul" || tag === "ol" || tag === "table");
+  const entries = lists.slice(0, MAX_CANDIDATES).map((list) => tidy(entriesBetween(tree, list.at + 1, list.end), true));
+  return best(
+    ingredientScore,
+    entries.filter((lines) => isList(lines) && amountsIn(lines) > 0.5 * lines.length),
+  );
+}
+
+function likelySteps(tree: PageTree): string[] {
+  const lists = readableElements(tree).filter(({ tag }) => tag === "ol");
+  const steps = lists.slice(0, MAX_CANDIDATES).map((list) => tidy(stepsBetween(tree, list.at + 1, list.end), false));
+  return best(lengthOf, steps.filter(isProse));
+}
+
+/** The elements of a page's own content: not of its navigation, its margins or its comments. */
+function readableElements(tree: PageTree): PageElement[] {
+  let skipTo = 0;
+  return tree.elements.filter((element) => {
+    if (element.at < skipTo || element.hidden) return false;
+    const { class: names = "", id = "" } = element.attributes;
+    const isOutside =
+      OUTSIDE.has(element.tag) || ((COMMENTS.test(names) || COMMENTS.test(id)) && element.tag !== "body");
+    if (isOutside) skipTo = element.end;
+    return !isOutside;
+  });
+}
+
+function tidy(lines: string[], isIngredients: boolean): string[] {
+  const once = withoutSharedWords(withoutRepetition(lines.filter((line) => line !== "")));
+  return isIngredients ? withoutHeadings(withAmountsJoined(once)) : once;
+}
+
+/** A page may hold a list twice, for narrow and for wide screens. */
+function withoutRepetition(lines: string[]): string[] {
+  const half = lines.length / 2;
+  const isTwice =
+    half >= 2 && Number.isInteger(half) && lines.slice(0, half).every((line, at) => line === lines[at + half]);
+  return isTwice ? lines.slice(0, half) : lines;
+}
+
+/** In a grid of cells the amounts stand alone, each before its ingredient. */
+function withAmountsJoined(lines: string[]): string[] {
+  const isAlone = (line = "") => ONLY_AMOUNT.test(line);
+  const alone = lines.filter(isAlone).length;
+  const areLeading = lines.every(
+    (line, at) => !isAlone(line) || (at + 1 < lines.length && !AMOUNT.test(lines[at + 1] ?? "")),
+  );
+  if (alone < 3 || alone < 0.3 * lines.length || !areLeading) return lines;
+  return lines.flatMap((line, at) =>
+    isAlone(line) ? [`${line} ${lines[at + 1]}`] : isAlone(lines[at - 1]) ? [] : [line],
+  );
+}
+
+/** Words that begin or end every line are a link or the label of a box ("add to list"), not part of a recipe. */
+function withoutSharedWords(lines: string[]): string[] {
+  if (lines.length < 4) return lines;
+  const end = sharedEnd(lines);
+  const cut = lines.map((line) => line.slice(0, line.length - end));
+  const start = sharedEnd(cut.map((line) => [...line].reverse().join("")));
+  return cut.map((line) => [...line].slice(start).join(""));
+}
+
+/** How many characters, from a blank on, end every line; 0 for fewer than a word. */
+function sharedEnd(lines: string[]): number {
+  const [first = ""] = lines;
+  let shared = 0;
+  for (let at = first.lastIndexOf(" "); at > 0; at = first.lastIndexOf(" ", at - 1)) {
+    const end = first.slice(at);
+    if (!lines.every((line) => line.endsWith(end) && line.length > end.length)) break;
+    shared = end.length;
+  }
+  return shared < 4 ? 0 : shared;
+}
+
+/** The best candidate of the first source that has any. */
+function firstBest(score: (lines: string[]) => number, sources: (() => string[][])[]): string[] {
+  for (const source of sources) {
+    const winner = best(score, source());
+    if (winner.length > 0) return winner;
+  }
+  return [];
+}
+
+/** The candidate with most points, of several such the first. */
+function best(score: (lines: string[]) => number, candidates: string[][]): string[] {
+  let winner: string[] = [];
+  let highest = 0;
+  for (const lines of candidates) {
+    const points = score(lines);
+    if (points > highest) [winner, highest] = [lines, points];
+  }
+  return winner;
+}
+
+function isList(lines: string[]): boolean {
+  if (lines.length < 2 || lines.length > 150) return false;
+  return lines.every((line) => line.length < 300) && amountsIn(lines) >= lines.length * 0.25;
+}
+
+function isProse(lines: string[]): boolean {
+  const length = lengthOf(lines);
+  return length >= 60 && length / lines.length >= 25;
+}
+
+function ingredientScore(lines: string[]): number {
+  return amountsIn(lines) + lines.length * 0.2;
+}
+
+function amountsIn(lines: string[]): number {
+  return lines.filter((line) => AMOUNT.test(line)).length;
+}
+
+function lengthOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
+}

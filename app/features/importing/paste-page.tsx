@@ -1,0 +1,46 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+
+const ACTION = "/recipes/add?from=paste";
+
+/** The way round a site that turns us away: the cook opens the page and pastes what is on it. */
+export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult | null; url?: string }) {
+  const [form, fields] = useForm<{ text: string; sourceUrl: string }>({
+    id: "paste-page",
+    lastResult,
+    defaultValue: { sourceUrl: url ?? "" },
+  });
+  const isBusy = useIsSubmitting(ACTION);
+  return (
+    <Form method="post" action={ACTION} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
+      <h2>Paste the page's text or HTML instead</h2>
+      <p className="muted">
+        Open the page yourself, select everything on it, copy, and paste it here. The page's source code works too.
+      </p>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField
+        field={fields.sourceUrl}
+        label={
+          <>
+            Web address <span className="muted">(optional)</span>
+          </>
+        }
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+      />
+      <TextAreaField field={fields.text} label="Text or HTML" rows={10} spellCheck={false} />
+      <div className="actions">
+        <SubmitButton isBusy={isBusy} busyLabel="Importing...">
+          Read the recipe
+        </SubmitButton>
+        <Link className="btn rim" to="/recipes/add?from=url">
+          Back to addresses
+        </Link>
+      </div>
+    </Form>
+  );
+}

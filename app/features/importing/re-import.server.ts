@@ -1,0 +1,49 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import type { Recipe, RecipeInput } from "#app/features/recipes/recipe.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { countAddress, readPage } from "./page-reading.server.ts";
+
+/**
+ * Reads a recipe's page again: in place for its creator and administrators, into an own copy for anyone else, which
+ * takes the recipe's place in their collection, favourites and plan. Servings and difficulty stay as the cook chose
+ * them, and what the page no longer says stays as it was. Adds nothing, so it is no import of the daily limit.
+ * @throws DomainError notFound. invalid: it has no source URL. upstream: the site does not answer or has no recipe.
+ * throttled: more than 300 addresses in an hour. Whatever is thrown, nothing has changed.
+ */
+export async function reImportRecipe(caller: Caller, recipeId: number): Promise<Recipe> {
+  const { sourceUrl } = getRecipe(caller, recipeId);
+  if (!sourceUrl) throw new DomainError("invalid", "This recipe has no source URL");
+  countAddress(caller);
+  const { input, picture } = await readSource(caller, sourceUrl);
+  return inTransaction(caller.db, () => {
+    // Read anew: somebody may have edited it while the site answered.
+    const known = getRecipe(caller, recipeId);
+    return updateRecipe(caller, recipeId, updated(known, input), picture ?? undefined);
+  });
+}
+
+async function readSource(caller: Caller, sourceUrl: string) {
+  try {
+    return await readPage(caller, sourceUrl);
+  } catch (error) {
+    // The cook named no address here: whatever is wrong with it lies elsewhere.
+    if (error instanceof DomainError && error.kind === "invalid") throw new DomainError("upstream", error.message);
+    throw error;
+  }
+}
+
+function updated(known: Recipe, found: RecipeInput): RecipeInput {
+  return {
+    name: found.name,
+    prepTime: found.prepTime ?? known.prepTime,
+    totalTime: found.totalTime ?? known.totalTime,
+    servings: known.servings ?? found.servings,
+    difficulty: known.difficulty,
+    ingredients: found.ingredients,
+    instructions: found.instructions.length > 0 ? found.instructions : known.instructions,
+    sourceUrl: known.sourceUrl,
+  };
+}

@@ -1,0 +1,74 @@
+import { LoaderCircle, ScanText } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { type CardValues, cardValues, NO_PICTURE, readCardAnswer } from "./card-form.ts";
+
+type State = { isReading: boolean; message?: string; isBad?: boolean };
+
+const CHECK_IT = "Filled in from the picture. Please look it over before you save it.";
+
+/**
+ * Fills the form it stands in from the text on the form's picture. Without scripts it posts the form and the page comes
+ * back filled (`isFilled`), for which the browser wants the picture chosen again.
+ */
+export function ReadPictureButton({ isFilled }: { isFilled: boolean }) {
+  const [state, setState] = useState<State>({ isReading: false, message: isFilled ? AGAIN : undefined });
+
+  async function read(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget;
+    event.preventDefault();
+    const file = form && new FormData(form).get("image");
+    if (!form || state.isReading) return;
+    if (!(file instanceof File) || file.size === 0)
+      return setState({ isReading: false, message: NO_PICTURE, isBad: true });
+    setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });
+    const answer = await askServer(file);
+    if ("name" in answer) fill(form, cardValues(answer));
+    setState({ isReading: false, message: "name" in answer ? CHECK_IT : answer.message, isBad: !("name" in answer) });
+  }
+
+  return (
+    <div className="actions">
+      <button
+        type="submit"
+        className="btn rim"
+        formAction="/recipes/add?from=card"
+        formNoValidate
+        aria-busy={state.isReading || undefined}
+        onClick={(event) => void read(event)}
+      >
+        {state.isReading ? (
+          <LoaderCircle size={20} className="spin" aria-hidden="true" />
+        ) : (
+          <ScanText size={20} aria-hidden="true" />
+        )}
+        Read the text from the picture
+      </button>
+      <p className={state.isBad ? "err" : "muted"} role="status">
+        {state.message}
+      </p>
+    </div>
+  );
+}
+
+const AGAIN = `${CHECK_IT} Choose the picture again, so that it is kept with the recipe.`;
+
+async function askServer(image: File) {
+  const body = new FormData();
+  body.set("image", image);
+  try {
+    const response = await fetch("/api/recipes/read-picture", { method: "POST", body });
+    return readCardAnswer(await response.json());
+  } catch {
+    return { message: "The picture could not be read. Please try again." };
+  }
+}
+
+/** What was typed stays where the card says nothing. */
+function fill(form: HTMLFormElement, values: CardValues) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (value === "" || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { servingsOf } from "./yields.ts";
+
+test.each([
+  ["4", 4],
+  ["4.0", 4],
+  ["4 servings", 4],
+  ["Serves 4", 4],
+  ["Servings: 8", 8],
+  ["8 large servings", 8],
+  ["4 Portionen", 4],
+  ["Für 4 Personen", 4],
+  ["pour 6 personnes", 6],
+  ["dla 4 osób", 4],
+  ["4人分", 4],
+  ["about 24", 24],
+  ["12 cookies", 12],
+  ["yield: 3 cups", 3],
+  ["2 dozen", 24],
+  ["one", 1],
+  ["Makes one 9-inch loaf", 1],
+  ["2 8-inch cakes", 2],
+  ["16 (2-inch) squares", 16],
+  ["1 9x5 loaf", 1],
+])("the yield %s counts %i", (text, servings) => {
+  expect(servingsOf(text)).toBe(servings);
+});
+
+test.each([
+  ["Serves 4-6", 6],
+  ["4 to 6 people", 6],
+  ["6 – 8 servings", 8],
+  ["4 bis 6 Portionen", 6],
+])("of the range %s the upper end counts: %i", (text, servings) => {
+  expect(servingsOf(text)).toBe(servings);
+});
+
+test("people count before pieces", () => {
+  expect(servingsOf("1 (9-inch) pie, 8 servings")).toBe(8);
+  expect(servingsOf("1 loaf, serves 8")).toBe(8);
+  expect(servingsOf("1 loaf serves 8")).toBe(8);
+});
+
+test.each(["", "0", "0.5", "1/2 cup", "1,5 l", "a few", "9x13 pan", "24 cm tin", "5000"])(
+  "%j names no count",
+  (text) => {
+    expect(servingsOf(text)).toBeNull();
+  },
+);
+
+test("a number counts when it is whole and more than nothing", () => {
+  expect([4, 0, -2, 2.5, Number.NaN].map(servingsOf)).toEqual([4, null, null, null, null]);
+});
+
+test("any text gives a whole number or nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const servings = servingsOf(text);
+      expect(servings === null || (Number.isInteger(servings) && servings > 0)).toBe(true);
+    }),
+  );
+});

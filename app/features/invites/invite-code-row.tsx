@@ -1,0 +1,77 @@
+import { Link2, Trash2 } from "lucide-react";
+import { Form } from "react-router";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import { CODE_COPIED, COPY_FAILED, type InviteStatus } from "./invite-code.ts";
+
+const CLASSES: Record<InviteStatus, string> = { Active: "badge b-ok", Used: "badge", Expired: "badge b-bad" };
+
+type RowProps = {
+  code: string;
+  status: InviteStatus;
+  usedByName: string | null;
+  /** Already as text, in the administrator's zone. */
+  expires: string | null;
+  /** The address to send along with the code. */
+  link: string;
+  /** Where a post deletes it. */
+  deleteTo: string;
+};
+
+/** One invite code with what can be done with it. */
+export function InviteCodeRow({ code, status, usedByName, expires, link, deleteTo }: RowProps) {
+  const showToast = useToast();
+  const copied = (description: string) => () => showToast({ title: "Copied!", description });
+  const failed = () => showToast({ title: "Error", description: COPY_FAILED, tone: "bad" });
+  return (
+    <tr>
+      <th scope="row">
+        <span className="code-lg">{code}</span>
+      </th>
+      <td className="st">
+        <span className={CLASSES[status]}>{status}</span>
+        {usedByName ? <small className="muted"> by {usedByName}</small> : null}
+      </td>
+      <td className="ex muted">
+        <span className="only-phone">Expires </span>
+        {expires ?? "never"}
+      </td>
+      <td className="r">
+        <div className="actions">
+          <CopyButton
+            className="icon-btn"
+            isIconOnly
+            text={code}
+            label={`Copy ${code}`}
+            onCopied={copied(CODE_COPIED)}
+            onFailed={failed}
+          />
+          {status === "Active" ? (
+            <details className="menu">
+              <summary className="icon-btn">
+                <Link2 size={20} aria-hidden="true" />
+                <span className="vh">Invite link with {code}</span>
+              </summary>
+              <div className="pop">
+                <input className="in-t" readOnly value={link} aria-label={`Invite link with ${code}`} />
+                <CopyButton
+                  className="btn rim sm"
+                  text={link}
+                  label="Copy link"
+                  onCopied={copied("Invite link copied to clipboard")}
+                  onFailed={failed}
+                />
+              </div>
+            </details>
+          ) : null}
+          <Form method="post" action={deleteTo} preventScrollReset>
+            <button className="icon-btn danger" type="submit">
+              <Trash2 size={20} aria-hidden="true" />
+              <span className="vh">Delete {code}</span>
+            </button>
+          </Form>
+        </div>
+      </td>
+    </tr>
+  );
+}

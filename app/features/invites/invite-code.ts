@@ -1,0 +1,68 @@
+/** Characters of an invite code (spec 9). */
+export const INVITE_CODE_LENGTH = 8;
+
+export const ENTER_INVITE_CODE = "Please enter an invite code"; // Spec 5
+export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Spec 5
+export const INVALID_INVITE_CODE = "Invalid invite code"; // Spec 5
+export const EXPIRED_INVITE_CODE = "This invite code has expired"; // Spec 5
+export const USED_INVITE_CODE = "This invite code has already been used"; // Spec 5
+export const VALIDATION_FAILED = "Failed to validate invite code"; // Spec 8
+export const REGISTRATION_FAILED = "Failed to complete registration"; // Spec 8
+
+/** What is known of a code; at most one of the three is true, all false is a code that never was (spec 7). */
+export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
+
+export type InviteStatus = "Active" | "Used" | "Expired";
+
+/** Used when somebody used it, Expired when its time is over, Active otherwise (spec 4). */
+export function inviteStatus(
+  code: { usedAt: Date | string | null; expiresAt: Date | string | null },
+  now: Date,
+): InviteStatus {
+  if (code.usedAt !== null) return "Used";
+  if (code.expiresAt !== null && new Date(code.expiresAt) <= now) return "Expired";
+  return "Active";
+}
+
+/** Why a code is refused, or undefined when it is good (spec 5). */
+export function refusalOf(check: CodeCheck): string | undefined {
+  if (check.valid) return undefined;
+  if (check.expired) return EXPIRED_INVITE_CODE;
+  return check.used ? USED_INVITE_CODE : INVALID_INVITE_CODE;
+}
+
+export const CODE_CREATED = "Invite code created successfully"; // Spec 8
+export const CODE_DELETED = "Invite code deleted successfully"; // Spec 8
+export const CODE_COPIED = "Invite code copied to clipboard"; // Spec 8
+export const CREATE_FAILED = "Failed to create invite code"; // Spec 8
+export const DELETE_FAILED = "Failed to delete invite code"; // Spec 8
+export const COPY_FAILED = "Failed to copy invite code"; // Spec 8
+
+/** Days after which a code expires that was made without a word on it. */
+export const DEFAULT_EXPIRY_DAYS = 14;
+
+/** A code as administrators see it. */
+export type InviteCode = {
+  id: number;
+  code: string;
+  status: InviteStatus;
+  createdBy: string | null;
+  usedBy: string | null;
+  usedAt: Date | null;
+  expiresAt: Date | null;
+  createdAt: Date;
+};
+
+/** "Nov 30, 2026, 06:00 PM": en-US with year, short month, day, hour and minute (spec 9). */
+export function codeDate(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  })
+    .format(moment)
+    .replaceAll("\u202f", " "); // newer ICU puts a narrow blank before AM and PM
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { ENTER_INVITE_CODE, INVALID_INVITE_CODE, INVITE_CODE_LENGTH } from "./invite-code.ts";
+
+/** A typed code as it is kept: trimmed and in capitals (spec 5). */
+export const inviteCode = z
+  .string({ error: ENTER_INVITE_CODE })
+  .transform((code) => code.slice(0, 100).trim().toUpperCase())
+  .refine((code) => code !== "", ENTER_INVITE_CODE)
+  .refine((code) => code === "" || code.length === INVITE_CODE_LENGTH, "Invite code must be exactly 8 characters") // Spec 5
+  .refine((code) => code.length !== INVITE_CODE_LENGTH || /^[A-Z0-9]*$/.test(code), INVALID_INVITE_CODE);
+
+/** `POST /api/validate-invite-code`. */
+export const validationInput = z.object({ code: inviteCode });
+
+/** `POST /api/complete-registration` and the form of `/register`. */
+export const registrationInput = z.object({ inviteCode });
+export type RegistrationInput = z.infer<typeof registrationInput>;
+
+const WRONG_EXPIRY = "Please enter a date and time";
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/**
+ * When a new code expires: an instant (ISO 8601), or a date-time without a zone as a form's field gives it, which is
+ * meant in the caller's zone. Null or "never": it does not expire. Nothing: in 14 days.
+ */
+export const inviteCodeInput = z.object({
+  expiresAt: z
+    .string({ error: WRONG_EXPIRY })
+    .refine((text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)), WRONG_EXPIRY)
+    .nullish(),
+  never: z.literal("on").optional(),
+});
+export type InviteCodeInput = z.infer<typeof inviteCodeInput>;

@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { randomInviteCode } from "#app/platform/crypto.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { inviteCodes, users } from "#db/schema.ts";
+import { type CodeCheck, INVALID_INVITE_CODE, inviteStatus, refusalOf } from "./invite-code.ts";
+
+/** 20 wrong codes of one client in 15 minutes and 100 of all in an hour, over both endpoints (security 3.4). */
+const WRONG_CODES_OF_CLIENT: Limit = { name: "wrong-code", points: 20, seconds: 900 };
+const WRONG_CODES_OF_ALL: Limit = { name: "wrong-code-all", points: 100, seconds: 3600 };
+
+/**
+ * The code that makes the first administrator: there is one while nobody has an account. It is SETUP_INVITE_CODE or a
+ * random one, and stays the same from start to start until it is used.
+ */
+export function findSetupCode(db: Db, settings: Settings, now: Date): string | undefined {
+  return inTransaction(db, () => {
+    if (db.select({ id: users.id }).from(users).limit(1).get()) return undefined;
+    const kept = db
+      .select({ code: inviteCodes.code })
+      .from(inviteCodes)
+      .where(and(eq(inviteCodes.isSetup, true), isNull(inviteCodes.usedAt)))
+      .get();
+    const wanted = settings.setupInviteCode ?? kept?.code ?? randomInviteCode();
+    if (kept?.code === wanted) return wanted;
+    // With nobody left who could have made or used a code, none of the old ones counts any more.
+    db.delete(inviteCodes).run();
+    db.insert(inviteCodes).values({ code: wanted, isSetup: true, createdAt: now }).run();
+    return wanted;
+  });
+}
+
+/**
+ * What is known of a code, before registering with it (spec 7).
+ * @throws DomainError throttled after too many wrong codes, also for right ones then.
+ */
+export function validateInviteCode(visitor: Visitor, code: string): CodeCheck {
+  countCodeTry(visitor);
+  const check = checkCode(visitor, code);
+  if (check.valid) forgiveCodeTry(visitor);
+  return check;
+}
+
+/** The same as a refusal: for a form that asks before it goes on. @throws DomainError invalid (spec 5), throttled. */
+export function checkInviteCode(visitor: Visitor, code: string) {
+  const reason = refusalOf(validateInviteCode(visitor, code));
+  if (reason) throw badCode(reason);
+}
+
+function badCode(reason: string): DomainError {
+  return new DomainError("invalid", reason, { fields: { inviteCode: [reason] } });
+}
+
+/** Counts a try of a code, before anything is looked up. @throws DomainError throttled after too many wrong ones. */
+export function countCodeTry({ services: { throttle }, address }: Visitor) {
+  throttle.count(WRONG_CODES_OF_CLIENT, address);
+  throttle.count(WRONG_CODES_OF_ALL, "all");
+}
+
+/** Takes a counted try back: the code was right. */
+export function forgiveCodeTry({ services: { throttle }, address }: Visitor) {
+  throttle.forgive(WRONG_CODES_OF_CLIENT, address);
+  throttle.forgive(WRONG_CODES_OF_ALL, "all");
+}
+
+/** Looks a code up; counts nothing. */
+function checkCode({ db, now }: Visitor, code: string): CodeCheck {
+  const row = db.select().from(inviteCodes).where(eq(inviteCodes.code, code)).get();
+  const status = row && inviteStatus(row, now);
+  return { valid: status === "Active", expired: status === "Expired", used: status === "Used" };
+}
+
+/**
+ * Uses a code up for a new user, inside the registering transaction; of two people with one code one statement wins.
+ * @throws DomainError invalid with the reason (spec 5).
+ */
+export function redeemInviteCode(visitor: Visitor, code: string, userId: string): { isSetup: boolean } {
+  const { db, now } = visitor;
+  const used = db
+    .update(inviteCodes)
+    .set({ usedBy: userId, usedAt: now })
+    .where(
+      and(
+        eq(inviteCodes.code, code),
+        isNull(inviteCodes.usedAt),
+        or(isNull(inviteCodes.expiresAt), gt(inviteCodes.expiresAt, now)),
+      ),
+    )
+    .returning({ isSetup: inviteCodes.isSetup })
+    .get();
+  if (used) return used;
+  throw badCode(refusalOf(checkCode(visitor, code)) ?? INVALID_INVITE_CODE);
+}

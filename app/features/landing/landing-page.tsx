@@ -1,0 +1,102 @@
+import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "lucide-react";
+import { BrandMark } from "#app/ui/brand.tsx";
+import { PRODUCT } from "#app/ui/product.ts";
+
+const FEATURES = [
+  {
+    Icon: CookingPot,
+    title: "Recipe collection",
+    text: "Every recipe you cook from in one searchable place, with the ones you love marked as favourites.",
+  },
+  {
+    Icon: Download,
+    title: "Import from anywhere",
+    text: "Photograph a recipe card, drop in a PDF, or paste up to 4 web addresses at once.",
+  },
+  {
+    Icon: CalendarDays,
+    title: "Four-week planner",
+    text: "See four weeks at a glance. Drag meals, copy a good week, or let the planner fill the gaps.",
+  },
+  {
+    Icon: ShoppingBasket,
+    title: "Grocery lists",
+    text: "Sorted by aisle and ready to print, email or send to your grocery app.",
+  },
+  {
+    Icon: Wallet,
+    title: "Cost per serving",
+    text: "Know what a meal costs before you shop, estimated from its ingredients.",
+  },
+  {
+    Icon: Share2,
+    title: "Share with family",
+    text: "Send your whole collection as a link. They read it without an account.",
+  },
+];
+
+/** What visitors see first (spec 2): plain HTML and CSS, both buttons to sign-in. */
+export function Landing() {
+  return (
+    <>
+      <header className="mast on-band">
+        <div className="in">
+          <a className="brand" href="/">
+            <BrandMark />
+            <span className="word">{PRODUCT}</span>
+          </a>
+          <a className="btn rim sm to-end" href="/api/login">
+            Sign in
+          </a>
+        </div>
+      </header>
+      <main id="main" className="wide">
+        <section className="hero">
+          <div className="in">
+            <div>
+              <h1>Know what’s for dinner, four weeks out.</h1>
+              <p>
+                Your personal culinary management platform: keep the recipes you cook from, plan the weeks ahead and
+                shop from one list. Your meal plans and favourites stay private, while the recipe database is shared.
+              </p>
+              <div className="actions">
+                <a className="btn solid" href="/api/login">
+                  Get Started
+                </a>
+              </div>
+            </div>
+            <div className="plates" aria-hidden="true">
+              <img className="pl1" src="/plates/plate-shakshuka.webp" alt="" width="900" height="900" />
+              <img className="pl2" src="/plates/plate-salad.webp" alt="" width="900" height="900" />
+              <img className="pl3" src="/plates/plate-soup.webp" alt="" width="900" height="900" />
+              <img className="pl4" src="/plates/plate-pancakes.webp" alt="" width="900" height="900" />
+            </div>
+          </div>
+        </section>
+        <section className="land-b">
+          <h2>One kitchen, kept in order</h2>
+          <ul className="feats">
+            {FEATURES.map(({ Icon, title, text }) => (
+              <li key={title}>
+                <Icon aria-hidden="true" strokeWidth={1.9} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="final">
+            <div>
+              <h2>A place at your own table</h2>
+              <p>{PRODUCT} runs on your own server. New cooks join with an invite code from the person who runs it.</p>
+            </div>
+            <a className="btn solid" href="/api/login">
+              Start Your Culinary Journey
+            </a>
+          </div>
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { plannerUrl, REMOVE_FORM, type Shown, slotId, thumbnail } from "./links.ts";
+import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
+import { PlannerIcon } from "./planner-icons.tsx";
+import { type Slot, slotKey } from "./slots.ts";
+import { dayLabel } from "./week.ts";
+
+type SlotProps = {
+  slot: Slot;
+  meal: PlannedMeal | undefined;
+  shown: Shown;
+  /** False beyond the weeks that the cook's tier plans. */
+  isOpen: boolean;
+};
+
+/** A place for one meal: its dish with a menu, or a plus that leads to the picker. */
+export function CalendarSlot({ slot, meal, shown, isOpen }: SlotProps) {
+  return (
+    <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
+      {meal ? <MealChip meal={meal} shown={shown} /> : isOpen ? <AddLink slot={slot} shown={shown} /> : null}
+    </li>
+  );
+}
+
+function AddLink({ slot, shown }: { slot: Slot; shown: Shown }) {
+  return (
+    <a className="add" href={plannerUrl(shown, "/add", slot)} data-nav>
+      <PlannerIcon name="add" />
+      <span className="t">
+        Add {slot.mealType}
+        <span className="vh">, {dayLabel(slot.date)}</span>
+      </span>
+    </a>
+  );
+}
+
+function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
+  const { recipe, servings } = meal;
+  return (
+    <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
+      <a href={`/recipes/${recipe.id}`} draggable={false} data-nav>
+        <span className="mtl">
+          {MEAL_LABELS[meal.mealType]}
+          <span className="vh">: </span>
+        </span>
+        {recipe.name}
+        {servings === null ? null : <span className="serves"> · for {servings}</span>}
+      </a>
+      {recipe.imagePath ? (
+        <img
+          className="thumb"
+          src={thumbnail(recipe.imagePath)}
+          alt=""
+          width="62"
+          height="62"
+          loading="lazy"
+          draggable={false}
+        />
+      ) : (
+        <span className="thumb none" />
+      )}
+      <details className="menu">
+        <summary>
+          <PlannerIcon name="options" />
+          <span className="vh">
+            Options for {recipe.name}, {dayLabel(meal.date)}
+          </span>
+        </summary>
+        <div className="pop">
+          <a href={`/recipes/${recipe.id}`} data-nav>
+            <PlannerIcon name="view" />
+            View recipe
+          </a>
+          <a href={plannerUrl(shown, `/${meal.id}/move`)} data-nav data-move={meal.id}>
+            <PlannerIcon name="move" />
+            Move…
+          </a>
+          <a href={plannerUrl(shown, `/${meal.id}/servings`)} data-nav>
+            <PlannerIcon name="servings" />
+            Servings…
+          </a>
+          <button className="danger" type="submit" form={REMOVE_FORM} name="mealId" value={meal.id}>
+            <PlannerIcon name="remove" />
+            Remove<span className="vh"> {recipe.name}</span>
+          </button>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
+import { type Slot, slotKey } from "./slots.ts";
+import { mondayOf, toastDay } from "./week.ts";
+
+/** Which four weeks a planner shows: the Monday they begin with, and the day it is. */
+export type Shown = { firstMonday: string; today: string };
+
+/**
+ * An address below /meal-planner that keeps showing the same weeks. `path` begins with "/" or is empty; the weeks are
+ * named in `from` only when they are not the current ones.
+ */
+export function plannerUrl({ firstMonday, today }: Shown, path = "", params: Record<string, string> = {}): string {
+  const isCurrent = firstMonday === mondayOf(today);
+  const search = new URLSearchParams(isCurrent ? params : { ...params, from: firstMonday }).toString();
+  return `/meal-planner${path}${search ? `?${search}` : ""}`;
+}
+
+export const WEEKLY_MEALS = "/meal-planner/weekly";
+
+/** The page with the grocery list for these meals. */
+export function groceryListUrl(mealIds: readonly number[]): string {
+  return `/grocery-list?${new URLSearchParams(mealIds.map((id) => ["meal", String(id)]))}`;
+}
+
+/** The form that the remove buttons of all meals belong to. */
+export const REMOVE_FORM = "remove-meal";
+
+/** The end of an address that leads to a slot of the calendar. */
+export function slotId(slot: Slot): string {
+  return `slot-${slotKey(slot)}`;
+}
+
+/** "Tomato Soup: Lunch on Friday, November 20", as toasts name a planned meal (spec 8). */
+export function mealSentence({
+  recipe,
+  mealType,
+  date,
+}: Slot & { recipe: Pick<PlannedMeal["recipe"], "name"> }): string {
+  return `${recipe.name}: ${MEAL_LABELS[mealType]} on ${toastDay(date)}`;
+}
+
+/** The address of a small picture, 200 pixels wide. */
+export function thumbnail(imagePath: string): string {
+  return `${imagePath}&w=200`;
+}

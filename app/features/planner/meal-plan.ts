@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { DomainError } from "#app/errors.ts";
+import { MEAL_TYPES, NO_MEAL_TYPE, RANDOMIZE_LIMITS, SAME_WEEK } from "./meal.ts";
+import { mondayOf } from "./week.ts";
+
+/** A calendar day that exists, yyyy-MM-dd. */
+export const civilDate = z.iso.date({ error: "Please choose a day" });
+
+/** The Monday that names a week, yyyy-MM-dd. */
+export const weekStart = z.iso
+  .date({ error: "Please choose a week", abort: true })
+  .refine((date) => mondayOf(date) === date, { error: "A week starts on a Monday" });
+
+const mealType = z.enum(MEAL_TYPES, { error: "Please choose a meal" });
+
+const recipeId = z
+  .number({ error: "Please choose a recipe" })
+  .int("Please choose a recipe")
+  .positive("Please choose a recipe");
+
+/** For how many people a meal is planned; null is what the recipe says. */
+const servings = z
+  .number({ error: "Please enter servings as a whole number" })
+  .int("Please enter servings as a whole number")
+  .min(1, "Please enter at least 1 serving")
+  .max(1000, "Please enter at most 1000 servings")
+  .nullable();
+
+/** One meal to put on the calendar. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
+export const mealInput = z.object({ date: civilDate, mealType, recipeId, servings: servings.optional() });
+export type MealInput = z.output<typeof mealInput>;
+
+/** Where a meal shall go. */
+export const moveInput = z.object({ date: civilDate, mealType });
+export type MoveInput = z.output<typeof moveInput>;
+
+/** Which meal to take off the plan. */
+export const removeInput = z.object({ mealId: z.number().int().positive() });
+
+/** Meals to take off the plan together, as one form field: "7,8,9". */
+export const undoInput = z.object({
+  mealIds: z
+    .string()
+    .regex(/^[1-9]\d*(,[1-9]\d*){0,27}$/)
+    .transform((ids) => ids.split(",").map(Number)),
+});
+
+/** Planned servings of a meal; left out (an empty form field) is what the recipe says. */
+export const servingsInput = z.object({ servings: servings.optional() });
+
+/** A change to a planned meal through the API: to another slot, to other servings, or both. */
+export const mealChange = z
+  .object({ date: civilDate.optional(), mealType: mealType.optional(), servings: servings.optional() })
+  .superRefine((change, context) => {
+    const isMove = change.date !== undefined || change.mealType !== undefined;
+    if (!isMove && change.servings !== undefined) return;
+    if (change.date === undefined) context.addIssue({ code: "custom", path: ["date"], message: "Please choose a day" });
+    if (change.mealType === undefined) {
+      context.addIssue({ code: "custom", path: ["mealType"], message: "Please choose a meal" });
+    }
+  });
+export type MealChange = z.output<typeof mealChange>;
+
+/** Which days of the plan to list; both ends included, either may be open. */
+export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.optional() });
+export type MealRange = z.output<typeof mealRange>;
+
+/** The recipe that wants the next free slot. */
+export const nextSlotInput = z.object({ recipeId });
+
+const count = "Please enter a number of slots from 1 to 28";
+
+/** How to fill a week by chance. `weekStart` is a Monday. */
+export const randomizeInput = z.object({
+  weekStart,
+  numberOfSlots: z.number({ error: count }).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),
+  mealTypes: z
+    .array(z.enum(MEAL_TYPES, { error: NO_MEAL_TYPE }), { error: NO_MEAL_TYPE })
+    .min(1, NO_MEAL_TYPE)
+    .refine((types) => new Set(types).size === types.length, { error: "Please select each meal type once" }),
+});
+export type RandomizeInput = z.output<typeof randomizeInput>;
+
+/** Which week to copy where; both are Mondays. */
+export const copyInput = z
+  .object({ sourceWeekStart: weekStart, targetWeekStart: weekStart })
+  .refine(({ sourceWeekStart, targetWeekStart }) => sourceWeekStart !== targetWeekStart, {
+    path: ["targetWeekStart"],
+    error: SAME_WEEK,
+  });
+export type CopyInput = z.output<typeof copyInput>;
+
+/** A slot as one form field: "2026-11-21-lunch". */
+export const slotInput = z
+  .string({ error: "Please choose a slot" })
+  .regex(/^\d{4}-\d{2}-\d{2}-[a-z]+$/, { error: "Please choose a slot", abort: true })
+  .transform((key) => ({ date: key.slice(0, 10), mealType: key.slice(11) }))
+  .pipe(moveInput);
+
+/** The form that moves a meal: one radio button a slot. */
+export const moveForm = z.object({ slot: slotInput });
+
+/** The number in an address, as of /meal-planner/7/move. @throws DomainError notFound: no such number. */
+export function mealIdOf(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("notFound", "Meal not found");
+  return Number(text);
+}

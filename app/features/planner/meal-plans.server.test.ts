@@ -1,0 +1,195 @@
+import { expect, test } from "vitest";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { mealChange, mealInput } from "./meal-plan.ts";
+import {
+  addMeal,
+  addToNextSlot,
+  changeMeal,
+  getMeal,
+  listMeals,
+  moveMeal,
+  removeMeal,
+  removeMeals,
+  setServings,
+} from "./meal-plans.server.ts";
+import { slotKey } from "./slots.ts";
+
+test("a slot holds one meal and keeps the first", () => {
+  const { caller } = aWorld();
+  const [soup, stew] = [aRecipe(caller, { name: "Soup" }), aRecipe(caller, { name: "Stew" })];
+  const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: soup.id } as const;
+  const meal = addMeal(caller, lunch);
+
+  expect(meal).toMatchObject({ ...lunch, servings: null, userId: caller.user.id, recipe: { name: "Soup" } });
+  expect(() => addMeal(caller, { ...lunch, recipeId: stew.id })).toThrow(SLOT_TAKEN);
+  expect(listMeals(caller, {})).toEqual([meal]);
+});
+
+test("the same slot of another cook is another slot", () => {
+  const { caller, visitor } = aWorld();
+  const other = aCook(visitor);
+  const soup = aRecipe(caller);
+  const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: soup.id } as const;
+  addMeal(caller, lunch);
+  addMeal(other, lunch);
+  expect(listMeals(caller, {})).toHaveLength(1);
+  expect(listMeals(other, {})).toHaveLength(1);
+});
+
+test("an unknown recipe cannot be planned", () => {
+  const { caller } = aWorld();
+  const input = { date: "2026-03-02", mealType: "lunch", recipeId: 99 } as const;
+  expect(() => addMeal(caller, input)).toThrow(expect.objectContaining({ kind: "notFound" }));
+});
+
+test("meals are listed by day and meal, between the days asked for", () => {
+  const { caller } = aWorld();
+  const recipeId = aRecipe(caller).id;
+  for (const [date, mealType] of [
+    ["2026-03-04", "snack"],
+    ["2026-03-03", "dinner"],
+    ["2026-03-04", "breakfast"],
+    ["2026-03-04", "lunch"],
+    ["2026-03-05", "dinner"],
+  ] as const) {
+    addMeal(caller, { date, mealType, recipeId });
+  }
+  const keys = (range: { from?: string; to?: string }) => listMeals(caller, range).map(slotKey);
+  const day = ["2026-03-04-breakfast", "2026-03-04-lunch", "2026-03-04-snack"];
+  expect(keys({})).toEqual(["2026-03-03-dinner", ...day, "2026-03-05-dinner"]);
+  expect(keys({ from: "2026-03-04", to: "2026-03-04" })).toEqual(day);
+  expect(keys({ from: "2026-03-05" })).toEqual(["2026-03-05-dinner"]);
+  expect(keys({ to: "2026-03-03" })).toEqual(["2026-03-03-dinner"]);
+});
+
+test("a meal moves to an empty slot, is refused on a taken one and stays on its own", () => {
+  const { caller } = aWorld();
+  const recipeId = aRecipe(caller).id;
+  const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
+  const taken = addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId });
+
+  expect(moveMeal(caller, meal.id, { date: "2026-03-02", mealType: "lunch" })).toEqual(meal);
+  expect(() => moveMeal(caller, meal.id, { date: "2026-03-03", mealType: "lunch" })).toThrow(SLOT_TAKEN);
+  expect(getMeal(caller, meal.id)).toEqual(meal);
+  expect(getMeal(caller, taken.id)).toEqual(taken);
+  expect(moveMeal(caller, meal.id, { date: "2026-03-03", mealType: "dinner" })).toEqual({
+    ...meal,
+    date: "2026-03-03",
+    mealType: "dinner",
+  });
+  expect(listMeals(caller, {})).toHaveLength(2);
+});
+
+test("another cook's meal is not found, whatever is tried on it", () => {
+  const { caller, visitor } = aWorld();
+  const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(caller).id });
+  const other = aCook(visitor);
+  const notFound = expect.objectContaining({ kind: "notFound", message: "Meal not found" });
+
+  expect(() => getMeal(other, meal.id)).toThrow(notFound);
+  expect(() => moveMeal(other, meal.id, { date: "2026-03-09", mealType: "lunch" })).toThrow(notFound);
+  expect(() => setServings(other, meal.id, 6)).toThrow(notFound);
+  expect(() => removeMeal(other, meal.id)).toThrow(notFound);
+  expect(removeMeals(other, [meal.id])).toBe(0);
+  expect(getMeal(caller, meal.id)).toEqual(meal);
+});
+
+test("a removed meal comes back whole when its removal is undone", () => {
+  const { caller } = aWorld();
+  const recipeId = aRecipe(caller).id;
+  const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 });
+  const removed = removeMeal(caller, meal.id);
+  expect(listMeals(caller, {})).toEqual([]);
+
+  addMeal(caller, mealInput.parse(removed));
+  expect(listMeals(caller, {})).toEqual([{ ...meal, id: expect.any(Number) }]);
+  expect(() => removeMeal(caller, meal.id)).toThrow("Meal not found");
+});
+
+test("servings can be planned and given back to the recipe, with or without a move", () => {
+  const { caller } = aWorld();
+  const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(caller).id });
+  expect(setServings(caller, meal.id, 6).servings).toBe(6);
+  expect(setServings(caller, meal.id, null).servings).toBeNull();
+  const changed = changeMeal(caller, meal.id, { date: "2026-03-05", mealType: "snack", servings: 3 });
+  expect(changed).toMatchObject({ date: "2026-03-05", mealType: "snack", servings: 3 });
+});
+
+test("a change that cannot be made whole is not made at all", () => {
+  const { caller } = aWorld();
+  const recipeId = aRecipe(caller).id;
+  addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId });
+  const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
+  expect(() => changeMeal(caller, meal.id, { date: "2026-03-03", mealType: "lunch", servings: 3 })).toThrow(SLOT_TAKEN);
+  expect(getMeal(caller, meal.id)).toEqual(meal);
+});
+
+test("a change names a whole slot or servings", () => {
+  const message = (value: unknown) => mealChange.safeParse(value).error?.issues.map((issue) => issue.message);
+  expect(message({})).toEqual(["Please choose a day", "Please choose a meal"]);
+  expect(message({ date: "2026-03-02" })).toEqual(["Please choose a meal"]);
+  expect(message({ mealType: "lunch" })).toEqual(["Please choose a day"]);
+  expect(message({ date: "2026-02-30", mealType: "brunch" })).toEqual(["Please choose a day", "Please choose a meal"]);
+  expect(message({ servings: 0 })).toEqual(["Please enter at least 1 serving"]);
+  expect(message({ servings: null })).toBeUndefined();
+  expect(message({ date: "2026-03-02", mealType: "lunch" })).toBeUndefined();
+});
+
+test.each([
+  ["the browser's hour counts", "2026-03-04T12:00:00Z", "America/New_York", "2026-03-04-breakfast"],
+  ["the browser's day counts", "2026-03-04T23:30:00Z", "Asia/Tokyo", "2026-03-05-breakfast"],
+  ["after the clocks went forward", "2026-03-29T04:00:00Z", "Europe/Berlin", "2026-03-29-breakfast"],
+  ["before the clocks went forward", "2026-03-28T04:00:00Z", "Europe/Berlin", "2026-03-28-snack"],
+  ["over the end of the year", "2026-12-31T23:30:00Z", "Europe/Berlin", "2027-01-01-snack"],
+])("the next available slot: %s", (_, now, timeZone, expected) => {
+  const { caller } = aWorld({ now: new Date(now), timeZone });
+  const meal = addToNextSlot(caller, aRecipe(caller).id);
+  expect(slotKey(meal)).toBe(expected);
+});
+
+test("the next available slot moves on until four weeks are full", () => {
+  const { caller } = aWorld({ now: new Date("2026-03-04T12:00:00Z") }); // Wednesday noon
+  const recipeId = aRecipe(caller).id;
+  const filled = Array.from({ length: 3 + 4 * 4 + 3 * 28 }, () => addToNextSlot(caller, recipeId));
+  expect(slotKey(filled[0] ?? listMeals(caller, {})[0] ?? { date: "", mealType: "lunch" })).toBe("2026-03-04-lunch");
+  expect(slotKey(filled.at(-1) ?? { date: "", mealType: "lunch" })).toBe("2026-03-29-snack");
+  expect(() => addToNextSlot(caller, recipeId)).toThrow(NO_FREE_SLOT);
+  expect(() => addToNextSlot(at(caller, "2026-03-09T12:00:00Z"), recipeId)).not.toThrow();
+});
+
+test.each([
+  ["trial", "2026-03-08", "2026-03-09", "1 week"],
+  ["standard", "2026-03-29", "2026-03-30", "4 weeks"],
+] as const)("a %s account plans until %s", (accountType, lastDay, dayAfter, weeks) => {
+  const { caller } = aWorld({ accountType });
+  const recipeId = aRecipe(caller).id;
+  const meal = addMeal(caller, { date: lastDay, mealType: "lunch", recipeId });
+  const refusal = expect.objectContaining({
+    kind: "forbidden",
+    message: expect.stringContaining(`Your ${accountType} account is limited to ${weeks} of planning`),
+  });
+  expect(() => addMeal(caller, { date: dayAfter, mealType: "lunch", recipeId })).toThrow(refusal);
+  expect(() => moveMeal(caller, meal.id, { date: dayAfter, mealType: "lunch" })).toThrow(refusal);
+});
+
+test("a full week ends what a trial account's next available slot reaches", () => {
+  const { caller } = aWorld({ accountType: "trial", now: new Date("2026-03-08T22:00:00Z") });
+  const recipeId = aRecipe(caller).id;
+  expect(slotKey(addToNextSlot(caller, recipeId))).toBe("2026-03-08-snack");
+  expect(() => addToNextSlot(caller, recipeId)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+});
+
+test("a lowered tier takes nothing away", () => {
+  const { caller } = aWorld();
+  const meal = addMeal(caller, { date: "2026-06-01", mealType: "lunch", recipeId: aRecipe(caller).id });
+  const lowered = { ...caller, user: { ...caller.user, accountType: "trial" as const } };
+  expect(listMeals(lowered, {})).toEqual([meal]);
+  expect(moveMeal(lowered, meal.id, { date: "2026-03-03", mealType: "lunch" }).date).toBe("2026-03-03");
+});
+
+test.each(["2025-02-28", "2028-03-03"])("%s is too far away to plan", (date) => {
+  const { caller } = aWorld();
+  const input = { date, mealType: "lunch", recipeId: aRecipe(caller).id } as const;
+  expect(() => addMeal(caller, input)).toThrow(expect.objectContaining({ kind: "invalid" }));
+});

@@ -1,0 +1,165 @@
+import { and, asc, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
+import { hourIn, todayIn } from "./clock.ts";
+import { requirePlannable } from "./horizon.server.ts";
+import { type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-plan.ts";
+import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
+
+/**
+ * Puts a recipe into an empty slot of the cook's calendar.
+ * @throws DomainError notFound: no such recipe. conflict: the slot is taken (spec 8). forbidden, invalid: the day
+ * cannot be planned.
+ */
+export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: MealInput): MealPlan {
+  const { db, user, now } = caller;
+  return inTransaction(db, () => {
+    requirePlannable(caller, date);
+    const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
+    if (!recipe) throw new DomainError("notFound", "Recipe not found");
+    // The unique index on (user, date, meal type) decides, so two tabs cannot both win.
+    const meal = db
+      .insert(mealPlans)
+      .values({ userId: user.id, date, mealType, recipeId, servings: servings ?? null, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: mealPlans.id })
+      .get();
+    if (!meal) throw new DomainError("conflict", SLOT_TAKEN);
+    return getMeal(caller, meal.id);
+  });
+}
+
+/** One meal of the cook's own plan. @throws DomainError notFound. */
+export function getMeal(caller: Caller, mealId: number): MealPlan {
+  const [meal] = withRecipes(caller, [findOwn(caller, mealId)]);
+  if (!meal) throw new DomainError("notFound", "Meal not found");
+  return meal;
+}
+
+/** The cook's meals by day and meal, with their recipes; all of them, or only those from a day to a day. */
+export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
+  const { db, user } = caller;
+  const rows = db
+    .select()
+    .from(mealPlans)
+    .where(
+      and(
+        eq(mealPlans.userId, user.id),
+        from === undefined ? undefined : gte(mealPlans.date, from),
+        to === undefined ? undefined : lte(mealPlans.date, to),
+      ),
+    )
+    .orderBy(asc(mealPlans.date), byMealOfDay)
+    .all();
+  return withRecipes(caller, rows);
+}
+
+/** Breakfast before lunch before dinner before snack. */
+export const byMealOfDay = sql`CASE ${mealPlans.mealType} WHEN 'breakfast' THEN 0 WHEN 'lunch' THEN 1 WHEN 'dinner' THEN 2 ELSE 3 END`;
+
+type MealRow = typeof mealPlans.$inferSelect;
+
+// One statement for all recipes, each read once: the same soup may be planned a hundred times.
+function withRecipes({ db, user }: Caller, rows: MealRow[]): MealPlan[] {
+  const ids = [...new Set(rows.map(({ recipeId }) => recipeId))];
+  const known = db
+    .select(recipeColumns)
+    .from(recipes)
+    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+    .leftJoin(userFavorites, and(eq(userFavorites.recipeId, recipes.id), eq(userFavorites.userId, user.id)))
+    .where(inArray(recipes.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    .all()
+    .map(toRecipe);
+  const byId = new Map(known.map((recipe) => [recipe.id, recipe]));
+  return rows.flatMap(({ createdAt, ...row }) => {
+    const recipe = byId.get(row.recipeId);
+    return recipe ? { ...row, createdAt: createdAt.toISOString(), recipe } : [];
+  });
+}
+
+function findOwn({ db, user }: Caller, mealId: number): MealRow {
+  const row = db
+    .select()
+    .from(mealPlans)
+    .where(and(eq(mealPlans.id, mealId), eq(mealPlans.userId, user.id)))
+    .get();
+  if (!row) throw new DomainError("notFound", "Meal not found");
+  return row;
+}
+
+/**
+ * Moves a meal to another, empty slot; onto its own slot nothing happens (spec 4).
+ * @throws DomainError notFound: not a meal of this cook. conflict: the slot is taken (spec 8). forbidden, invalid: the
+ * day cannot be planned.
+ */
+export function moveMeal(caller: Caller, mealId: number, { date, mealType }: MoveInput): MealPlan {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const meal = findOwn(caller, mealId);
+    if (slotKey(meal) === slotKey({ date, mealType })) return getMeal(caller, mealId);
+    requirePlannable(caller, date);
+    // The unique index says whether the slot is free; OR IGNORE turns its refusal into no row.
+    const moved = db.get<{ id: number } | undefined>(
+      sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${meal.id} RETURNING id`,
+    );
+    if (!moved) throw new DomainError("conflict", SLOT_TAKEN);
+    return getMeal(caller, mealId);
+  });
+}
+
+/** Plans a meal for so many people; null goes back to what the recipe says. @throws DomainError notFound. */
+export function setServings(caller: Caller, mealId: number, servings: number | null): MealPlan {
+  return inTransaction(caller.db, () => {
+    const { id } = findOwn(caller, mealId);
+    caller.db.update(mealPlans).set({ servings }).where(eq(mealPlans.id, id)).run();
+    return getMeal(caller, id);
+  });
+}
+
+/** Moves a meal, changes its servings, or both, whole or not at all. @throws DomainError as `moveMeal`. */
+export function changeMeal(caller: Caller, mealId: number, { date, mealType, servings }: MealChange): MealPlan {
+  return inTransaction(caller.db, () => {
+    if (date !== undefined && mealType !== undefined) moveMeal(caller, mealId, { date, mealType });
+    if (servings !== undefined) setServings(caller, mealId, servings);
+    return getMeal(caller, mealId);
+  });
+}
+
+/** Takes a meal off the plan and returns what it was, so that it can be put back. @throws DomainError notFound. */
+export function removeMeal(caller: Caller, mealId: number): MealPlan {
+  return inTransaction(caller.db, () => {
+    const meal = getMeal(caller, mealId);
+    caller.db.delete(mealPlans).where(eq(mealPlans.id, mealId)).run();
+    return meal;
+  });
+}
+
+/** Takes these meals off the cook's own plan: what undoes a randomized or copied week. Others' ids do nothing. */
+export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): number {
+  const own = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, [...mealIds]));
+  return db.delete(mealPlans).where(own).run().changes;
+}
+
+/**
+ * Puts a recipe into the first free slot of the next four weeks, by the cook's own clock (spec 4).
+ * @throws DomainError conflict: all are filled (spec 8). notFound: no such recipe. forbidden: beyond the tier's weeks.
+ */
+export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
+  const { db, user, now, timeZone } = caller;
+  return inTransaction(db, () => {
+    const today = todayIn(now, timeZone);
+    const { from, to } = searchedDays(today);
+    const planned = db
+      .select({ date: mealPlans.date, mealType: mealPlans.mealType })
+      .from(mealPlans)
+      .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, from, to)))
+      .all();
+    const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone));
+    if (!slot) throw new DomainError("conflict", NO_FREE_SLOT);
+    return addMeal(caller, { ...slot, recipeId });
+  });
+}

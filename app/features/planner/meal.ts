@@ -1,0 +1,76 @@
+import type { Recipe } from "#app/features/recipes/recipe.ts";
+
+/* What browsers need to know of meals; the schemas are in meal-plan.ts, so that pages load no validator. */
+
+/** The four slots of a day, in their order (spec 9). */
+export const MEAL_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+
+/** Meal types as a heading shows them. */
+export const MEAL_LABELS: Record<MealType, string> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  snack: "Snack",
+};
+
+export const SLOT_TAKEN = // Spec 8
+  "This meal slot already has a recipe assigned. Please remove it first or choose an empty slot.";
+export const NO_FREE_SLOT = "All meal slots in the next 4 weeks are already filled."; // Spec 8
+export const NO_MEAL_TYPE = "Please select at least one meal type"; // Spec 5
+export const NO_RECIPES_SELECTED = "No recipes selected"; // Spec 5
+export const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
+export const NOTHING_TO_PICK = "Add a recipe to your collection first, then there is something to pick from";
+export const SAME_WEEK = "Source and target are the same week: no changes will be made"; // Spec 5
+
+/** What is said when a change fails for a reason that is ours (spec 8). */
+export const MEAL_FAILURES = {
+  add: "Failed to add meal. Please try again.",
+  remove: "Failed to remove meal. Please try again.",
+  randomize: "Failed to randomize meals. Please try again.",
+  copy: "Failed to copy week. Please try again.",
+  move: "Failed to move meal. Please try again.",
+} as const;
+
+/** Most slots that one randomizing fills, and how many a form suggests (spec 9). */
+export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
+
+/** A planned meal as the API shows it (contract 4). */
+export type MealPlan = {
+  id: number;
+  userId: string;
+  /** Calendar day, yyyy-MM-dd. */
+  date: string;
+  mealType: MealType;
+  recipeId: number;
+  /** Planned servings; null is what the recipe says. */
+  servings: number | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  recipe: Recipe;
+};
+
+/** A planned meal as the calendar shows it: no more of the recipe than a slot has room for. */
+export type PlannedMeal = {
+  id: number;
+  date: string;
+  mealType: MealType;
+  servings: number | null;
+  recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
+};
+
+/** What the planner page shows: four weeks and the meals in them. */
+export type PlannerData = {
+  /** The cook's day, yyyy-MM-dd. */
+  today: string;
+  /** The Monday of the first week shown. */
+  firstMonday: string;
+  meals: PlannedMeal[];
+  /** The last day that the cook's tier plans, and what to say about it; null without a limit. */
+  limit: { lastDay: string; message: string } | null;
+};
+
+/** "1 meal", "7 meals" */
+export function meals(number: number): string {
+  return number === 1 ? "1 meal" : `${number} meals`;
+}

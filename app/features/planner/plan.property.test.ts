@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { addToCollection } from "#app/features/recipes/recipes.server.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { copyWeek } from "./copy-week.server.ts";
+import { MEAL_TYPES, type MealType } from "./meal.ts";
+import { addMeal, addToNextSlot, listMeals, moveMeal, removeMeal } from "./meal-plans.server.ts";
+import { randomizeWeek } from "./randomize-week.server.ts";
+import { slotKey } from "./slots.ts";
+import { addDays, mondayOf } from "./week.ts";
+
+/** The plan as anybody would keep it on paper: slot to meal. */
+type Paper = Map<string, { id: number; recipeId: number; servings: number | null }>;
+
+const WEEKS = ["2026-03-02", "2026-03-09", "2026-03-23"] as const; // the third holds the start of summer time
+const week = fc.constantFrom(...WEEKS);
+const date = fc.tuple(week, fc.nat(6)).map(([monday, day]) => addDays(monday, day));
+const mealType = fc.constantFrom(...MEAL_TYPES);
+const mealTypes = fc.subarray([...MEAL_TYPES], { minLength: 1 });
+const position = fc.nat(200);
+
+type Step =
+  | { act: "add"; date: string; mealType: MealType; recipe: number }
+  | { act: "next"; recipe: number }
+  | { act: "move"; which: number; date: string; mealType: MealType }
+  | { act: "remove"; which: number }
+  | { act: "randomize"; week: string; slots: number; mealTypes: MealType[]; seed: number }
+  | { act: "copy"; from: string; to: string };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ act: fc.constant("add" as const), date, mealType, recipe: fc.nat(3) }),
+  fc.record({ act: fc.constant("next" as const), recipe: fc.nat(3) }),
+  fc.record({ act: fc.constant("move" as const), which: position, date, mealType }),
+  fc.record({ act: fc.constant("remove" as const), which: position }),
+  fc.record({
+    act: fc.constant("randomize" as const),
+    week,
+    slots: fc.integer({ min: 1, max: 28 }),
+    mealTypes,
+    seed: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  }),
+  fc.record({ act: fc.constant("copy" as const), from: week, to: week }).filter(({ from, to }) => from !== to),
+);
+
+function read(caller: Caller): Paper {
+  const meals = listMeals(caller, {});
+  const paper: Paper = new Map(meals.map((meal) => [slotKey(meal), meal]));
+  expect(paper.size).toBe(meals.length); // no slot holds two
+  return new Map([...paper].map(([key, { id, recipeId, servings }]) => [key, { id, recipeId, servings }]));
+}
+
+/** Runs a step; a refusal must leave everything as it was. */
+function run(caller: Caller, recipes: number[], before: Paper, { ...given }: Step) {
+  const nth = (index: number) => [...before.values()][index % Math.max(before.size, 1)];
+  switch (given.act) {
+    case "add":
+      return addMeal(caller, { ...given, recipeId: recipes[given.recipe] ?? 0 });
+    case "next":
+      return addToNextSlot(caller, recipes[given.recipe] ?? 0);
+    case "move":
+      return moveMeal(caller, nth(given.which)?.id ?? 0, given);
+    case "remove":
+      return removeMeal(caller, nth(given.which)?.id ?? 0);
+    case "randomize":
+      return randomizeWeek(
+        caller,
+        { weekStart: given.week, numberOfSlots: given.slots, mealTypes: given.mealTypes },
+        () => given.seed,
+      );
+    case "copy":
+      return copyWeek(caller, { sourceWeekStart: given.from, targetWeekStart: given.to });
+  }
+}
+
+/** What a step that succeeded may have done, and nothing else. */
+function checkChange(given: Step, before: Paper, after: Paper) {
+  const ids = (paper: Paper) => [...paper.values()].map(({ id }) => id);
+  const gone = ids(before).filter((id) => !ids(after).includes(id));
+  const came = [...after].filter(([, { id }]) => !ids(before).includes(id));
+  const changed = [...before].filter(([key, meal]) => after.get(key)?.id !== meal.id);
+
+  expect(gone).toHaveLength(given.act === "remove" ? 1 : 0);
+  if (given.act === "add" || given.act === "next") expect(came).toHaveLength(1);
+  if (given.act === "move") expect(after.size).toBe(before.size);
+  if (given.act !== "move" && given.act !== "remove") expect(changed).toEqual([]); // nothing overwritten or shifted
+  if (given.act === "randomize" || given.act === "copy") {
+    const target = given.act === "copy" ? given.to : given.week;
+    expect(came.every(([key]) => mondayOf(key.slice(0, 10)) === target)).toBe(true);
+  }
+  if (given.act === "copy") {
+    for (const [key, meal] of before) {
+      if (mondayOf(key.slice(0, 10)) !== given.from) continue;
+      const shift = (Date.parse(given.to) - Date.parse(given.from)) / 86_400_000;
+      const there = after.get(`${addDays(key.slice(0, 10), shift)}${key.slice(10)}`);
+      expect(there).toBeDefined();
+      if (came.some(([, { id }]) => id === there?.id)) expect(there?.recipeId).toBe(meal.recipeId);
+    }
+  }
+  for (const meal of after.values()) {
+    const earlier = [...before.values()].find(({ id }) => id === meal.id);
+    if (earlier) expect(meal).toEqual(earlier); // a meal stays what it is wherever it goes
+  }
+}
+
+test("no sequence of changes puts two meals into a slot, loses, overwrites or strays into another week", () => {
+  const { caller, visitor } = aWorld({ now: new Date("2026-03-04T12:00:00Z") });
+  const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+      const cook = aCook(visitor, {});
+      for (const recipeId of recipes) addToCollection(cook, recipeId);
+      for (const given of steps) {
+        const before = read(cook);
+        try {
+          run(cook, recipes, before, given);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DomainError);
+          expect(read(cook)).toEqual(before);
+          continue;
+        }
+        checkChange(given, before, read(cook));
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 30_000);

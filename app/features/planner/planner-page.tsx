@@ -1,0 +1,81 @@
+import { useMemo, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import { CalendarWeek } from "./calendar-week.tsx";
+import { plannerUrl, REMOVE_FORM } from "./links.ts";
+import type { PlannerData } from "./meal.ts";
+import { MoveBar } from "./move-bar.tsx";
+import { PlannerTabs, shownMondays, WeekNav } from "./planner-head.tsx";
+import { PlannerIcon, PlannerIcons } from "./planner-icons.tsx";
+import { slotKey } from "./slots.ts";
+import { useDragging } from "./use-dragging.ts";
+import { useMenus } from "./use-menus.ts";
+import { useMoveMode } from "./use-move-mode.ts";
+import { useMoving } from "./use-moving.tsx";
+import { usePlannerKeys } from "./use-planner-keys.ts";
+import { useSlotFocus } from "./use-slot-focus.ts";
+import { useToday } from "./use-today.ts";
+
+/** The calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog. */
+export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
+  const { today, firstMonday, limit } = data;
+  const { pathname, search } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useToday(today);
+  const { meals, move, announcement } = useMoving(data.meals);
+  const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
+  const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
+  useDragging({ main, meals, plan, move });
+  useMenus(main);
+  useSlotFocus(main, isBehind);
+  const onClick = usePlannerKeys({ main, moveMode, isBehind });
+  const shown = { firstMonday, today };
+
+  return (
+    <main
+      id="main"
+      ref={main}
+      className={moveMode.meal ? "plan moving" : "plan"}
+      inert={isBehind}
+      onClickCapture={onClick}
+    >
+      <PlannerIcons />
+      <h1 className="vh">Meal Planner</h1>
+      <div className="plan-top">
+        <PlannerTabs shown={shown} current="calendar" />
+        <WeekNav shown={shown} />
+      </div>
+      {shownMondays(firstMonday).map((monday) => (
+        <CalendarWeek
+          key={monday}
+          monday={monday}
+          shown={shown}
+          plan={plan}
+          lastDay={limit?.lastDay ?? null}
+          limitMessage={limit?.message}
+        />
+      ))}
+      <p className="plan-foot">
+        <a className="btn rim sm" href={plannerUrl(shown, "/subscribe")} data-nav>
+          <PlannerIcon name="subscribe" />
+          Subscribe
+        </a>
+        <span>Your plan in the calendar of your phone or computer.</span>
+      </p>
+      <Form id={REMOVE_FORM} method="post" action="/meal-planner/remove" preventScrollReset>
+        <input type="hidden" name="returnTo" value={pathname === "/" ? "/" : `/meal-planner${fromOf(search)}`} />
+      </Form>
+      {moveMode.meal ? (
+        <MoveBar meal={moveMode.meal} shown={shown} where={moveMode.where} onCancel={moveMode.cancel} />
+      ) : null}
+      <p className="vh" role="status">
+        {moveMode.meal ? moveMode.where : announcement}
+      </p>
+    </main>
+  );
+}
+
+/** Which weeks the page shows, as the end of its address. */
+function fromOf(search: string): string {
+  const from = new URLSearchParams(search).get("from");
+  return from ? `?from=${encodeURIComponent(from)}` : "";
+}

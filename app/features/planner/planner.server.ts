@@ -1,0 +1,71 @@
+import { and, between, eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { lastDayToPlan } from "#app/features/accounts/limits.server.ts";
+import { limitMessage } from "#app/features/accounts/tiers.ts";
+import { imagePath } from "#app/features/recipes/recipes.server.ts";
+import { prepared } from "#db/client.server.ts";
+import { mealPlans, pictures, recipes } from "#db/schema.ts";
+import { todayIn } from "./clock.ts";
+import type { Shown } from "./links.ts";
+import type { PlannedMeal, PlannerData } from "./meal.ts";
+import { weekStart } from "./meal-plan.ts";
+import { addDays, mondayOf, PLANNER_WEEKS, plannableDays } from "./week.ts";
+
+/** Four weeks from the Monday in `?from=`, by default from the current one. One statement, whatever was ever planned. */
+export function loadPlanner(caller: Caller, url: URL): PlannerData {
+  const { today, firstMonday } = shownWeeks(caller, url);
+  const lastDay = lastDayToPlan(caller);
+  return {
+    today,
+    firstMonday,
+    meals: listPlanned(caller, firstMonday, addDays(firstMonday, PLANNER_WEEKS * 7 - 1)),
+    limit: lastDay === null ? null : { lastDay, message: limitOf(caller, lastDay, today) },
+  };
+}
+
+/** Which weeks an address of the planner shows: those of `?from=`, else from the current Monday. */
+export function shownWeeks({ now, timeZone }: Caller, url: URL): Shown {
+  const today = todayIn(now, timeZone);
+  const asked = weekStart.safeParse(url.searchParams.get("from"));
+  const { first, last } = plannableDays(today);
+  const isNear = asked.success && asked.data >= first && asked.data <= last;
+  return { today, firstMonday: isNear ? asked.data : mondayOf(today) };
+}
+
+function limitOf({ user }: Caller, lastDay: string, today: string): string {
+  const isOneWeek = lastDay < addDays(mondayOf(today), 7);
+  return limitMessage(user.accountType, `${isOneWeek ? "1 week" : "4 weeks"} of planning`);
+}
+
+/** The cook's meals from a day to a day, both included, by day; with as much of the recipe as a slot shows. */
+export function listPlanned({ db, user }: Caller, from: string, to: string): PlannedMeal[] {
+  const rows = prepared(db, "planned meals", (connection) =>
+    connection
+      .select({
+        id: mealPlans.id,
+        date: mealPlans.date,
+        mealType: mealPlans.mealType,
+        servings: mealPlans.servings,
+        recipeId: recipes.id,
+        name: recipes.name,
+        pictureHash: pictures.hash,
+        totalTime: recipes.totalTime,
+        recipeServings: recipes.servings,
+      })
+      .from(mealPlans)
+      .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+      .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+      .where(
+        and(
+          eq(mealPlans.userId, sql.placeholder("userId")),
+          between(mealPlans.date, sql.placeholder("from"), sql.placeholder("to")),
+        ),
+      )
+      .orderBy(mealPlans.date)
+      .prepare(),
+  ).all({ userId: user.id, from, to });
+  return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, ...meal }) => ({
+    ...meal,
+    recipe: { id: recipeId, name, imagePath: imagePath(recipeId, pictureHash), totalTime, servings: recipeServings },
+  }));
+}

@@ -1,0 +1,142 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
+import { thumbnail } from "./links.ts";
+import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
+import type { PickerFilters } from "./picker-filters.ts";
+
+const TYPING_MS = 250;
+
+/** Search, time and order of the picker: a plain form that scripts send on change. `keep` are fields to carry along. */
+export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; keep: Record<string, string> }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function send(form: HTMLFormElement | null, delayMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form && submit(form, { replace: true, preventScrollReset: true }), delayMs);
+  }
+  return (
+    <Form className="filters pkf" role="search" preventScrollReset replace>
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field">
+        <label htmlFor="picker-q">Search</label>
+        <div className="with-icon">
+          <Search size={20} aria-hidden="true" />
+          <input
+            className="in-t"
+            id="picker-q"
+            type="search"
+            name="q"
+            maxLength={200}
+            placeholder="Search recipes"
+            defaultValue={filters.q}
+            onChange={(event) => send(event.currentTarget.form, TYPING_MS)}
+          />
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor="picker-time">Total time</label>
+        <select
+          id="picker-time"
+          name="time"
+          defaultValue={filters.time ?? ""}
+          onChange={(event) => send(event.currentTarget.form, 0)}
+        >
+          <option value="">Any time</option>
+          {PICKER_TIMES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes} min or less
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="picker-sort">Sort by</label>
+        <select
+          id="picker-sort"
+          name="sort"
+          defaultValue={filters.sort}
+          onChange={(event) => send(event.currentTarget.form, 0)}
+        >
+          {Object.entries(PICKER_SORTS).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn rim no-script" type="submit">
+        Apply
+      </button>
+    </Form>
+  );
+}
+
+/** The recipes found, each with a button that adds it; `more` leads to the next page. */
+export function PickerList({
+  recipes,
+  isBusy,
+  earlier,
+  more,
+}: {
+  recipes: PickerRecipe[];
+  isBusy: boolean;
+  earlier: string | undefined;
+  more: string | undefined;
+}) {
+  return (
+    <>
+      <ul className="pks" aria-busy={isBusy || undefined}>
+        {recipes.map((recipe) => (
+          <PickerRow key={recipe.id} recipe={recipe} />
+        ))}
+      </ul>
+      {earlier || more ? (
+        <nav className="actions centered" aria-label="Pages of recipes">
+          {earlier ? (
+            <Link className="btn soft sm" to={earlier} preventScrollReset>
+              Previous recipes
+            </Link>
+          ) : null}
+          {more ? (
+            <Link className="btn soft sm" to={more} preventScrollReset>
+              More recipes
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function PickerRow({ recipe }: { recipe: PickerRecipe }) {
+  const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
+  const facts = [
+    totalTime === null ? "—" : `${totalTime} min`,
+    DIFFICULTY_LABELS[difficulty as Difficulty] ?? difficulty,
+    costPerServing === null ? "N/A" : `$${costPerServing.toFixed(2)}`,
+  ];
+  return (
+    <li className="pk">
+      <span className="ph">
+        {imagePath ? (
+          <img src={thumbnail(imagePath)} alt="" width="104" height="78" loading="lazy" />
+        ) : (
+          <span className={`noimg t${id % 3}`}>
+            <span>Image not available</span>
+          </span>
+        )}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p className="small muted">{facts.join(" · ")}</p>
+      </div>
+      <button className="btn rim sm" type="submit" name="recipeId" value={id}>
+        Add<span className="vh"> {name}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { MEAL_TYPES, type MealType } from "./meal.ts";
+import { addDays, daysOfWeek, mondayOf, PLANNER_WEEKS } from "./week.ts";
+
+/** A place for one meal on the calendar. */
+export type Slot = { date: string; mealType: MealType };
+
+/** The slot's name: key of maps and end of its address, "2026-11-21-lunch". */
+export function slotKey({ date, mealType }: Slot): string {
+  return `${date}-${mealType}`;
+}
+
+/** The slot of a name as `slotKey` makes it, or undefined. */
+export function slotOfKey(key: string): Slot | undefined {
+  const mealType = MEAL_TYPES.find((type) => key.endsWith(`-${type}`));
+  return mealType && { date: key.slice(0, 10), mealType };
+}
+
+/** The meal of this hour (0 to 23): where planning starts today (spec 4). */
+export function mealOfHour(hour: number): MealType {
+  if (hour >= 6 && hour < 11) return "breakfast";
+  if (hour >= 11 && hour < 16) return "lunch";
+  if (hour >= 16 && hour < 21) return "dinner";
+  return "snack";
+}
+
+/** Slots of a week by day and meal, Monday's breakfast first; only the given meal types. */
+export function slotsOfWeek(monday: string, mealTypes: readonly MealType[]): Slot[] {
+  const inOrder = MEAL_TYPES.filter((type) => mealTypes.includes(type));
+  return daysOfWeek(monday).flatMap((date) => inOrder.map((mealType) => ({ date, mealType })));
+}
+
+/** First and last day in which "next available slot" searches, from the Monday of this week (spec 4). */
+export function searchedDays(today: string): { from: string; to: string } {
+  const from = mondayOf(today);
+  return { from, to: addDays(from, PLANNER_WEEKS * 7 - 1) };
+}
+
+/**
+ * The next available slot of four weeks, or undefined when all are taken (spec 4): past days are skipped, today
+ * starts at the meal of the hour, later days at breakfast. `taken` holds slot keys.
+ */
+export function nextFreeSlot(taken: ReadonlySet<string>, today: string, hour: number): Slot | undefined {
+  const { from } = searchedDays(today);
+  const mondays = Array.from({ length: PLANNER_WEEKS }, (_, week) => addDays(from, week * 7));
+  const earliest = MEAL_TYPES.indexOf(mealOfHour(hour));
+  return mondays
+    .flatMap((monday) => slotsOfWeek(monday, MEAL_TYPES))
+    .filter(({ date, mealType }) => date > today || (date === today && MEAL_TYPES.indexOf(mealType) >= earliest))
+    .find((slot) => !taken.has(slotKey(slot)));
+}

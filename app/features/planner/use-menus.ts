@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Native disclosures as menus: a press elsewhere or Escape closes them, arrows, Home and End go through their items.
+ * Without scripts they open and close all the same.
+ */
+export function useMenus(within: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const open = () => within.current?.querySelector<HTMLDetailsElement>("details.menu[open]");
+    function onPointerDown(event: PointerEvent) {
+      const others = within.current?.querySelectorAll<HTMLDetailsElement>("details.menu[open]") ?? [];
+      for (const menu of others) if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.open = false;
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      const menu = open();
+      if (!menu || event.defaultPrevented) return;
+      if (event.key === "Escape") {
+        menu.open = false;
+        menu.querySelector("summary")?.focus();
+        event.preventDefault();
+        return;
+      }
+      const items = [...menu.querySelectorAll<HTMLElement>(".pop :is(a, button)")];
+      const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+      if (next === undefined || !menu.contains(document.activeElement)) return;
+      items[next]?.focus();
+      event.preventDefault();
+    }
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [within]);
+}
+
+function nextItem(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (current + 1) % count;
+  if (key === "ArrowUp") return (Math.max(current, 0) - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

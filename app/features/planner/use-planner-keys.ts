@@ -1,0 +1,95 @@
+import { type MouseEvent, type RefObject, useEffect } from "react";
+import { useNavigate, useSubmit } from "react-router";
+import { REMOVE_FORM } from "./links.ts";
+import { slotOfKey } from "./slots.ts";
+import type { MoveMode } from "./use-move-mode.ts";
+
+const STEPS: Record<string, readonly [days: number, meals: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  PageUp: [-7, 0],
+  PageDown: [7, 0],
+};
+
+/**
+ * The planner's keys (M moves, Delete removes, arrows, Enter and Escape in move mode) and, as the returned listener,
+ * its presses: a slot while a meal is lifted, "Move…", and links that need no new page.
+ */
+export function usePlannerKeys({
+  main,
+  moveMode,
+  isBehind,
+}: {
+  main: RefObject<HTMLElement | null>;
+  moveMode: MoveMode;
+  isBehind: boolean;
+}) {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (isBehind || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const isHandled = moveMode.meal ? onMovingKey(event, moveMode) : onMealKey(event);
+      if (isHandled) event.preventDefault();
+    }
+    function onMealKey(event: KeyboardEvent): boolean {
+      const chip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-meal]") : null;
+      const mealId = Number(chip?.dataset.meal);
+      if (!chip || !main.current?.contains(chip)) return false;
+      if (event.key === "m" || event.key === "M") {
+        closeMenu(chip);
+        moveMode.start(mealId);
+        return true;
+      }
+      if (event.key === "Delete") {
+        const form = main.current.querySelector<HTMLFormElement>(`#${REMOVE_FORM}`);
+        if (!form) return false;
+        const fields = new FormData(form);
+        fields.set("mealId", String(mealId));
+        submit(fields, { method: "post", action: "/meal-planner/remove", preventScrollReset: true });
+        return true;
+      }
+      return false;
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [main, moveMode, isBehind, submit]);
+
+  return (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const slot = event.target.closest<HTMLElement>("[data-slot]");
+    if (moveMode.meal && slot) {
+      event.preventDefault();
+      moveMode.drop(slotOfKey(slot.dataset.slot ?? ""));
+      return;
+    }
+    const link = event.target.closest<HTMLAnchorElement>("a[data-nav]");
+    if (!link) return;
+    event.preventDefault();
+    if (link.dataset.move) {
+      closeMenu(link);
+      moveMode.start(Number(link.dataset.move));
+      return;
+    }
+    navigate(`${link.pathname}${link.search}`, { preventScrollReset: link.pathname.startsWith("/meal-planner") });
+  };
+}
+
+function onMovingKey(event: KeyboardEvent, moveMode: MoveMode): boolean {
+  const steps = STEPS[event.key];
+  if (steps) moveMode.step(...steps);
+  else if (event.key === "Escape") moveMode.cancel();
+  else if (event.key !== "Enter" && event.key !== " ") return false;
+  else if (event.target instanceof Element && event.target.closest(".movebar")) return false;
+  else moveMode.drop();
+  return true;
+}
+
+function closeMenu(inside: Element) {
+  const menu = inside.closest("details") ?? inside.querySelector("details");
+  if (menu) menu.open = false;
+}

@@ -1,0 +1,42 @@
+import type { Caller } from "#app/caller.ts";
+import { lastDayToPlan } from "#app/features/accounts/limits.server.ts";
+import { todayIn } from "./clock.ts";
+import { MEAL_TYPES, type PlannedMeal } from "./meal.ts";
+import { listPlanned } from "./planner.server.ts";
+import { slotKey, slotsOfWeek } from "./slots.ts";
+import { addDays, mondayOf, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
+
+/** A week to choose in a form: its Monday, "Next week, 23–29 Nov", and which of its slots are taken. */
+export type WeekChoice = {
+  monday: string;
+  label: string;
+  /** Slot keys of what is planned, and the dish. */
+  taken: Record<string, string>;
+  /** Whether the cook's tier plans it. */
+  isOpen: boolean;
+};
+
+/** Previous week to the last of four, and `also` when it lies elsewhere; one statement for all their meals. */
+export function weekChoices(caller: Caller, also: string | undefined): WeekChoice[] {
+  const today = todayIn(caller.now, caller.timeZone);
+  const first = addDays(mondayOf(today), -7);
+  const mondays = Array.from({ length: PLANNER_WEEKS + 1 }, (_, week) => addDays(first, week * 7));
+  if (also !== undefined && !mondays.includes(also)) mondays.push(also);
+  mondays.sort();
+  const lastMonday = mondays.at(-1) ?? first;
+  const planned = listPlanned(caller, mondays[0] ?? first, addDays(lastMonday, 6));
+  const lastDay = lastDayToPlan(caller);
+  return mondays.map((monday) => ({
+    monday,
+    label: `${weekName(monday, today)}, ${weekRange(monday)}`,
+    taken: takenIn(monday, planned),
+    isOpen: lastDay === null || monday <= lastDay,
+  }));
+}
+
+function takenIn(monday: string, planned: PlannedMeal[]): Record<string, string> {
+  const keys = new Set(slotsOfWeek(monday, MEAL_TYPES).map(slotKey));
+  return Object.fromEntries(
+    planned.filter((meal) => keys.has(slotKey(meal))).map((meal) => [slotKey(meal), meal.recipe.name]),
+  );
+}

@@ -1,0 +1,69 @@
+import { thumbnail } from "./links.ts";
+import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "./meal.ts";
+import { dayLabel, dayOfMonth, shortWeekday } from "./week.ts";
+import type { MealWeek } from "./weekly.ts";
+
+export type WeekListProps = {
+  week: MealWeek;
+  selected: ReadonlySet<number>;
+  onToggle: (mealId: number, isSelected: boolean) => void;
+};
+
+/** A row a day, a column a meal, a box each. */
+export function WeekList({ week, selected, onToggle }: WeekListProps) {
+  return (
+    <ol className="wdays">
+      {week.days.map((day) => (
+        <li key={day.date} className="wday">
+          <h3>
+            <span className="vh">{dayLabel(day.date)}</span>
+            <span aria-hidden="true">
+              {shortWeekday(day.date)} <b>{dayOfMonth(day.date)}</b>
+            </span>
+          </h3>
+          <ul>
+            {[...day.meals].sort(byMeal).map((meal) => (
+              <li key={meal.id} className={`c${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
+                <label className="mrow">
+                  <input
+                    type="checkbox"
+                    name="meal"
+                    value={meal.id}
+                    checked={selected.has(meal.id)}
+                    onChange={(event) => onToggle(meal.id, event.currentTarget.checked)}
+                  />
+                  {meal.recipe.imagePath ? (
+                    <img
+                      className="thumb"
+                      src={thumbnail(meal.recipe.imagePath)}
+                      alt=""
+                      width="40"
+                      height="40"
+                      loading="lazy"
+                    />
+                  ) : (
+                    <span className="thumb none" />
+                  )}
+                  <span>
+                    <b>{meal.recipe.name}</b>
+                    <small>{factsOf(meal)}</small>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function byMeal(one: PlannedMeal, other: PlannedMeal): number {
+  return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
+}
+
+/** "Dinner · 40 min · for 6" */
+function factsOf({ mealType, recipe, servings }: PlannedMeal): string {
+  const time = recipe.totalTime === null ? "—" : `${recipe.totalTime} min`;
+  return [MEAL_LABELS[mealType], time, ...(servings === null ? [] : [`for ${servings}`])].join(" · ");
+}

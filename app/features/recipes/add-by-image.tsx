@@ -1,0 +1,85 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Camera } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
+
+/** The form's values, all text; ingredients are one field, comma separated (spec 2). */
+export type ImageFormValues = {
+  name: string;
+  prepTime: string;
+  totalTime: string;
+  servings: string;
+  difficulty: string;
+  ingredients: string;
+  instructions: string;
+  sourceUrl: string;
+  image: File;
+};
+
+export const ADD_BY_IMAGE = "/recipes/add?from=image";
+
+/**
+ * The Upload Image tab (spec 2): a photo, and the recipe typed below it. `readText` is the button that fills the form
+ * from the picture; `defaults` is what it read.
+ */
+export function AddByImage({
+  lastResult,
+  defaults,
+  readText,
+}: {
+  lastResult?: SubmissionResult | null;
+  defaults?: Partial<Omit<ImageFormValues, "image">>;
+  readText?: ReactNode;
+}) {
+  const isBusy = useIsSubmitting(ADD_BY_IMAGE);
+  const unsaved = useUnsaved(isBusy);
+  const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
+  const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
+  return (
+    <Form
+      method="post"
+      action={ADD_BY_IMAGE}
+      encType="multipart/form-data"
+      className="grid2"
+      {...getFormProps(form)}
+      onChange={unsaved.onChange}
+    >
+      <div className="span2">
+        <FormErrors id={form.errorId} errors={form.errors} />
+      </div>
+      <PictureField
+        name="image"
+        id="recipe-image"
+        label="Recipe photo"
+        errors={fields.image.errors}
+        hint="A photo of the dish or of the handwritten card. You type the recipe below it."
+      >
+        <Camera size={30} aria-hidden="true" />
+      </PictureField>
+      {readText ? <div className="span2">{readText}</div> : null}
+      <RecipeHeadFields fields={head} isRequired />
+      <div className="span2">
+        <TextAreaField
+          field={fields.ingredients}
+          label="Ingredients"
+          rows={3}
+          required
+          hint="Separate each one with a comma, or put each on a line of its own."
+        />
+      </div>
+      <InstructionsField field={head.instructions} isRequired />
+      <div className="actions span2">
+        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+          Save Recipe
+        </SubmitButton>
+        <Link className="btn rim" to="/recipes">
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}

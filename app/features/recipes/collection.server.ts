@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
+import type { RestoreInput } from "./recipe-forms.ts";
+import { addToCollection, findDuplicate, getRecipe } from "./recipes.server.ts";
+
+/**
+ * Puts any cook's recipe into the caller's collection as it is; a later edit by its owner shows there (contract 3).
+ * @throws DomainError notFound. conflict: the collection has it, or one like it. forbidden: the tier's limit.
+ */
+export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
+  return inTransaction(caller.db, () => {
+    const recipe = getRecipe(caller, recipeId);
+    if (recipe.isInCollection || findDuplicate(caller, recipe)) {
+      throw new DomainError("conflict", ALREADY_IN_COLLECTION);
+    }
+    checkRecipeLimit(caller);
+    addToCollection(caller, recipeId);
+    return getRecipe(caller, recipeId);
+  });
+}
+
+/** What left the collection, for undoing it. */
+export type Removed = { recipeId: number; name: string; isFavorite: boolean; addedAt: Date };
+
+/**
+ * Takes a recipe out of the cook's own collection, its heart with it; plans keep it.
+ * @throws DomainError notFound: it is not in the collection.
+ */
+export function removeFromCollection(caller: Caller, recipeId: number): Removed {
+  const { db, user, now } = caller;
+  return inTransaction(db, () => {
+    const { name, isFavorite } = getRecipe(caller, recipeId);
+    const entry = db
+      .delete(userRecipes)
+      .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
+      .returning({ addedAt: userRecipes.addedAt })
+      .get();
+    if (!entry) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    setHeart(caller, recipeId, false);
+    db.update(recipes).set({ releasedAt: now }).where(eq(recipes.id, recipeId)).run();
+    sweepRecipes(db, now);
+    return { recipeId, name, isFavorite, addedAt: entry.addedAt };
+  });
+}
+
+/** Deletes a recipe for every cook, with its copies and its places in plans. @throws DomainError forbidden, notFound. */
+export function deleteForEveryone({ db, user }: Caller, recipeId: number): { name: string } {
+  if (user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
+  const deleted = db.delete(recipes).where(eq(recipes.id, recipeId)).returning({ name: recipes.name }).get();
+  if (!deleted) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+  return deleted;
+}
+
+/** What the card's button does: administrators delete for everyone, cooks take it out of their collection (spec 4). */
+export function removeRecipe(
+  caller: Caller,
+  recipeId: number,
+): { name: string; removed: Removed | null; isForEveryone: boolean } {
+  if (caller.user.accountType === "administrator") {
+    return { ...deleteForEveryone(caller, recipeId), removed: null, isForEveryone: true };
+  }
+  const removed = removeFromCollection(caller, recipeId);
+  return { name: removed.name, removed, isForEveryone: false };
+}
+
+/**
+ * Undoes `removeFromCollection`: the recipe is back in its place of the caller's collection, with its heart.
+ * @throws DomainError notFound: swept away meanwhile. conflict: it is there. forbidden: the tier's limit.
+ */
+export function restoreToCollection(caller: Caller, { recipeId, isFavorite, addedAt }: RestoreInput): Recipe {
+  return inTransaction(caller.db, () => {
+    if (getRecipe(caller, recipeId).isInCollection) throw new DomainError("conflict", ALREADY_IN_COLLECTION);
+    checkRecipeLimit(caller);
+    const isPast = addedAt.getTime() <= caller.now.getTime();
+    addToCollection({ ...caller, now: isPast ? addedAt : caller.now }, recipeId);
+    if (isFavorite) setHeart(caller, recipeId, true);
+    return getRecipe(caller, recipeId);
+  });
+}
+
+/** Marks or unmarks a favourite; doing it twice changes nothing. @throws DomainError notFound: no such recipe. */
+export function setFavorite(caller: Caller, recipeId: number, isFavorite: boolean): { isFavorite: boolean } {
+  return inTransaction(caller.db, () => {
+    getRecipe(caller, recipeId);
+    setHeart(caller, recipeId, isFavorite);
+    return { isFavorite };
+  });
+}
+
+function setHeart({ db, user, now }: Caller, recipeId: number, isFavorite: boolean) {
+  const own = and(eq(userFavorites.userId, user.id), eq(userFavorites.recipeId, recipeId));
+  if (isFavorite)
+    db.insert(userFavorites).values({ userId: user.id, recipeId, createdAt: now }).onConflictDoNothing().run();
+  else db.delete(userFavorites).where(own).run();
+  db.update(userRecipes)
+    .set({ isFavorite })
+    .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
+    .run();
+}
+
+/** So long a recipe that nobody holds any more is kept, for the undo of the toast: an hour. */
+const KEPT_MS = 60 * 60 * 1000;
+
+/**
+ * Deletes recipes that left a collection over an hour ago and are in no collection, no plan and no copy any more
+ * (contract 3). Every removal calls it, so that it never has much to do; one still held is looked at again later.
+ */
+export function sweepRecipes(db: Db, now: Date) {
+  inTransaction(db, () => {
+    const before = new Date(now.getTime() - KEPT_MS);
+    const due = and(isNotNull(recipes.releasedAt), lt(recipes.releasedAt, before));
+    const isHeld = sql`(EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
+      OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
+      OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;
+    db.delete(recipes)
+      .where(and(due, sql`NOT ${isHeld}`))
+      .run();
+    db.update(recipes).set({ releasedAt: now }).where(due).run();
+  });
+}

@@ -1,0 +1,23 @@
+import { Package } from "lucide-react";
+import { DIFFICULTY_LABELS } from "./recipe.ts";
+
+const PIPS: Record<string, number> = { easy: 1, medium: 2, hard: 3 };
+
+/** How hard a recipe is, as word and sign; a value that we do not know is shown as it is, in grey (spec 3). */
+export function DifficultyBadge({ difficulty }: { difficulty: string }) {
+  const label = Object.entries(DIFFICULTY_LABELS).find(([value]) => value === difficulty)?.[1] ?? difficulty;
+  const pips = PIPS[difficulty];
+  return (
+    <span className={`badge d-${difficulty}`}>
+      {difficulty === "ready_made" ? <Package aria-hidden="true" /> : null}
+      {pips ? (
+        <span className="pips" aria-hidden="true">
+          <i className="on" />
+          <i className={pips > 1 ? "on" : undefined} />
+          <i className={pips > 2 ? "on" : undefined} />
+        </span>
+      ) : null}
+      {label}
+    </span>
+  );
+}

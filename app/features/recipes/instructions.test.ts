@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ingredientNames, splitInstruction } from "./instructions.ts";
+
+const bold = (step: string, names: string[]) =>
+  splitInstruction(step, names)
+    .map(({ text, isIngredient }) => (isIngredient ? `<${text}>` : text))
+    .join("");
+
+test("names are the foods of the lines, longer than two characters, each once", () => {
+  expect(ingredientNames(["200 g red lentils", "2 red lentils", "1 tbsp oil", "2 ox"])).toEqual(["red lentils", "oil"]);
+});
+
+test.each([
+  ["Stir the OIL into the lentils.", ["oil", "lentils"], "Stir the <OIL> into the <lentils>."],
+  ["Boil the soil.", ["oil"], "Boil the soil."],
+  ["Add red lentils, then lentils.", ["lentils", "red lentils"], "Add <red lentils>, then <lentils>."],
+  ["Add the red. Lentils follow.", ["red lentils"], "Add the red. Lentils follow."],
+  ["Crème fraîche and cream", ["crème fraîche"], "<Crème fraîche> and cream"],
+  ["All-purpose flour", ["all-purpose flour"], "<All-purpose flour>"],
+  ["Add an ox.", ["ox", "an"], "Add an ox."],
+  ["Nothing", [], "Nothing"],
+  ["", ["oil"], ""],
+  ["__proto__ constructor", ["constructor"], "__proto__ <constructor>"],
+])("%s with %j", (step, names, expected) => {
+  expect(bold(step, names)).toBe(expected);
+});
+
+test("no character is lost or added", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (step, names) => {
+      expect(
+        splitInstruction(step, names)
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(step);
+    }),
+  );
+});
+
+test("a long step of many names takes no longer than it is", () => {
+  const names = Array.from({ length: 200 }, (_, number) => `${"very ".repeat(6)}name${number}`);
+  const step = "very ".repeat(400);
+  const started = performance.now();
+  expect(bold(step, names)).toBe(step);
+  expect(performance.now() - started).toBeLessThan(500);
+});

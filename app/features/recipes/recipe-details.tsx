@@ -1,0 +1,172 @@
+import { Heart, Minus, Plus, RefreshCw } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { scaleIngredientLine } from "#app/features/groceries/ingredient-line.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { DifficultyBadge } from "./difficulty-badge.tsx";
+import { costText, minutesText } from "./facts.ts";
+import { ingredientNames, splitInstruction } from "./instructions.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** Servings to cook for, and what ingredient amounts are multiplied by. */
+export type Scale = { servings: number; factor: number } | null;
+
+/** The scale that an address asks for (?servings=6); null is as the recipe says. */
+export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
+  if (!recipe.servings || !wanted || !/^\d{1,3}$/.test(wanted)) return null;
+  const servings = Number(wanted);
+  return servings < 1 || servings === recipe.servings ? null : { servings, factor: servings / recipe.servings };
+}
+
+/** Difficulty, and what can be done with the recipe. */
+export function RecipeTools({ recipe, extra }: { recipe: Recipe; extra?: ReactNode }) {
+  return (
+    <div className="row-between">
+      <DifficultyBadge difficulty={recipe.difficulty} />
+      <div className="tools no-print">
+        <Form method="post" action={`/recipes/${recipe.id}/favorite`} preventScrollReset>
+          <button
+            type="submit"
+            className="icon-btn heart"
+            name="isFavorite"
+            value={recipe.isFavorite ? "false" : "true"}
+            aria-pressed={recipe.isFavorite}
+            data-favorite={recipe.id}
+          >
+            <Heart size={20} aria-hidden="true" />
+            <span className="vh">Favourite {recipe.name}</span>
+          </button>
+        </Form>
+        {extra}
+      </div>
+    </div>
+  );
+}
+
+/** Times, servings and cost (spec 2). */
+export function RecipeFacts({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+  return (
+    <dl className="plate-spec">
+      <Fact label="Prep time">
+        {minutesText(recipe.prepTime)} <small>min</small>
+      </Fact>
+      <Fact label="Total time">
+        {minutesText(recipe.totalTime)} <small>min</small>
+      </Fact>
+      <Fact label="Servings">{scale?.servings ?? recipe.servings ?? "Unknown"}</Fact>
+      <Fact label="Cost per serving">{costText(recipe.costPerServing)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+/** One more, one less, half and double, as plain links; the amounts below follow. */
+export function ServingsScale({ recipe, scale, to }: { recipe: Recipe; scale: Scale; to: string }) {
+  const base = recipe.servings;
+  if (!base) return null;
+  const now = scale?.servings ?? base;
+  const at = (servings: number) => (servings === base ? to : `${to}?servings=${servings}`);
+  return (
+    <div className="scale no-print">
+      <Link className="icon-btn" to={at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
+        <Minus size={20} aria-hidden="true" />
+        <span className="vh">One serving less</span>
+      </Link>
+      <span className="num" role="status">
+        {now} {now === 1 ? "serving" : "servings"}
+      </span>
+      <Link className="icon-btn" to={at(now + 1)} replace preventScrollReset>
+        <Plus size={20} aria-hidden="true" />
+        <span className="vh">One serving more</span>
+      </Link>
+      <Link className="btn ghost sm" to={at(Math.max(1, Math.round(base / 2)))} replace preventScrollReset>
+        ½×
+      </Link>
+      <Link className="btn ghost sm" to={at(base * 2)} replace preventScrollReset>
+        2×
+      </Link>
+      {scale ? (
+        <Link className="btn ghost sm" to={to} replace preventScrollReset>
+          Reset
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** One line each, as in a notepad. */
+export function IngredientList({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+  return (
+    <ul className="ruled">
+      {recipe.ingredients.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+        <li key={position}>{scale ? scaleIngredientLine(line, scale.factor) : line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbered steps with the ingredients of the recipe in bold (spec 2). */
+export function InstructionList({ recipe }: { recipe: Recipe }) {
+  if (recipe.instructions.length === 0) return <p className="muted">No cooking instructions available</p>;
+  const names = ingredientNames(recipe.ingredients);
+  return (
+    <ol className="steps">
+      {recipe.instructions.map((step, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
+        <li key={position}>
+          <span>
+            {splitInstruction(step, names).map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
+              <Fragment key={place}>{part.isIngredient ? <strong>{part.text}</strong> : part.text}</Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where the recipe came from, when it came from somewhere, with Re-import (spec 2). */
+export function RecipeSource({ recipe }: { recipe: Recipe }) {
+  const action = `/recipes/${recipe.id}/re-import`;
+  const isBusy = useIsSubmitting(action);
+  if (!recipe.sourceUrl) return null;
+  return (
+    <section className="source">
+      <div>
+        <h2 className="small-h">Source</h2>
+        <a href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+          {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+        </a>
+      </div>
+      <Form method="post" action={action} preventScrollReset>
+        <SubmitButton className="btn soft sm" isBusy={isBusy} busyLabel="Re-importing...">
+          <RefreshCw size={18} aria-hidden="true" />
+          Re-import Recipe
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+/** The first free meal of the next four weeks (spec 4). */
+export function NextSlotButton({ recipe, isWide }: { recipe: Recipe; isWide?: boolean }) {
+  const action = `/recipes/${recipe.id}/next-slot`;
+  const isBusy = useIsSubmitting(action);
+  return (
+    <Form method="post" action={action} preventScrollReset className={isWide ? "grow" : undefined}>
+      <SubmitButton isBusy={isBusy} busyLabel="Adding...">
+        Add to Next Available Slot
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { addToMyCollection, setFavorite } from "./collection.server.ts";
+import { updateRecipe } from "./recipe-edits.server.ts";
+import { listRecipes } from "./recipe-list.server.ts";
+import { NO_FILTERS } from "./recipe-search.ts";
+import { getPicture, getRecipe } from "./recipes.server.ts";
+
+const ALL = { limit: null, offset: 0 };
+const aPicture = (hash: string) => ({ hash, sizes: [{ width: 200, height: 150, bytes: Buffer.from(hash) }] });
+
+test("who created a recipe edits it in place, administrators too", () => {
+  const { caller } = aWorld();
+  const soup = aRecipe(caller, { name: "Soup", servings: 4 });
+  const { servings: _, ...content } = soup;
+  const edited = updateRecipe(caller, soup.id, { ...content, name: "Stew", ingredients: ["1 kg beef"] });
+  expect(edited).toMatchObject({ id: soup.id, name: "Stew", servings: 4, isOriginal: true, costPerServing: 1 });
+  const boss = aCook(caller, { accountType: "administrator" });
+  expect(updateRecipe(boss, soup.id, { ...soup, name: "Ragout" })).toMatchObject({ id: soup.id, name: "Ragout" });
+  expect(listRecipes(caller, { ...NO_FILTERS, search: "ragout" }, ALL).total).toBe(1);
+  expect(listRecipes(caller, { ...NO_FILTERS, search: "beef" }, ALL).total).toBe(0);
+});
+
+test("anybody else's edit is a private copy in the original's place of list, favourites and plan", () => {
+  const { caller } = aWorld();
+  const soup = aRecipe(caller, { name: "Soup" });
+  updateRecipe(caller, soup.id, soup, aPicture("soup"));
+  const other = aCook(caller);
+  addToMyCollection(other, soup.id);
+  aRecipe(at(other, "2026-03-02T10:00:00Z"), { name: "Newer" });
+  setFavorite(other, soup.id, true);
+  addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId: soup.id });
+  addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId: soup.id });
+
+  const copy = updateRecipe(at(other, "2026-03-02T11:00:00Z"), soup.id, { ...soup, name: "My soup" });
+  expect(copy).toMatchObject({
+    name: "My soup",
+    originalRecipeId: soup.id,
+    isOriginal: false,
+    createdBy: other.user.id,
+    isFavorite: true,
+    isInCollection: true,
+  });
+  expect(copy.id).not.toBe(soup.id);
+  expect(getPicture(other, copy.id, 200).hash).toBe("soup");
+  const mine = listRecipes(other, NO_FILTERS, ALL).recipes;
+  expect(mine.map(({ name }) => name)).toEqual(["Newer", "My soup"]);
+  expect(listMeals(other, {}).map(({ recipe }) => recipe.id)).toEqual([copy.id]);
+  expect(listMeals(caller, {}).map(({ recipe }) => recipe.id)).toEqual([soup.id]);
+  expect(getRecipe(caller, soup.id)).toMatchObject({ name: "Soup", isFavorite: false });
+  expect(listRecipes(caller, { ...NO_FILTERS, scope: "all" }, ALL).recipes.map(({ name }) => name)).not.toContain(
+    "My soup",
+  );
+
+  expect(updateRecipe(other, copy.id, { ...copy, name: "Again" })).toMatchObject({ id: copy.id, name: "Again" });
+});
+
+test("editing what is not in the collection adds the copy, within the tier's limit", () => {
+  const { caller } = aWorld();
+  const soup = aRecipe(caller, { name: "Soup" });
+  const trial = aCook(caller, { accountType: "trial" });
+  expect(updateRecipe(trial, soup.id, soup)).toMatchObject({ isInCollection: true });
+  for (let count = 0; count < 9; count++) aRecipe(trial);
+  expect(() => updateRecipe(trial, soup.id, soup)).toThrow("10 recipes");
+  expect(() => updateRecipe(trial, 999, soup)).toThrow("Recipe not found");
+});
+
+test("a new picture replaces the old one, no picture keeps it", () => {
+  const { caller } = aWorld();
+  const soup = aRecipe(caller);
+  updateRecipe(caller, soup.id, soup, aPicture("first"));
+  updateRecipe(caller, soup.id, soup, aPicture("second"));
+  expect(updateRecipe(caller, soup.id, soup).imagePath).toContain("second");
+});

@@ -1,0 +1,238 @@
+import { Plus, Search, X } from "lucide-react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
+import {
+  type RecipeFilters as Filters,
+  filtersToParams,
+  type SORT_ORDERS,
+  type TIME_FILTERS,
+} from "./recipe-search.ts";
+
+export const FILTER_FORM = "filters";
+const TYPING_MS = 250; // Design 4: after the last key
+
+const TIMES: Record<(typeof TIME_FILTERS)[number], string> = {
+  "under-15": "Under 15 min",
+  "15-30": "15 to 30 min",
+  "30-60": "30 to 60 min",
+  "over-60": "Over 60 min",
+};
+
+const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
+  "date-added": "Date added",
+  name: "Name",
+  "total-time": "Total time",
+  "prep-time": "Prep time",
+  difficulty: "Difficulty",
+};
+
+/** The address of the list with these filters and selected recipes. */
+export function listUrl(filters: Partial<Filters>, selected: readonly number[] = []): string {
+  const params = filtersToParams(filters);
+  for (const id of selected) params.append("recipe", String(id));
+  const query = params.toString();
+  return query ? `/recipes?${query}` : "/recipes";
+}
+
+/**
+ * Search, ingredients, time, difficulty and order as a GET form (spec 2); with scripts it applies while one types. The
+ * checkboxes of the cards belong to it, so that a selection survives filtering and paging.
+ */
+export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useRef<HTMLInputElement>(null);
+  // Clear and the browser's Back change the text; while one types the field is ahead of the address.
+  useEffect(() => {
+    if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
+  }, [filters.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(delayMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current)
+        submit(withoutEmpty(form.current), { replace: true, preventScrollReset: true, action: "/recipes" });
+    }, delayMs);
+  }
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.name === "search") apply(TYPING_MS);
+    else if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio"))
+      apply(0);
+  }
+  return (
+    <Form
+      ref={form}
+      id={FILTER_FORM}
+      className="filter-form"
+      method="get"
+      action="/recipes"
+      role="search"
+      onInput={onInput}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        // Grocery List and the pages submit the same form to where they lead.
+        if (submitter?.hasAttribute("formaction") || submitter?.getAttribute("name")) return;
+        event.preventDefault();
+        apply(0);
+      }}
+    >
+      {selectedElsewhere.map((id) => (
+        <input key={id} type="hidden" name="recipe" value={id} />
+      ))}
+      {filters.scope === "all" ? <input type="hidden" name="scope" value="all" /> : null}
+      {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}
+      <div className="filters">
+        <div className="field">
+          <label htmlFor="search">Search</label>
+          <div className="with-icon">
+            <Search size={20} aria-hidden="true" />
+            <input
+              className="in-t"
+              id="search"
+              name="search"
+              type="search"
+              maxLength={200}
+              placeholder="Search recipes"
+              defaultValue={filters.search}
+              ref={search}
+            />
+          </div>
+        </div>
+        <IngredientInput form={form} onAdd={() => apply(0)} />
+        <Select name="totalTime" label="Time" any="Any time" value={filters.totalTime} options={TIMES} />
+        <Select
+          name="difficulty"
+          label="Difficulty"
+          any="Any"
+          value={filters.difficulty}
+          options={Object.fromEntries(DIFFICULTIES.map((value) => [value, DIFFICULTY_LABELS[value]]))}
+        />
+        <Select name="sortBy" label="Sort by" value={filters.sortBy} options={SORTS} />
+        <div className="filter-actions">
+          <button className="btn soft no-script" type="submit">
+            Apply
+          </button>
+          <Link className="btn ghost" to={listUrl({ scope: filters.scope })}>
+            Clear
+          </Link>
+        </div>
+      </div>
+      <Chips filters={filters} />
+    </Form>
+  );
+}
+
+/** Unset filters stay out of the address. */
+function withoutEmpty(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const isDefault = value === "" || (name === "sortBy" && value === "date-added") || value === "any";
+    if (typeof value === "string" && !isDefault) params.append(name, value.trim());
+  }
+  return params;
+}
+
+function IngredientInput({ form, onAdd }: { form: RefObject<HTMLFormElement | null>; onAdd: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  function add(event: { preventDefault(): void }) {
+    event.preventDefault();
+    const value = input.current?.value.trim().toLowerCase();
+    const known = new FormData(form.current ?? undefined)
+      .getAll("ingredient")
+      .map((chip) => String(chip).toLowerCase());
+    // The field itself counts once (spec 5: not added if empty or a duplicate).
+    if (!value || known.filter((chip) => chip === value).length > 1) return;
+    onAdd();
+  }
+  return (
+    <div className="field">
+      <label htmlFor="ingredient">Ingredient</label>
+      <div className="add-in">
+        <input
+          ref={input}
+          className="in-t"
+          id="ingredient"
+          name="ingredient"
+          maxLength={100}
+          placeholder="e.g. tomato"
+          onKeyDown={(event) => event.key === "Enter" && add(event)}
+        />
+        <button className="icon-btn" type="submit" onClick={add}>
+          <Plus size={20} aria-hidden="true" />
+          <span className="vh">Add ingredient</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Select({
+  name,
+  label,
+  any,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  any?: string;
+  value: string;
+  options: Record<string, string>;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value} key={value}>
+        {any ? <option value="">{any}</option> : null}
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Chips({ filters }: { filters: Filters }) {
+  const { ingredients, ingredientMatchMode } = filters;
+  if (ingredients.length === 0) return null;
+  return (
+    <div className="chip-row">
+      <div className="chips">
+        {ingredients.map((ingredient) => (
+          <span className="chip" key={ingredient}>
+            {ingredient}
+            <input type="hidden" name="ingredient" value={ingredient} />
+            <Link
+              to={listUrl({ ...filters, page: 1, ingredients: ingredients.filter((other) => other !== ingredient) })}
+            >
+              <X size={18} aria-hidden="true" />
+              <span className="vh">Remove {ingredient}</span>
+            </Link>
+          </span>
+        ))}
+      </div>
+      {ingredients.length > 1 ? (
+        <fieldset className="seg">
+          <legend className="vh">Match ingredients</legend>
+          {(["any", "all"] as const).map((mode) => (
+            <label key={mode}>
+              <input
+                type="radio"
+                name="ingredientMatchMode"
+                value={mode}
+                defaultChecked={ingredientMatchMode === mode}
+              />
+              {mode === "any" ? "Match Any" : "Match All"}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

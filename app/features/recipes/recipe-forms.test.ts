@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { editRecipeInput, FILL_IN_ALL, imageRecipeInput, readList, restoreInput } from "./recipe-forms.ts";
+
+const CARD = {
+  name: " Soup ",
+  prepTime: "10",
+  totalTime: "40",
+  difficulty: "easy",
+  ingredients: "2 onions, 1 l water",
+  instructions: "Chop.\r\n\r\nBoil.",
+};
+
+test.each([
+  ["2 onions, 1 l water", "lines-or-commas", ["2 onions", "1 l water"]],
+  ["2 onions, chopped\n1 l water", "lines-or-commas", ["2 onions, chopped", "1 l water"]],
+  ["Chop, then stir.", "lines", ["Chop, then stir."]],
+  ['["a", " ", "b, c"]', "lines-or-commas", ["a", "b, c"]],
+  ["[optional] salt", "lines-or-commas", ["[optional] salt"]],
+  [["a", "", "b"], "lines-or-commas", ["a", "b"]],
+  [" , ,", "lines-or-commas", []],
+  ["", "lines", []],
+] as const)("the list %j by %s", (value, separator, expected) => {
+  expect(readList(value, separator)).toEqual(expected);
+});
+
+test("a typed card becomes a recipe for two", () => {
+  expect(imageRecipeInput.parse(CARD)).toEqual({
+    name: "Soup",
+    prepTime: 10,
+    totalTime: 40,
+    servings: 2,
+    difficulty: "easy",
+    ingredients: ["2 onions", "1 l water"],
+    instructions: ["Chop.", "Boil."],
+    sourceUrl: null,
+  });
+});
+
+describe.each(Object.keys(CARD))("%s", (field) => {
+  test.each([undefined, "", "  ", "[]"])("%j is missing", (value) => {
+    if (value === "[]" && !["ingredients", "instructions"].includes(field)) return;
+    const { error } = imageRecipeInput.safeParse({ ...CARD, [field]: value });
+    expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([[field, FILL_IN_ALL]]);
+  });
+});
+
+test("an edit may leave times and instructions out, keeps servings that are not said and drops blank lines", () => {
+  const edit = editRecipeInput.parse({
+    ...CARD,
+    prepTime: "",
+    totalTime: undefined,
+    ingredients: ["salt", ""],
+    instructions: "",
+  });
+  expect(edit).toMatchObject({ prepTime: null, totalTime: null, ingredients: ["salt"], instructions: [] });
+  expect(edit.servings).toBeUndefined();
+  expect(editRecipeInput.parse({ ...CARD, servings: "" }).servings).toBeNull();
+  expect(editRecipeInput.parse({ ...CARD, servings: "6" }).servings).toBe(6);
+  expect(editRecipeInput.parse({ ...CARD, sourceUrl: " https://Example.org/a " }).sourceUrl).toBe(
+    "https://example.org/a",
+  );
+});
+
+test("undoing a removal says which, when and whether it was a favourite", () => {
+  expect(restoreInput.parse({ recipeId: "7", isFavorite: "true", addedAt: "2026-03-02T09:00:00.000Z" })).toEqual({
+    recipeId: 7,
+    isFavorite: true,
+    addedAt: new Date("2026-03-02T09:00:00Z"),
+  });
+  expect(restoreInput.safeParse({ recipeId: "0", addedAt: "2026-03-02T09:00:00.000Z" }).success).toBe(false);
+  expect(restoreInput.safeParse({ recipeId: "7", addedAt: "yesterday" }).success).toBe(false);
+});

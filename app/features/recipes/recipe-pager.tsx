@@ -1,0 +1,17 @@
+/** Pages of the list as buttons of its form, so that filters and selection come along without scripts too. */
+export function RecipePager({ page, pages, formId }: { page: number; pages: number; formId: string }) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <button className="btn rim" type="submit" form={formId} name="page" value={page - 1} disabled={page <= 1}>
+        Previous
+      </button>
+      <span className="num">
+        Page {page} of {pages}
+      </span>
+      <button className="btn rim" type="submit" form={formId} name="page" value={page + 1} disabled={page >= pages}>
+        Next
+      </button>
+    </nav>
+  );
+}

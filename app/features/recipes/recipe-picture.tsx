@@ -1,0 +1,48 @@
+/** A recipe's picture at the width it is shown, or the empty plate that stands for none. */
+export function RecipePicture({
+  recipe,
+  alt,
+  sizes,
+  isLazy = true,
+}: {
+  recipe: { id: number; imagePath: string | null };
+  alt: string;
+  /** Widths as the `sizes` attribute wants them. */
+  sizes: string;
+  isLazy?: boolean;
+}) {
+  const { id, imagePath } = recipe;
+  if (!imagePath) return <NoPicture id={id} />;
+  return (
+    <img
+      src={`${imagePath}&w=800`}
+      srcSet={`${imagePath}&w=400 400w, ${imagePath}&w=800 800w, ${imagePath}&w=1600 1600w`}
+      sizes={sizes}
+      alt={alt}
+      width="800"
+      height="600"
+      loading={isLazy ? "lazy" : undefined}
+      onError={showPlate}
+    />
+  );
+}
+
+/** An empty enamel plate in one of three tints. */
+export function NoPicture({ id }: { id: number }) {
+  return (
+    <span className={`noimg t${(id % 3) + 1}`}>
+      <span>Image not available</span>
+    </span>
+  );
+}
+
+/** A picture that fails to load turns into the plate, without a second copy of it in every card. */
+function showPlate({ currentTarget }: { currentTarget: HTMLImageElement }) {
+  const plate = document.createElement("span");
+  plate.className = "noimg";
+  const text = document.createElement("span");
+  text.textContent = "Image not available";
+  plate.append(text);
+  currentTarget.hidden = true;
+  currentTarget.after(plate);
+}

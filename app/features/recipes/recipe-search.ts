@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { DIFFICULTIES, type Difficulty } from "./recipe.ts";
+
+/** Buckets of the time select (spec 9); their edges are in contract 3, see `TIME_RANGES`. */
+export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
+export type TimeFilter = (typeof TIME_FILTERS)[number];
+
+/** Minutes above `over` and up to `upTo`: <15, 15 to 30, over 30 to 60, over 60 (contract 3). */
+export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
+  "under-15": { over: -1, upTo: 14 },
+  "15-30": { over: 14, upTo: 30 },
+  "30-60": { over: 30, upTo: 60 },
+  "over-60": { over: 60, upTo: 99_999 },
+};
+
+/** The orders of a recipe list (spec 2); the first is where nothing was chosen. */
+export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Longest search text, in characters (security 3.6). */
+export const MAX_SEARCH = 200;
+/** Most ingredients that a list can be filtered by. */
+export const MAX_INGREDIENTS = 20;
+
+/** What a list of recipes is narrowed to and sorted by; empty text is no filter. `page` counts from 1. */
+export type RecipeFilters = {
+  search: string;
+  totalTime: TimeFilter | "";
+  difficulty: Difficulty | "";
+  ingredients: string[];
+  ingredientMatchMode: "any" | "all";
+  sortBy: SortOrder;
+  scope: "own" | "all";
+  favorites: boolean;
+  page: number;
+};
+
+/** A list without any filter. */
+export const NO_FILTERS: RecipeFilters = {
+  search: "",
+  totalTime: "",
+  difficulty: "",
+  ingredients: [],
+  ingredientMatchMode: "any",
+  sortBy: "date-added",
+  scope: "own",
+  favorites: false,
+  page: 1,
+};
+
+const clean = (text: string) => text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, MAX_SEARCH);
+
+/** The filters in a page's address; what is not known falls back to no filter. */
+export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
+  const page = /^\d{1,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  return {
+    search: clean(params.get("search") ?? ""),
+    totalTime: oneOf(TIME_FILTERS, params.get("totalTime")) ?? "",
+    difficulty: oneOf(DIFFICULTIES, params.get("difficulty")) ?? "",
+    ingredients: ingredientsIn(params),
+    ingredientMatchMode: oneOf(["any", "all"] as const, params.get("ingredientMatchMode")) ?? "any",
+    sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
+    scope: oneOf(["own", "all"] as const, params.get("scope")) ?? "own",
+    favorites: isYes(params.get("favorites")),
+    page: Math.max(1, page),
+  };
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
+  return list.find((one) => one === value);
+}
+
+const isYes = (value: string | null) => value === "1" || value === "true" || value === "on";
+
+/** Repeated `?ingredient=` and a JSON list `?ingredients=`: trimmed, no empty ones, none twice (spec 5). */
+function ingredientsIn(params: URLSearchParams): string[] {
+  const all = [...params.getAll("ingredient"), ...params.getAll("ingredients").flatMap(listIn)];
+  const seen = new Map<string, string>();
+  for (const ingredient of all.map(clean)) {
+    const key = ingredient.toLowerCase();
+    if (ingredient && !seen.has(key)) seen.set(key, ingredient);
+  }
+  return [...seen.values()].slice(0, MAX_INGREDIENTS);
+}
+
+/** A list that cannot be parsed is skipped (spec 7). */
+function listIn(json: string): string[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The filters as an address keeps them; what is not filtered by is left out. */
+export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.search) params.set("search", filters.search);
+  if (filters.totalTime) params.set("totalTime", filters.totalTime);
+  if (filters.difficulty) params.set("difficulty", filters.difficulty);
+  for (const ingredient of filters.ingredients ?? []) params.append("ingredient", ingredient);
+  if (filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
+  if (filters.sortBy && filters.sortBy !== "date-added") params.set("sortBy", filters.sortBy);
+  if (filters.scope === "all") params.set("scope", "all");
+  if (filters.favorites) params.set("favorites", "1");
+  if (filters.page && filters.page > 1) params.set("page", String(filters.page));
+  return params;
+}
+
+/** Whether anything narrows the list: Clear is shown, and an empty list is not an empty collection. */
+export function isFiltered({ search, totalTime, difficulty, ingredients, favorites }: RecipeFilters): boolean {
+  return Boolean(search || totalTime || difficulty || ingredients.length > 0 || favorites);
+}
+
+const known = <const T extends readonly string[]>(values: T, name: string) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.enum(values, { error: `Unknown ${name}` }).optional());
+const wholeNumber = (maximum: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number <= maximum, message);
+
+const fields = z.object({
+  search: z.string().max(MAX_SEARCH, `Please use at most ${MAX_SEARCH} characters`).optional(),
+  totalTime: known(TIME_FILTERS, "totalTime"),
+  difficulty: known(DIFFICULTIES, "difficulty"),
+  ingredientMatchMode: known(["any", "all"], "ingredientMatchMode"),
+  sortBy: known(SORT_ORDERS, "sortBy"),
+  scope: known(["own", "all"], "scope"),
+  favorites: known(["1", "true", "0", "false"], "favorites"),
+  limit: wholeNumber(1000, "The limit is a whole number up to 1000").optional(),
+  offset: wholeNumber(100_000_000, "The offset is a whole number").optional(),
+});
+
+/**
+ * The query of `GET /api/recipes` (spec 7): values that are not known are refused, a list of ingredients that cannot be
+ * parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at most.
+ */
+export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
+  const parsed = fields.safeParse(Object.fromEntries(params));
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
+    return z.NEVER;
+  }
+  const { limit, offset = 0 } = parsed.data;
+  const filters = { ...filtersFromUrl(params), page: 1 };
+  const paging = { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset };
+  return { filters, paging };
+});
+export type RecipeQuery = z.output<typeof recipeQuery>;
+
+/** The words of a search, each of which must occur somewhere (contract 3). */
+export function searchWords(search: string): string[] {
+  return [...new Set(search.replaceAll("\u0000", "").split(/\s+/).filter(Boolean))].slice(0, 20);
+}

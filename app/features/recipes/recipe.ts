@@ -1,0 +1,145 @@
+import { z } from "zod";
+
+/** How hard a recipe is, easiest first (spec 9). */
+export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Labels of spec 3; any other stored value is shown as it is. */
+export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
+  ready_made: "Ready Made",
+  easy: "Easy",
+  medium: "Medium",
+  hard: "Hard",
+};
+
+/** Most that a recipe may hold, in characters and lines. */
+export const RECIPE_LIMITS = { name: 200, ingredients: 200, ingredient: 500, instructions: 100, instruction: 2000 };
+
+/** Longest time in minutes that a recipe may take. */
+export const MAX_MINUTES = 9999;
+
+/** A recipe as pages and the API show it (contract 4). Times are minutes, null is unknown. */
+export type Recipe = {
+  id: number;
+  name: string;
+  /** Address of the picture, or null. */
+  imagePath: string | null;
+  prepTime: number | null;
+  totalTime: number | null;
+  servings: number | null;
+  difficulty: Difficulty;
+  ingredients: string[];
+  instructions: string[];
+  sourceUrl: string | null;
+  originalRecipeId: number | null;
+  createdBy: string | null;
+  isOriginal: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  isFavorite: boolean;
+  /** Dollars with two decimals, null without servings (spec 9). */
+  costPerServing: number | null;
+};
+
+/** What a card of a recipe list shows; one statement fetches a page of them. */
+export type RecipeCard = Pick<
+  Recipe,
+  | "id"
+  | "name"
+  | "imagePath"
+  | "prepTime"
+  | "totalTime"
+  | "servings"
+  | "difficulty"
+  | "createdBy"
+  | "isFavorite"
+  | "costPerServing"
+> & {
+  /** The first three lines (spec 9). */
+  ingredients: string[];
+  /** How many lines there are besides: "+N more". */
+  moreIngredients: number;
+  /** Whether the asking cook has it: always true in one's own list. */
+  isInCollection: boolean;
+};
+
+/** Lines of ingredients that a card previews (spec 9). */
+export const PREVIEWED_INGREDIENTS = 3;
+
+export const RECIPE_NOT_FOUND = "Recipe not found";
+/** Said when a recipe is added to a collection that has it, or one like it, already (spec 8). */
+export const ALREADY_IN_COLLECTION = "You already have this recipe in your collection.";
+export const ALREADY_EXISTS = "Recipe Already Exists"; // Spec 8
+export const SAME_SOURCE = "same source URL"; // Spec 8
+export const SAME_NAME = "identical name"; // Spec 8
+
+/** Two recipe names are the same when these are: case, accents and extra blanks do not count (contract 3). */
+export function nameKey(name: string): string {
+  return fold(name).replace(/\s+/g, " ").trim();
+}
+
+/** Text without case and accents, for comparing and searching. */
+export function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_src|cmpid|_ga)$/i;
+
+/**
+ * What tells source addresses apart: not the scheme, `www.`, a trailing slash, the fragment or tracking parameters
+ * (contract 3). Null where the address is none.
+ */
+export function sourceKey(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const parameters = [...url.searchParams]
+    .filter(([name]) => !TRACKING.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const query = parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : "";
+  return `${url.host.replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${query}`;
+}
+
+const hasBrokenText = (text: string) => text.includes("\u0000") || !text.isWellFormed();
+const plainText = (maximum: number, empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(maximum, `Please use at most ${maximum} characters`)
+    .refine((text) => !hasBrokenText(text), "Invalid input");
+
+/** An address of a page that a recipe came from: http or https, without a user name or control characters. */
+export const sourceAddress = z
+  .string()
+  .trim()
+  .max(2000, "Please enter a valid URL")
+  .refine((value) => {
+    if (/[\s\p{Cc}]/u.test(value) || !URL.canParse(value)) return false;
+    const url = new URL(value);
+    return ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "";
+  }, "Please enter a valid URL")
+  .transform((value) => new URL(value).href);
+
+const minutes = z
+  .number({ error: "Please enter minutes as a whole number" })
+  .int("Please enter minutes as a whole number")
+  .min(1, "Please enter at least 1 minute")
+  .max(MAX_MINUTES, `Please enter at most ${MAX_MINUTES} minutes`);
+
+/** Everything a recipe is made of, checked; the wire formats pipe into this. */
+export const recipeInput = z.object({
+  name: plainText(RECIPE_LIMITS.name, "Required"),
+  prepTime: minutes.nullable(),
+  totalTime: minutes.nullable(),
+  servings: z.number().int().min(1, "Please enter at least 1 serving").max(1000).nullable(),
+  difficulty: z.enum(DIFFICULTIES, { error: "Please choose a difficulty" }),
+  ingredients: z
+    .array(plainText(RECIPE_LIMITS.ingredient, "Required"))
+    .min(1, "Please enter at least one ingredient")
+    .max(RECIPE_LIMITS.ingredients, `Please use at most ${RECIPE_LIMITS.ingredients} ingredients`),
+  instructions: z
+    .array(plainText(RECIPE_LIMITS.instruction, "Required"))
+    .max(RECIPE_LIMITS.instructions, `Please use at most ${RECIPE_LIMITS.instructions} steps`),
+  sourceUrl: sourceAddress.nullable(),
+});
+export type RecipeInput = z.output<typeof recipeInput>;

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { recipes } from "#db/schema.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { addOrExplain, addSharedRecipe, findOwned } from "./add-shared.server.ts";
+import { revokeShare, shareCollection } from "./sharing.server.ts";
+
+async function aShareFor(details: Parameters<typeof aRecipe>[1] = {}) {
+  const { caller: owner, visitor, db } = aWorld();
+  const soup = aRecipe(owner, { name: "Soup", ...details });
+  const share = await shareCollection(owner, { recipientEmail: "ilse@example.org", expiresAt: "2026-03-02" });
+  return { db, owner, visitor, soup, ...share, ilse: aCook(visitor, { firstName: "Ilse" }) };
+}
+
+test("adding makes a copy that the owner's later edits do not reach", async () => {
+  const { db, ilse, soup, shareCode } = await aShareFor({ sourceUrl: "https://example.org/soup" });
+  const copy = addSharedRecipe(ilse, shareCode, soup.id);
+
+  expect(copy).toMatchObject({
+    name: "Soup",
+    originalRecipeId: soup.id,
+    isOriginal: false,
+    createdBy: ilse.user.id,
+    ingredients: soup.ingredients,
+    sourceUrl: soup.sourceUrl,
+    costPerServing: soup.costPerServing,
+  });
+  expect(copy.id).not.toBe(soup.id);
+  db.update(recipes).set({ name: "Other soup" }).where(eq(recipes.id, soup.id)).run();
+  expect(getRecipe(ilse, copy.id).name).toBe("Soup");
+  expect(findOwned(ilse, [soup.id])).toEqual(new Map([[soup.id, copy.id]]));
+});
+
+test("a recipe that one has already is told of, not doubled", async () => {
+  const { ilse, owner, soup, shareCode } = await aShareFor();
+  const already = expect.objectContaining({
+    kind: "conflict",
+    message: "You already have this recipe in your collection.",
+  });
+  const { id } = addSharedRecipe(ilse, shareCode, soup.id);
+  expect(() => addSharedRecipe(ilse, shareCode, soup.id)).toThrow(already);
+  expect(() => addSharedRecipe(owner, shareCode, soup.id)).toThrow(already);
+
+  // Renamed, it is still a copy of the same recipe.
+  ilse.db.update(recipes).set({ name: "My soup", nameKey: "my soup" }).where(eq(recipes.id, id)).run();
+  expect(() => addSharedRecipe(ilse, shareCode, soup.id)).toThrow(already);
+});
+
+test("a recipe of the same name or source counts as the same", async () => {
+  const { ilse, soup, shareCode } = await aShareFor({ sourceUrl: "https://example.org/soup" });
+  aRecipe(ilse, { name: "Other", sourceUrl: "http://www.example.org/soup/" });
+  expect(() => addSharedRecipe(ilse, shareCode, soup.id)).toThrow(expect.objectContaining({ kind: "conflict" }));
+});
+
+test("only what is in the share, and only while it is open", async () => {
+  const { ilse, owner, id, soup, shareCode, visitor } = await aShareFor();
+  const foreign = aRecipe(aCook(visitor));
+  const kind = (name: string) => expect.objectContaining({ kind: name });
+  expect(() => addSharedRecipe(ilse, shareCode, foreign.id)).toThrow(kind("notFound"));
+  expect(() => addSharedRecipe(ilse, shareCode, 999_999)).toThrow(kind("notFound"));
+  expect(() => addSharedRecipe(ilse, "nonsense", soup.id)).toThrow(kind("notFound"));
+  expect(() => addSharedRecipe(at(ilse, "2026-03-02T23:59:59.999Z"), shareCode, soup.id)).toThrow(kind("expired"));
+  revokeShare(owner, id);
+  expect(() => addSharedRecipe(ilse, shareCode, soup.id)).toThrow(kind("notFound"));
+});
+
+test("a full collection takes no more, and says so", async () => {
+  const { soup, shareCode, visitor } = await aShareFor();
+  const trial = aCook(visitor, { accountType: "trial" });
+  for (let number = 0; number < 10; number++) aRecipe(trial);
+
+  expect(addOrExplain(trial, shareCode, soup.id)).toEqual({
+    title: "Error",
+    description: "Your trial account is limited to 10 recipes",
+    tone: "bad",
+  });
+});
+
+test("pages say what happened in the words of the specification", async () => {
+  const { ilse, soup, shareCode } = await aShareFor();
+  expect(addOrExplain(ilse, shareCode, soup.id)).toMatchObject({ title: "Recipe Added!", tone: "good" });
+  expect(addOrExplain(ilse, shareCode, soup.id)).toEqual({
+    title: "Already Added",
+    description: "You already have this recipe in your collection.",
+    tone: "bad",
+  });
+  ilse.db.run("DROP TABLE user_recipe");
+  expect(addOrExplain(ilse, shareCode, soup.id)).toEqual({
+    title: "Error",
+    description: "Failed to add recipe to your collection.",
+    tone: "bad",
+  });
+});

@@ -1,0 +1,80 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { recipes, userRecipes } from "#db/schema.ts";
+import { checkRecipeLimit } from "../accounts/limits.server.ts";
+import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "../recipes/recipe.ts";
+import { addToCollection, findDuplicate, getRecipe, insertRecipe } from "../recipes/recipes.server.ts";
+import { ADD_FAILED } from "./shared-collection.ts";
+import { getOpenShare } from "./sharing.server.ts";
+
+/**
+ * Copies a recipe of a share into the cook's own collection: what its owner changes later changes nothing here
+ * (contract 3). The picture is shared, not copied.
+ * @throws DomainError notFound: no such share, or the recipe is not in it. expired. conflict: the cook has it already.
+ * forbidden: the tier's collection is full.
+ */
+export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: number): Recipe {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const share = getOpenShare(caller, shareCode);
+    const shared = db
+      .select({ recipe: recipes })
+      .from(userRecipes)
+      .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
+      .where(and(eq(userRecipes.userId, share.ownerId), eq(userRecipes.recipeId, recipeId)))
+      .get();
+    if (!shared) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    const { recipe } = shared;
+    if (findOwned(caller, [recipe.id]).size > 0 || findDuplicate(caller, recipe)) {
+      throw new DomainError("conflict", ALREADY_IN_COLLECTION);
+    }
+    checkRecipeLimit(caller);
+    const copyId = insertRecipe(caller, recipe, recipe.pictureId, recipe.id);
+    addToCollection(caller, copyId);
+    return getRecipe(caller, copyId);
+  });
+}
+
+/** Which of these recipes the cook has, as they are or as a copy: shared id to the id in the own collection. */
+export function findOwned({ db, user }: Caller, recipeIds: number[]): Map<number, number> {
+  if (recipeIds.length === 0) return new Map();
+  const rows = db
+    .select({ id: recipes.id, originalRecipeId: recipes.originalRecipeId })
+    .from(userRecipes)
+    .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
+    .where(
+      and(
+        eq(userRecipes.userId, user.id),
+        or(inArray(recipes.id, recipeIds), inArray(recipes.originalRecipeId, recipeIds)),
+      ),
+    )
+    .all();
+  const asked = new Set(recipeIds);
+  const owned = new Map<number, number>();
+  for (const { id, originalRecipeId } of rows) {
+    if (originalRecipeId !== null && asked.has(originalRecipeId)) owned.set(originalRecipeId, id);
+    if (asked.has(id)) owned.set(id, id);
+  }
+  return owned;
+}
+
+/** Adds a recipe for a page: what to tell the cook, in the words of spec 8. */
+export function addOrExplain(
+  caller: Caller,
+  shareCode: string,
+  recipeId: number,
+): { title: string; description: string; tone: "good" | "bad" } {
+  try {
+    const { name } = addSharedRecipe(caller, shareCode, recipeId);
+    return { title: "Recipe Added!", description: `${name} is in your collection now.`, tone: "good" };
+  } catch (error) {
+    if (error instanceof DomainError) {
+      const title = error.kind === "conflict" ? "Already Added" : "Error";
+      return { title, description: error.message, tone: "bad" };
+    }
+    caller.services.log.error("share.add_failed", { error });
+    return { title: "Error", description: ADD_FAILED, tone: "bad" };
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { recipeJsonLd } from "./recipe-json-ld.ts";
+
+const soup = {
+  id: 7,
+  name: "Soup",
+  imagePath: "/api/recipes/7/image?v=abc&share=code",
+  prepTime: 15,
+  totalTime: 90,
+  servings: 4,
+  difficulty: "easy" as const,
+  ingredients: ["2 onions"],
+  instructions: ["Chop."],
+  sourceUrl: "https://example.org/soup",
+  createdAt: "2026-03-02T09:00:00.000Z",
+  costPerServing: 1,
+};
+
+test("a recipe in the words of schema.org", () => {
+  expect(recipeJsonLd(soup, { ownerName: "Marta", origin: "https://kitchen.example.org" })).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: "Soup",
+    author: { "@type": "Person", name: "Marta" },
+    image: ["https://kitchen.example.org/api/recipes/7/image?v=abc&share=code&w=1600"],
+    prepTime: "PT15M",
+    totalTime: "PT1H30M",
+    recipeYield: "4",
+    recipeIngredient: ["2 onions"],
+    recipeInstructions: [{ "@type": "HowToStep", text: "Chop." }],
+    isBasedOn: "https://example.org/soup",
+    datePublished: "2026-03-02",
+  });
+});
+
+test("what is not known is left out", () => {
+  const bare = { ...soup, imagePath: null, prepTime: null, totalTime: 120, servings: null, sourceUrl: null };
+  const made = recipeJsonLd(bare, { ownerName: "Marta", origin: "https://kitchen.example.org" });
+  expect(Object.keys(made)).not.toEqual(expect.arrayContaining(["image"]));
+  expect(made).toMatchObject({ totalTime: "PT2H" });
+  expect(made).not.toHaveProperty("prepTime");
+});

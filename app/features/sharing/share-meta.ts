@@ -1,0 +1,28 @@
+/** Headers of everything behind a share link: not for search engines, and its address told to nobody (security 3.4). */
+export const SHARE_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+/** Title and description for tab and link previews; never for search engines. */
+export function shareMeta({
+  title,
+  description,
+  image,
+  isSignedIn,
+}: {
+  title: string;
+  description: string;
+  image?: string | null;
+  isSignedIn: boolean;
+}) {
+  return [
+    { title: `${title} · Trivet` },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...(image ? [{ property: "og:image", content: image }] : []),
+    // Without a referrer browsers send "Origin: null" with a form, which the guard refuses: forms need our own pages
+    // to know. Other sites still learn nothing.
+    ...(isSignedIn ? [{ name: "referrer", content: "same-origin" }] : []),
+  ];
+}

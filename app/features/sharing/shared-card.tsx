@@ -1,0 +1,77 @@
+import { ArrowRight, Check, Plus } from "lucide-react";
+import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
+import { PREVIEWED_INGREDIENTS } from "../recipes/recipe.ts";
+import type { SharedRecipe } from "./shared-collection.ts";
+
+/** A recipe on an index card: enough to know it by, its full page one press away. */
+export function SharedCard({
+  recipe,
+  query,
+  shareCode,
+  add,
+}: {
+  recipe: SharedRecipe;
+  /** The page's filters, so that the way back leads to the same list. */
+  query: string;
+  shareCode: string;
+  /** What a signed-in cook may do with it; null for visitors. */
+  add: { isOwned: boolean } | null;
+}) {
+  const href = `/shared/${shareCode}/recipes/${recipe.id}${query}`;
+  const more = recipe.ingredients.length - PREVIEWED_INGREDIENTS;
+  return (
+    <li className="index-card" id={`recipe-${recipe.id}`}>
+      <h2>
+        <a href={href}>{recipe.name}</a>
+      </h2>
+      <div className="row-between">
+        <span className="muted">
+          <b className="num">{recipe.totalTime ?? "—"}</b>
+          {recipe.totalTime === null ? null : " min"} total
+        </span>
+        <DifficultyBadge difficulty={recipe.difficulty} />
+      </div>
+      <ul className="ing">
+        {recipe.ingredients.slice(0, PREVIEWED_INGREDIENTS).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+          <li key={index}>{line}</li>
+        ))}
+        {more > 0 ? <li className="muted">+ {more} more</li> : null}
+      </ul>
+      {recipe.instructions[0] ? (
+        <p className="first">
+          <b>First step</b>
+          {recipe.instructions[0]}
+        </p>
+      ) : null}
+      <div className="foot">
+        <a className="btn ghost sm" href={href}>
+          Full recipe
+          <span className="vh"> of {recipe.name}</span>
+          <ArrowRight size={18} aria-hidden="true" />
+        </a>
+        {add ? <AddForm recipe={recipe} action={`/shared/${shareCode}${query}`} isOwned={add.isOwned} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** One press puts a copy into the cook's own collection; the page comes back at the same place and says so. */
+export function AddForm({ recipe, action, isOwned }: { recipe: SharedRecipe; action: string; isOwned: boolean }) {
+  return (
+    <form className="add" method="post" action={action}>
+      <input type="hidden" name="recipeId" value={recipe.id} />
+      {isOwned ? (
+        <span className="have">
+          <Check size={18} aria-hidden="true" />
+          In your collection
+        </span>
+      ) : null}
+      <button className={isOwned ? "btn soft sm" : "btn rim sm"} type="submit">
+        <Plus size={18} aria-hidden="true" />
+        Add to my collection
+        <span className="vh"> {recipe.name}</span>
+      </button>
+    </form>
+  );
+}

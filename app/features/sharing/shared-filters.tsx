@@ -1,0 +1,150 @@
+import { ChevronDown, Plus, Search, SlidersHorizontal, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipes/recipe.ts";
+import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
+
+/** The form's id: chips below it belong to it too. */
+export const FILTERS_ID = "filters";
+
+/** Search and filters: a GET form, so that it works by itself; the page's script applies it at once. */
+export function SharedFilterForm({ filters, base }: { filters: SharedFilters; base: string }) {
+  return (
+    <search>
+      <form id={FILTERS_ID} className="filters shared-filters" action={base} data-filters="">
+        <div className="field search">
+          <label htmlFor="search">Search</label>
+          <div className="with-icon">
+            <Search size={20} aria-hidden="true" />
+            <input
+              className="in-t"
+              id="search"
+              type="search"
+              name="search"
+              maxLength={200}
+              defaultValue={filters.search}
+              placeholder="Search recipes, ingredients, or instructions..."
+            />
+          </div>
+        </div>
+        <details className="mfilters">
+          <summary>
+            <SlidersHorizontal size={20} aria-hidden="true" />
+            Filters and sorting
+            <ChevronDown className="chev" size={20} aria-hidden="true" />
+          </summary>
+          <IngredientField />
+          <Choice name="totalTime" label="Total Time" value={filters.totalTime ?? ""}>
+            <option value="">All times</option>
+            {Object.entries(TIME_BUCKETS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="difficulty" label="Difficulty" value={filters.difficulty ?? ""}>
+            <option value="">All difficulties</option>
+            {DIFFICULTIES.map((value) => (
+              <option key={value} value={value}>
+                {DIFFICULTY_LABELS[value]}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="sortBy" label="Sort By" value={filters.sortBy}>
+            {Object.entries(SORT_LABELS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <div className="filter-actions">
+            <button className="btn soft apply" type="submit">
+              Apply
+            </button>
+            <span id="clear" data-swap="">
+              {isFiltered(filters) ? (
+                <a className="btn ghost" href={base} data-live="">
+                  Clear All
+                </a>
+              ) : null}
+            </span>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+function IngredientField() {
+  return (
+    <div className="field">
+      <label htmlFor="ingredient">Ingredient</label>
+      <div className="add-in">
+        <input className="in-t" id="ingredient" name="ingredient" maxLength={200} autoComplete="off" />
+        <button className="icon-btn" type="submit" data-add="">
+          <Plus size={20} aria-hidden="true" />
+          <span className="vh">Add ingredient</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** Chosen ingredients, each with a way to take it out, and from two on whether any or all must be there. */
+export function IngredientChips({ filters, base }: { filters: SharedFilters; base: string }) {
+  const { ingredients, ingredientMatchMode } = filters;
+  return (
+    <div className="chips" id="chips" data-swap="">
+      {ingredients.map((chip) => {
+        const others = ingredients.filter((other) => other !== chip);
+        return (
+          <span key={chip} className="chip">
+            {chip}
+            <input type="hidden" name="ingredients" value={chip} form={FILTERS_ID} />
+            <a href={`${base}${filterQuery({ ...filters, ingredients: others, page: 1 })}`} data-live="" data-chip="">
+              <span className="vh">Remove {chip}</span>
+              <X size={18} aria-hidden="true" />
+            </a>
+          </span>
+        );
+      })}
+      {ingredients.length > 1 ? (
+        <fieldset className="seg">
+          <legend className="vh">Ingredient Match</legend>
+          <label>
+            <input
+              type="radio"
+              id="match-any"
+              name="ingredientMatchMode"
+              value="any"
+              form={FILTERS_ID}
+              defaultChecked={ingredientMatchMode === "any"}
+            />
+            Match Any
+          </label>
+          <label>
+            <input
+              type="radio"
+              id="match-all"
+              name="ingredientMatchMode"
+              value="all"
+              form={FILTERS_ID}
+              defaultChecked={ingredientMatchMode === "all"}
+            />
+            Match All
+          </label>
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

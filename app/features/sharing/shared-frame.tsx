@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Brand } from "#app/ui/brand.tsx";
+import { AppShell } from "../accounts/app-shell.tsx";
+
+/** Where a visitor signs in, or registers, and comes back from. */
+export function signInLink(returnTo: string): string {
+  return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** The masthead around a shared page: the cook's own navigation, or for visitors the way to sign in. */
+export function SharedFrame({
+  isSignedIn,
+  returnTo,
+  children,
+}: {
+  isSignedIn: boolean;
+  returnTo: string;
+  children: ReactNode;
+}) {
+  if (isSignedIn) return <AppShell>{children}</AppShell>;
+  return (
+    <>
+      <header className="mast plain">
+        <div className="in">
+          <Brand />
+          <a className="btn rim sm sign-in" href={signInLink(returnTo)}>
+            Sign in
+          </a>
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Clock } from "lucide-react";
+import { GONE } from "./shared-collection.ts";
+
+/** A link that leads nowhere, or does not any more (spec 2). */
+export function SharedGone({ why }: { why: keyof typeof GONE }) {
+  const { title, text } = GONE[why];
+  return (
+    <main id="main" className="lost">
+      <div>
+        <div className="plate404" aria-hidden="true">
+          {why === "expired" ? <Clock size={84} strokeWidth={1.6} /> : null}
+        </div>
+        <h1>{title}</h1>
+        <p className="muted">{text}</p>
+        <div className="actions centered">
+          <a className="btn rim" href="/">
+            Go to the home page
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { Clock, Info } from "lucide-react";
+import { collectionTitle } from "./shared-collection.ts";
+import { signInLink } from "./shared-frame.tsx";
+
+/** When a link ends, or has ended (spec 2). */
+export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
+  return (
+    <span className={isOver ? "badge b-bad" : "badge b-acc"}>
+      <Clock size={16} aria-hidden="true" />
+      {isOver ? "Expired on" : "Expires on"} {date}
+    </span>
+  );
+}
+
+/** Whose collection it is, since when and until when. */
+export function SharedHeader({
+  ownerName,
+  sharedOn,
+  expiry,
+}: {
+  ownerName: string;
+  sharedOn: string;
+  expiry: { date: string; isOver: boolean } | null;
+}) {
+  return (
+    <div className="shared-head">
+      <h1>{collectionTitle(ownerName)}</h1>
+      <div className="actions">
+        <span className="muted">Shared on {sharedOn}</span>
+        {expiry ? <ExpiryBadge {...expiry} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Tells visitors how recipes get into a collection of their own. */
+export function GuestBanner({ returnTo }: { returnTo: string }) {
+  return (
+    <div className="note guest">
+      <Info size={20} aria-hidden="true" />
+      <p>
+        You're reading as a guest. <a href={signInLink(returnTo)}>Sign in</a> to add recipes to your own collection.
+      </p>
+    </div>
+  );
+}

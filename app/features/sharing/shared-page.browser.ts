@@ -1,0 +1,138 @@
+/*
+ * The shared page's own script, instead of the product's: filters apply at once, the address keeps in step, focus and
+ * what is being typed stay. It asks for the same page that the form would lead to and swaps the parts that changed.
+ */
+const TYPING_MS = 250;
+const SHOW_LOADING_MS = 200;
+
+const form = document.querySelector<HTMLFormElement>("form[data-filters]");
+let asked: AbortController | undefined;
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+if (form) begin(form);
+
+function begin(filters: HTMLFormElement) {
+  document.documentElement.dataset.live = "";
+  filters.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const field = document.querySelector<HTMLInputElement>("#ingredient");
+    const isAdding = Boolean(field?.value.trim());
+    const address = addressOf(filters);
+    if (field && isAdding) field.value = "";
+    apply(address, { focus: isAdding ? "#ingredient" : undefined });
+  });
+  filters.addEventListener("input", (event) => {
+    if (!(event.target instanceof HTMLInputElement) || event.target.name !== "search") return;
+    clearTimeout(typing);
+    typing = setTimeout(() => apply(addressOf(filters), { isTyping: true }), TYPING_MS);
+  });
+  // Match Any / Match All stands among the chips and belongs to the form by its id.
+  document.addEventListener("change", (event) => {
+    const control = event.target;
+    const isFilter =
+      control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === "radio");
+    if (isFilter && control.form === filters) apply(addressOf(filters));
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-live]") : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    const focus = focusAfter(link);
+    apply(link.href, { focus, isReset: true, isTop: link.dataset.live === "top" });
+  });
+  addEventListener("popstate", () => apply(location.href, { isReset: true, isHistory: true }));
+}
+
+/** A chip's place is taken by the next chip, the text field or, after Clear All, the search. */
+function focusAfter(link: HTMLAnchorElement): string | undefined {
+  if (link.dataset.live === "top") return "#results a";
+  if (link.dataset.chip === undefined) return "#search";
+  const position = [...document.querySelectorAll("[data-chip]")].indexOf(link);
+  return `.chip:nth-of-type(${position + 1}) a, .chip:nth-of-type(${position}) a, #ingredient`;
+}
+
+/** The address the form leads to, without what says nothing. */
+function addressOf(filters: HTMLFormElement): string {
+  const fields = new FormData(filters);
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    const text = String(value).trim();
+    const saysNothing = !text || (name === "sortBy" && text === "default");
+    if (!saysNothing && !name.startsWith("ingredient")) query.set(name, text);
+  }
+  const chips = new Map<string, string>();
+  // What is typed comes after the chips that are there, and is none where they hold it already.
+  for (const value of [...fields.getAll("ingredients"), ...fields.getAll("ingredient")]) {
+    const text = String(value).trim();
+    if (text && !chips.has(text.toLowerCase())) chips.set(text.toLowerCase(), text);
+  }
+  for (const chip of chips.values()) query.append("ingredients", chip);
+  if (fields.get("ingredientMatchMode") === "all") query.set("ingredientMatchMode", "all");
+  const text = query.toString();
+  return new URL(text ? `?${text}` : filters.action, filters.action).href;
+}
+
+type Wish = { focus?: string; isTyping?: boolean; isReset?: boolean; isHistory?: boolean; isTop?: boolean };
+
+async function apply(address: string, wish: Wish = {}) {
+  clearTimeout(typing);
+  // Answers may overtake each other: only the last question counts.
+  asked?.abort();
+  const own = new AbortController();
+  asked = own;
+  const count = document.getElementById("count");
+  const slow = setTimeout(() => {
+    if (count) count.textContent = count.dataset.loading ?? "";
+  }, SHOW_LOADING_MS);
+  try {
+    const answer = await fetch(address, { signal: own.signal, headers: { Accept: "text/html" } });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (own.signal.aborted) return;
+    if (!wish.isHistory) history[wish.isTyping ? "replaceState" : "pushState"](null, "", address);
+    swap(page, wish);
+  } catch {
+    // The link may have ended meanwhile: the page itself says what is the matter.
+    if (!own.signal.aborted) location.assign(address);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+function swap(page: Document, wish: Wish) {
+  const active = document.activeElement;
+  const focusId = active instanceof HTMLElement && active.closest("[data-swap]") ? active.id : "";
+  for (const part of page.querySelectorAll("[data-swap]")) {
+    document.getElementById(part.id)?.replaceWith(document.adoptNode(part));
+  }
+  const count = document.getElementById("count");
+  // The same node stays, so that a screen reader hears the new count.
+  if (count) count.textContent = page.getElementById("count")?.textContent ?? "";
+  if (wish.isReset) resetFields(page);
+  const target = wish.focus ? firstOf(wish.focus) : focusId ? document.getElementById(focusId) : null;
+  target?.focus({ preventScroll: true });
+  if (wish.isTop) document.getElementById("chips")?.scrollIntoView({ block: "start" });
+}
+
+/** The first match in the order of the list, not of the page. */
+function firstOf(selectors: string): HTMLElement | null {
+  for (const selector of selectors.split(", ")) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** After a link or a step back the fields say what the address says. */
+function resetFields(page: Document) {
+  for (const control of form?.elements ?? []) {
+    const other = control.id ? page.getElementById(control.id) : null;
+    if (control instanceof HTMLInputElement && other instanceof HTMLInputElement && control.type !== "radio") {
+      control.value = other.value;
+    }
+    if (control instanceof HTMLSelectElement && other instanceof HTMLSelectElement) control.value = other.value;
+  }
+}
+
+export {};

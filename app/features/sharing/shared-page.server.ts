@@ -1,0 +1,94 @@
+import type { Caller, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { findOwned } from "./add-shared.server.ts";
+import { collectionTitle, longDate, type SharedFilters, type SharedRecipe } from "./shared-collection.ts";
+import { getSharedRecipe, listAllShared, listSharedRecipes, type SharedPage } from "./shared-recipes.server.ts";
+import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
+
+/** Head of a shared page: dates are said in the sharer's zone. */
+export type SharedHead = {
+  ownerName: string;
+  title: string;
+  sharedOn: string;
+  expiry: { date: string; isOver: boolean } | null;
+  isSignedIn: boolean;
+};
+
+/** Why a link does not open; its page says so instead of failing. */
+export type Gone = { state: "missing" | "expired" };
+
+type Open<T> = { state: "open" } & T;
+
+/** A page of the collection behind a link; `listing` is null when the recipes could not be read. */
+export function openSharedPage(
+  visitor: Visitor,
+  caller: Caller | undefined,
+  shareCode: string,
+  filters: SharedFilters,
+): Gone | Open<{ head: SharedHead; listing: (SharedPage & { owned: number[] | null }) | null }> {
+  return ifOpen(visitor, shareCode, (share) => {
+    noteOpened(visitor, share, caller?.user.id);
+    return { head: headOf(visitor, caller, share), listing: readListing(visitor, caller, share, filters) };
+  });
+}
+
+/** One recipe behind a link. @throws DomainError notFound: it is not in the collection. */
+export function openSharedRecipe(
+  visitor: Visitor,
+  caller: Caller | undefined,
+  shareCode: string,
+  recipeId: number,
+): Gone | Open<{ head: SharedHead; recipe: SharedRecipe; isOwned: boolean }> {
+  return ifOpen(visitor, shareCode, (share) => {
+    noteOpened(visitor, share, caller?.user.id);
+    const recipe = getSharedRecipe(visitor, share, recipeId);
+    const isOwned = caller !== undefined && findOwned(caller, [recipe.id]).size > 0;
+    return { head: headOf(visitor, caller, share), recipe, isOwned };
+  });
+}
+
+/** The collection as the API tells it (contract 4). @throws DomainError notFound, expired. */
+export function getSharedCollection(visitor: Visitor, userId: string | undefined, shareCode: string) {
+  const share = getOpenShare(visitor, shareCode);
+  noteOpened(visitor, share, userId);
+  const { ownerName, createdAt, expiresAt } = share;
+  return {
+    collection: { ownerName, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null },
+    recipes: listAllShared(visitor, share),
+  };
+}
+
+function ifOpen<T extends object>(visitor: Visitor, shareCode: string, read: (share: OpenShare) => T): Gone | Open<T> {
+  let share: OpenShare;
+  try {
+    share = getOpenShare(visitor, shareCode);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "expired") return { state: "expired" };
+    if (error instanceof DomainError && error.kind === "notFound") return { state: "missing" };
+    throw error;
+  }
+  return { state: "open", ...read(share) };
+}
+
+function headOf({ now, timeZone }: Visitor, caller: Caller | undefined, share: OpenShare): SharedHead {
+  const zone = share.timeZone ?? timeZone;
+  return {
+    ownerName: share.ownerName,
+    title: collectionTitle(share.ownerName),
+    sharedOn: longDate(share.createdAt, zone),
+    expiry: share.expiresAt && { date: longDate(share.expiresAt, zone), isOver: share.expiresAt <= now },
+    isSignedIn: caller !== undefined,
+  };
+}
+
+/** A list that cannot be read leaves a page that says so (spec 2: "No Recipes Found"). */
+function readListing(visitor: Visitor, caller: Caller | undefined, share: OpenShare, filters: SharedFilters) {
+  try {
+    const page = listSharedRecipes(visitor, share, filters);
+    const ids = page.recipes.map(({ id }) => id);
+    return { ...page, owned: caller ? [...findOwned(caller, ids).keys()] : null };
+  } catch (error) {
+    visitor.services.log.error("share.unreadable", { error });
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { RECIPE_NOT_FOUND } from "../recipes/recipe.ts";
+import { imagePath } from "../recipes/recipes.server.ts";
+import { ownEntries } from "../recipes/search-index.server.ts";
+import {
+  PAGE_SIZE,
+  type SharedFilters,
+  type SharedRecipe,
+  type SharedSort,
+  TIME_BUCKETS,
+} from "./shared-collection.ts";
+import type { OpenShare } from "./sharing.server.ts";
+
+/** One page of a shared collection. `count` recipes match the filters of `total` in the collection. */
+export type SharedPage = { recipes: SharedRecipe[]; count: number; total: number; page: number; pages: number };
+
+/** The owner's collection as it is now, filtered, in order, one page of it; three statements however many there are. */
+export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
+  const where = matching(db, share.ownerId, filters);
+  const total = db.get<{ total: number }>(
+    sql`SELECT count(*) AS total FROM user_recipe WHERE user_id = ${share.ownerId}`,
+  );
+  const found = db.get<{ count: number }>(sql`SELECT count(*) AS count ${FROM} WHERE ${where}`);
+  const count = found?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const page = Math.min(filters.page, pages);
+  const rows = db.all<Row>(
+    sql`SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${ORDERS[filters.sortBy]}
+      LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
+  );
+  return { recipes: rows.map((row) => toSharedRecipe(row, share)), count, total: total?.total ?? 0, page, pages };
+}
+
+/** All of the owner's collection, for programs (contract 4). */
+export function listAllShared({ db }: Visitor, share: OpenShare): SharedRecipe[] {
+  return db
+    .all<Row>(sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} ORDER BY ${ORDERS.default}`)
+    .map((row) => toSharedRecipe(row, share));
+}
+
+/** One recipe of the share. @throws DomainError notFound: not in the owner's collection (any more). */
+export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: number): SharedRecipe {
+  const row = db.get<Row | undefined>(
+    sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} AND entry.recipe_id = ${recipeId}`,
+  );
+  if (!row) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+  return toSharedRecipe(row, share);
+}
+
+type Row = {
+  id: number;
+  name: string;
+  pictureHash: string | null;
+  prepTime: number | null;
+  totalTime: number | null;
+  servings: number | null;
+  difficulty: SharedRecipe["difficulty"];
+  ingredients: string;
+  instructions: string;
+  sourceUrl: string | null;
+  createdAt: number;
+  costPerServing: number | null;
+};
+
+// Only what anybody with the link may see (security 3.2): no owner, no creator, no favourites.
+const COLUMNS = sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
+  recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
+  recipe.source_url AS sourceUrl, recipe.created_at AS createdAt, recipe.cost_per_serving AS costPerServing`;
+
+const FROM = sql`FROM user_recipe AS entry JOIN recipe ON recipe.id = entry.recipe_id
+  LEFT JOIN picture ON picture.id = recipe.picture_id`;
+
+const NEWEST = sql`entry.added_at DESC, entry.recipe_id DESC`;
+const ORDERS: Record<SharedSort, SQL> = {
+  default: NEWEST,
+  recent: NEWEST,
+  name: sql`recipe.name_key, recipe.id`,
+  time: sql`recipe.total_time IS NULL, recipe.total_time, recipe.name_key, recipe.id`,
+  difficulty: sql`CASE recipe.difficulty WHEN 'ready_made' THEN 0 WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 ELSE 3 END,
+    recipe.name_key, recipe.id`,
+};
+
+function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {
+  const { pictureHash, ...shown } = row;
+  const picture = imagePath(row.id, pictureHash);
+  return {
+    ...shown,
+    imagePath: picture && `${picture}&share=${shareCode}`,
+    ingredients: JSON.parse(row.ingredients),
+    instructions: JSON.parse(row.instructions),
+    createdAt: new Date(row.createdAt).toISOString(),
+    costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,
+  };
+}
+
+function matching(db: Visitor["db"], ownerId: string, filters: SharedFilters): SQL {
+  const conditions = [sql`entry.user_id = ${ownerId}`];
+  const found = ownEntries({ db, user: { id: ownerId } }, filters);
+  if (found) conditions.push(sql`entry.id IN ${found}`);
+  if (filters.totalTime) {
+    const { over, upTo } = TIME_BUCKETS[filters.totalTime];
+    conditions.push(sql`recipe.total_time > ${over} AND recipe.total_time <= ${upTo}`);
+  }
+  if (filters.difficulty) conditions.push(sql`recipe.difficulty = ${filters.difficulty}`);
+  return sql.join(conditions, sql` AND `);
+}

@@ -1,0 +1,109 @@
+import { ChevronLeft, ChevronRight, CookingPot } from "lucide-react";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SharedCard } from "./shared-card.tsx";
+import {
+  countLine,
+  filterQuery,
+  isFiltered,
+  LOADING,
+  type SharedFilters,
+  type SharedRecipe,
+} from "./shared-collection.ts";
+import { IngredientChips } from "./shared-filters.tsx";
+
+/** A page of recipes with what the cook, if one is signed in, already has of them. */
+export type SharedListing = {
+  recipes: SharedRecipe[];
+  count: number;
+  total: number;
+  page: number;
+  pages: number;
+  /** Ids of those in the cook's own collection; null for visitors. */
+  owned: number[] | null;
+};
+
+type Props = { listing: SharedListing; filters: SharedFilters; base: string; shareCode: string };
+
+/** Chips, the count and the cards: what the page's script replaces when a filter changes. */
+export function SharedResults({ listing, filters, base, shareCode }: Props) {
+  const { recipes, count, total, owned } = listing;
+  const query = filterQuery({ ...filters, page: listing.page });
+  return (
+    <>
+      <div className="chip-row">
+        <IngredientChips filters={filters} base={base} />
+        <p className="count" role="status" id="count" data-loading={LOADING}>
+          {countLine(count, total, isFiltered(filters))}
+        </p>
+      </div>
+      <div id="results" data-swap="">
+        {recipes.length > 0 ? (
+          <ul className="cards index-cards">
+            {recipes.map((recipe) => (
+              <SharedCard
+                key={recipe.id}
+                recipe={recipe}
+                query={query}
+                shareCode={shareCode}
+                add={owned && { isOwned: owned.includes(recipe.id) }}
+              />
+            ))}
+          </ul>
+        ) : (
+          <NoResults filters={filters} base={base} />
+        )}
+        <Pages listing={listing} filters={filters} base={base} />
+      </div>
+    </>
+  );
+}
+
+function NoResults({ filters, base }: { filters: SharedFilters; base: string }) {
+  if (!isFiltered(filters)) {
+    return <EmptyState icon={<CookingPot aria-hidden="true" />} title="No recipes found in this collection." />;
+  }
+  return (
+    <EmptyState
+      icon={<CookingPot aria-hidden="true" />}
+      title="No recipes match your current filters."
+      actions={
+        <a className="btn rim" href={base} data-live="">
+          Clear Filters
+        </a>
+      }
+    />
+  );
+}
+
+/** When the recipes could not be read at all (spec 2). */
+export function RecipesAbsent() {
+  return (
+    <EmptyState icon={<CookingPot aria-hidden="true" />} title="No Recipes Found">
+      This collection appears to be empty or the data couldn't be loaded.
+    </EmptyState>
+  );
+}
+
+function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCode">) {
+  if (pages < 2) return null;
+  const link = (to: number) => `${base}${filterQuery({ ...filters, page: to })}`;
+  return (
+    <nav className="pages" aria-label="Pages">
+      {page > 1 ? (
+        <a className="btn rim sm" href={link(page - 1)} rel="prev" data-live="top">
+          <ChevronLeft size={18} aria-hidden="true" />
+          Previous
+        </a>
+      ) : null}
+      <span className="muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <a className="btn rim sm" href={link(page + 1)} rel="next" data-live="top">
+          Next
+          <ChevronRight size={18} aria-hidden="true" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { Share2 } from "lucide-react";
+import { Link } from "react-router";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import { longDate, type Share } from "./shared-collection.ts";
+import { ExpiryBadge } from "./shared-header.tsx";
+
+/** The cook's links: for whom, since when, until when, and whether anybody has looked. */
+export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: string; timeZone: string }) {
+  const showToast = useToast();
+  if (shares.length === 0) {
+    return (
+      <EmptyState
+        icon={<Share2 aria-hidden="true" />}
+        title="No shares yet"
+        actions={
+          <Link className="btn rim" to="/recipes/share">
+            Share Collection
+          </Link>
+        }
+      >
+        Send your whole collection as a link. It can be read without an account.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="shares">
+      {shares.map((share) => (
+        <li key={share.id} className="share">
+          <div className="who">
+            <h2>{share.recipientEmail}</h2>
+            <a className="code" href={share.shareUrl}>
+              {share.shareUrl}
+            </a>
+          </div>
+          <dl>
+            <div>
+              <dt>Shared on</dt>
+              <dd>{longDate(share.createdAt, timeZone)}</dd>
+            </div>
+            <div>
+              <dt>Expires</dt>
+              <dd>
+                {share.expiresAt && share.expiresAt <= now ? (
+                  <ExpiryBadge date={share.expiresOn ?? ""} isOver />
+                ) : (
+                  (share.expiresOn ?? "Never")
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Last opened</dt>
+              <dd>{share.lastOpenedAt ? longDate(share.lastOpenedAt, timeZone) : "Not yet"}</dd>
+            </div>
+          </dl>
+          <div className="actions">
+            <CopyButton
+              className="btn soft sm"
+              text={share.shareUrl}
+              label="Copy link"
+              onCopied={() => showToast({ title: "Copied!" })}
+            />
+            <Link className="btn rim danger sm" to={`/account/shares/${share.id}/revoke`} preventScrollReset>
+              Revoke
+              <span className="vh"> the link for {share.recipientEmail}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

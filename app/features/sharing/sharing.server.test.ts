@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { DomainError } from "#app/errors.ts";
+import type { Letter } from "#app/platform/email.server.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { EXPIRY_IN_PAST, EXPIRY_TOO_LATE, readFilters, SHARE_FAILED } from "./shared-collection.ts";
+import { openSharedPage } from "./shared-page.server.ts";
+import {
+  describeShare,
+  getOpenShare,
+  isInActiveShare,
+  listShares,
+  revokeShare,
+  shareCollection,
+} from "./sharing.server.ts";
+
+const TO_ILSE = { recipientEmail: "ilse@example.org", expiresAt: null };
+const NO_FILTERS = readFilters(new URLSearchParams());
+
+/** A mailer that keeps what it is given. */
+function aLetterbox() {
+  const letters: Letter[] = [];
+  return { letters, mailer: { isSetUp: true, send: async (letter: Letter) => void letters.push(letter) } };
+}
+
+test("a code has 128 random bits: 22 letters, no two alike", async () => {
+  const { caller } = aWorld();
+  const codes = new Set<string>();
+  for (let share = 0; share < 200; share++) codes.add((await shareCollection(caller, TO_ILSE)).shareCode);
+
+  expect(codes.size).toBe(200);
+  for (const code of codes) expect(code).toMatch(/^[\w-]{22}$/);
+  // No place of the code is the same letter in all of them.
+  const isFixed = (place: number) => new Set([...codes].map((code) => code[place])).size < 4;
+  expect([...Array(22).keys()].filter(isFixed)).toEqual([]);
+});
+
+test("without mail the link is made all the same", async () => {
+  const { caller } = aWorld();
+  const share = await shareCollection(caller, TO_ILSE);
+
+  expect(share.emailSent).toBe(false);
+  expect(share.shareUrl).toBe(`http://localhost/shared/${share.shareCode}`);
+  expect(getOpenShare(caller, share.shareCode).ownerName).toBe("Marta");
+});
+
+test("with mail the link goes to the recipient, its last day in the sharer's zone", async () => {
+  const { letters, mailer } = aLetterbox();
+  const { caller } = aWorld({ timeZone: "America/Los_Angeles", services: { mailer } });
+  const share = await shareCollection(caller, { ...TO_ILSE, expiresAt: "2026-12-31" });
+
+  expect(share.emailSent).toBe(true);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({ to: "ilse@example.org", subject: "Marta shared a recipe collection with you" });
+  expect(letters[0]?.text).toContain(share.shareUrl);
+  expect(letters[0]?.text).toContain("until 31 December 2026");
+});
+
+test("a letter that the mail server refuses leaves no link", async () => {
+  const send = () => Promise.reject(new DomainError("upstream", "The mail server did not accept the message"));
+  const { caller } = aWorld({ services: { mailer: { isSetUp: true, send } } });
+
+  await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "upstream", message: SHARE_FAILED });
+  expect(SHARE_FAILED).toBe("Failed to share collection. Please try again.");
+  expect(listShares(caller)).toEqual([]);
+});
+
+test("the sixth letter to one address in an hour is refused, and there is no link", async () => {
+  const { mailer } = aLetterbox();
+  const { caller } = aWorld({ services: { mailer } });
+  for (let letter = 0; letter < 5; letter++) await shareCollection(caller, TO_ILSE);
+
+  await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "throttled" });
+  expect(listShares(caller)).toHaveLength(5);
+});
+
+describe("an expiry", () => {
+  const expiring = (expiresAt: string) => ({ ...TO_ILSE, expiresAt });
+
+  test.each([
+    ["2026-03-01", EXPIRY_IN_PAST],
+    ["2026-03-02T09:00:00.000Z", EXPIRY_IN_PAST], // now
+    ["1970-01-01", EXPIRY_IN_PAST],
+    ["2036-03-03", EXPIRY_TOO_LATE],
+    ["9999-12-31", EXPIRY_TOO_LATE],
+  ])("of %s is refused", async (expiresAt, message) => {
+    const { caller } = aWorld();
+    await expect(shareCollection(caller, expiring(expiresAt))).rejects.toMatchObject({
+      kind: "invalid",
+      message,
+      fields: { expiresAt: [message] },
+    });
+    expect(listShares(caller)).toEqual([]);
+  });
+
+  test("of today lasts to the sharer's midnight, to the millisecond", async () => {
+    const { caller } = aWorld({ timeZone: "Europe/Berlin" });
+    const { shareCode } = await shareCollection(caller, expiring("2026-03-02"));
+
+    expect(() => getOpenShare(at(caller, "2026-03-02T22:59:59.998Z"), shareCode)).not.toThrow();
+    expect(() => getOpenShare(at(caller, "2026-03-02T22:59:59.999Z"), shareCode)).toThrow(
+      expect.objectContaining({ kind: "expired", message: "This shared collection has expired" }),
+    );
+  });
+
+  test("is today where the sharer is, though the server's day is another", async () => {
+    const { caller } = aWorld({ now: new Date("2026-03-02T03:00:00Z"), timeZone: "America/Los_Angeles" });
+    const { shareCode } = await shareCollection(caller, expiring("2026-03-01"));
+    expect(getOpenShare(caller, shareCode).expiresAt?.toISOString()).toBe("2026-03-02T07:59:59.999Z");
+  });
+
+  test("is said in the sharer's zone to readers in any other", async () => {
+    const { caller, visitor } = aWorld({ timeZone: "America/Los_Angeles" });
+    const { shareCode } = await shareCollection(caller, expiring("2026-12-31"));
+    const shared = openSharedPage({ ...visitor, timeZone: "Asia/Tokyo" }, undefined, shareCode, NO_FILTERS);
+    expect(shared).toMatchObject({ head: { expiry: { date: "31 December 2026", isOver: false } } });
+  });
+
+  test("given as an instant is that instant", async () => {
+    const { caller } = aWorld();
+    const { shareCode } = await shareCollection(caller, expiring("2026-03-02T10:30:00+01:00"));
+    expect(getOpenShare(caller, shareCode).expiresAt?.toISOString()).toBe("2026-03-02T09:30:00.000Z");
+  });
+
+  test("a clock set back does not bring a revoked share back", async () => {
+    const { caller } = aWorld();
+    const { id, shareCode } = await shareCollection(caller, expiring("2026-03-02"));
+    revokeShare(caller, id);
+    expect(() => getOpenShare(at(caller, "2026-03-01T09:00:00Z"), shareCode)).toThrow(
+      expect.objectContaining({ kind: "notFound" }),
+    );
+  });
+});
+
+test("an unknown, a nearly right and a wildcard code are all simply not found", async () => {
+  const { caller } = aWorld();
+  const { shareCode } = await shareCollection(caller, TO_ILSE);
+  const near = `${shareCode.slice(0, -1)}${shareCode.endsWith("A") ? "B" : "A"}`;
+  const swapped = [...shareCode].map((sign) => (/[a-z]/.test(sign) ? sign.toUpperCase() : sign.toLowerCase())).join("");
+  for (const code of [
+    "",
+    "%",
+    "_".repeat(22),
+    "*",
+    near,
+    swapped,
+    `${shareCode} `,
+    shareCode.slice(0, 21),
+    "' OR 1=1 --",
+  ]) {
+    expect(() => getOpenShare(caller, code)).toThrow(
+      expect.objectContaining({ kind: "notFound", message: "Shared collection not found" }),
+    );
+  }
+});
+
+test("my shares are mine, newest first, and gone once revoked", async () => {
+  const { caller, visitor } = aWorld();
+  const other = aCook(visitor);
+  const first = await shareCollection(caller, TO_ILSE);
+  const second = await shareCollection(at(caller, "2026-03-03T09:00:00Z"), { ...TO_ILSE, expiresAt: "2026-04-01" });
+  await shareCollection(other, TO_ILSE);
+
+  expect(listShares(caller)).toMatchObject([
+    { id: second.id, expiresOn: "1 April 2026", lastOpenedAt: null },
+    { id: first.id, recipientEmail: "ilse@example.org", createdAt: "2026-03-02T09:00:00.000Z", expiresAt: null },
+  ]);
+  expect(() => revokeShare(other, first.id)).toThrow(expect.objectContaining({ kind: "notFound" }));
+  expect(() => describeShare(other, first.id)).toThrow(expect.objectContaining({ kind: "notFound" }));
+
+  revokeShare(caller, first.id);
+  expect(listShares(caller)).toHaveLength(1);
+  expect(() => revokeShare(caller, first.id)).toThrow(expect.objectContaining({ kind: "notFound" }));
+});
+
+test("the owner sees when somebody else last opened a link", async () => {
+  const { caller, visitor } = aWorld();
+  const { shareCode } = await shareCollection(caller, TO_ILSE);
+  const open = (moment: string, who?: typeof caller) =>
+    openSharedPage({ ...visitor, now: new Date(moment) }, who, shareCode, NO_FILTERS);
+  const lastOpened = () => listShares(caller)[0]?.lastOpenedAt;
+
+  open("2026-03-02T10:00:00Z", caller);
+  expect(lastOpened()).toBeNull();
+  open("2026-03-02T11:00:00Z");
+  expect(lastOpened()).toBe("2026-03-02T11:00:00.000Z");
+  open("2026-03-02T11:00:30Z");
+  expect(lastOpened()).toBe("2026-03-02T11:00:00.000Z");
+  open("2026-03-02T11:05:00Z", aCook(visitor));
+  expect(lastOpened()).toBe("2026-03-02T11:05:00.000Z");
+});
+
+test("pictures show to holders of an active link, for recipes that are in it now", async () => {
+  const { caller, visitor } = aWorld();
+  const soup = aRecipe(caller);
+  const foreign = aRecipe(aCook(visitor));
+  const { id, shareCode } = await shareCollection(caller, { ...TO_ILSE, expiresAt: "2026-03-02" });
+
+  expect(isInActiveShare(visitor, shareCode, soup.id)).toBe(true);
+  expect(isInActiveShare(visitor, shareCode, foreign.id)).toBe(false);
+  expect(isInActiveShare(visitor, "nonsense", soup.id)).toBe(false);
+  expect(isInActiveShare({ ...visitor, now: new Date("2026-03-02T23:59:59.999Z") }, shareCode, soup.id)).toBe(false);
+  revokeShare(caller, id);
+  expect(isInActiveShare(visitor, shareCode, soup.id)).toBe(false);
+});

@@ -1,0 +1,209 @@
+import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Caller, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { randomToken } from "#app/platform/crypto.server.ts";
+import { prepared } from "#db/client.server.ts";
+import { sharedCollections, userRecipes } from "#db/schema.ts";
+import { countMail } from "../accounts/mail-limits.server.ts";
+import { shareLetter } from "./share-letter.ts";
+import {
+  EXPIRY_IN_PAST,
+  EXPIRY_TOO_LATE,
+  endOfDay,
+  longDate,
+  publicName,
+  SHARE_EXPIRED,
+  SHARE_FAILED,
+  SHARE_NOT_FOUND,
+  type Share,
+  type ShareInput,
+} from "./shared-collection.ts";
+
+const CODE_BYTES = 16; // Security 3.4: 128 random bits, 22 characters
+
+/**
+ * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
+ * all the same.
+ * @throws DomainError invalid: expiry gone by or more than 10 years ahead. throttled: too many letters. upstream: the
+ * mail server did not take the letter; then there is no link either (spec 8).
+ */
+export async function shareCollection(
+  caller: Caller,
+  input: ShareInput,
+): Promise<{ id: number; shareUrl: string; shareCode: string; emailSent: boolean }> {
+  const { db, user, now, timeZone, services } = caller;
+  const expiresAt = input.expiresAt === null ? null : checkedExpiry(caller, input.expiresAt);
+  if (services.mailer.isSetUp) countMail(caller, input.recipientEmail);
+  const share = db
+    .insert(sharedCollections)
+    .values({
+      shareCode: randomToken(CODE_BYTES),
+      ownerId: user.id,
+      ownerName: publicName(user),
+      recipientEmail: input.recipientEmail,
+      timeZone,
+      createdAt: now,
+      expiresAt,
+    })
+    .returning()
+    .get();
+  const shareUrl = shareAddress(caller, share.shareCode);
+  if (services.mailer.isSetUp) await sendOrWithdraw(caller, { ...share, shareUrl });
+  return { id: share.id, shareUrl, shareCode: share.shareCode, emailSent: services.mailer.isSetUp };
+}
+
+/** A day lasts to its end where the sharer is, so that it never ends while they still call it today. */
+function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
+  const expiresAt = value.includes("T") ? new Date(value) : endOfDay(value, timeZone);
+  const refuse = (message: string) => new DomainError("invalid", message, { fields: { expiresAt: [message] } });
+  if (expiresAt <= now) throw refuse(EXPIRY_IN_PAST);
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + 10);
+  if (expiresAt > latest) throw refuse(EXPIRY_TOO_LATE);
+  return expiresAt;
+}
+
+async function sendOrWithdraw(
+  caller: Caller,
+  share: typeof sharedCollections.$inferSelect & { shareUrl: string },
+): Promise<void> {
+  try {
+    await caller.services.mailer.send({ to: share.recipientEmail, ...letterFor(caller, share) });
+  } catch (error) {
+    caller.db.delete(sharedCollections).where(eq(sharedCollections.id, share.id)).run();
+    if (error instanceof DomainError && error.kind === "upstream") throw new DomainError("upstream", SHARE_FAILED);
+    throw error;
+  }
+}
+
+/** The letter of a share: what was mailed, or what the cook may mail by hand. */
+export function letterFor(
+  { timeZone }: Visitor,
+  share: { ownerName: string; shareUrl: string; expiresAt: Date | null; timeZone: string | null },
+) {
+  const expiresOn = share.expiresAt && longDate(share.expiresAt, share.timeZone ?? timeZone);
+  return shareLetter({ ownerName: share.ownerName, shareUrl: share.shareUrl, expiresOn });
+}
+
+/** The public address of a share. */
+function shareAddress({ origin }: Visitor, shareCode: string): string {
+  return `${origin}/shared/${shareCode}`;
+}
+
+function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): Share {
+  return {
+    id: row.id,
+    shareCode: row.shareCode,
+    shareUrl: shareAddress(caller, row.shareCode),
+    recipientEmail: row.recipientEmail,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    expiresOn: row.expiresAt && longDate(row.expiresAt, row.timeZone ?? caller.timeZone),
+    lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+  };
+}
+
+const MOST_LISTED = 500;
+
+/** The cook's own links, newest first, expired ones too; revoked ones are gone. */
+export function listShares(caller: Caller): Share[] {
+  return caller.db
+    .select()
+    .from(sharedCollections)
+    .where(and(eq(sharedCollections.ownerId, caller.user.id), eq(sharedCollections.isActive, true)))
+    .orderBy(desc(sharedCollections.createdAt), desc(sharedCollections.id))
+    .limit(MOST_LISTED)
+    .all()
+    .map((row) => toShare(caller, row));
+}
+
+/** One of the cook's own links, with the letter that goes with it. @throws DomainError notFound. */
+export function describeShare(caller: Caller, shareId: number): Share & { letter: ReturnType<typeof letterFor> } {
+  const row = caller.db.select().from(sharedCollections).where(own(caller, shareId)).get();
+  if (!row) throw new DomainError("notFound", "Share not found");
+  const share = toShare(caller, row);
+  return { ...share, letter: letterFor(caller, { ...row, shareUrl: share.shareUrl }) };
+}
+
+/** Ends a link at once and for good. @throws DomainError notFound: not the cook's, or revoked before. */
+export function revokeShare(caller: Caller, shareId: number) {
+  const { changes } = caller.db.update(sharedCollections).set({ isActive: false }).where(own(caller, shareId)).run();
+  if (changes === 0) throw new DomainError("notFound", "Share not found");
+}
+
+function own({ user }: Caller, shareId: number) {
+  return and(
+    eq(sharedCollections.id, shareId),
+    eq(sharedCollections.ownerId, user.id),
+    eq(sharedCollections.isActive, true),
+  );
+}
+
+/** A share that may be read now. Dates of it are said in `timeZone`, the sharer's. */
+export type OpenShare = {
+  id: number;
+  shareCode: string;
+  ownerId: string;
+  ownerName: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  timeZone: string | null;
+};
+
+/**
+ * The share of a code, compared exactly; its end is checked each time, to the millisecond.
+ * @throws DomainError notFound: unknown or revoked. expired: its time is over.
+ */
+export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare {
+  const row = prepared(db, "share of a code", (connection) =>
+    connection
+      .select()
+      .from(sharedCollections)
+      .where(and(eq(sharedCollections.shareCode, sql.placeholder("code")), eq(sharedCollections.isActive, true)))
+      .prepare(),
+  ).get({ code: shareCode });
+  if (!row) throw new DomainError("notFound", SHARE_NOT_FOUND);
+  if (row.expiresAt && row.expiresAt <= now) throw new DomainError("expired", SHARE_EXPIRED);
+  const { id, ownerId, ownerName, createdAt, expiresAt, timeZone } = row;
+  return { id, shareCode, ownerId, ownerName, createdAt, expiresAt, timeZone };
+}
+
+const NOTED_EVERY_MS = 60_000;
+
+/** Remembers that somebody else than the owner opened the share; once a minute is enough, and reading goes on if not. */
+export function noteOpened({ db, now, services }: Visitor, share: OpenShare, userId: string | undefined) {
+  if (userId === share.ownerId) return;
+  const before = new Date(now.getTime() - NOTED_EVERY_MS);
+  try {
+    db.update(sharedCollections)
+      .set({ lastOpenedAt: now })
+      .where(
+        and(
+          eq(sharedCollections.id, share.id),
+          or(isNull(sharedCollections.lastOpenedAt), lt(sharedCollections.lastOpenedAt, before)),
+        ),
+      )
+      .run();
+  } catch (error) {
+    services.log.warn("share.not_noted", { error });
+  }
+}
+
+/** Whether a share may be read now and its owner's collection holds the recipe: who has the link may see its picture. */
+export function isInActiveShare({ db, now }: Visitor, shareCode: string, recipeId: number): boolean {
+  const row = prepared(db, "recipe in an active share", (connection) =>
+    connection
+      .select({ expiresAt: sharedCollections.expiresAt })
+      .from(sharedCollections)
+      .innerJoin(userRecipes, eq(userRecipes.userId, sharedCollections.ownerId))
+      .where(
+        and(
+          eq(sharedCollections.shareCode, sql.placeholder("code")),
+          eq(sharedCollections.isActive, true),
+          eq(userRecipes.recipeId, sql.placeholder("recipeId")),
+        ),
+      )
+      .prepare(),
+  ).get({ code: shareCode, recipeId });
+  return row !== undefined && (row.expiresAt === null || row.expiresAt > now);
+}

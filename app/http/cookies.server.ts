@@ -1,0 +1,22 @@
+/** The value of one cookie of the request, undecoded, or undefined. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const header = request.headers.get("Cookie") ?? "";
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+/** A Set-Cookie value: path "/", SameSite=Lax. `maxAge` in seconds; 0 removes the cookie. */
+export function cookie(
+  name: string,
+  value: string,
+  { maxAge, isSecure, httpOnly = true }: { maxAge?: number; isSecure: boolean; httpOnly?: boolean },
+): string {
+  const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax"];
+  if (httpOnly) parts.push("HttpOnly");
+  if (isSecure) parts.push("Secure");
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  return parts.join("; ");
+}

@@ -1,0 +1,40 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { DomainError } from "#app/errors.ts";
+import { asRefusal } from "./handlers.server.ts";
+import { requestState } from "./request-context.server.ts";
+import { safeReturnTo } from "./sign-in.server.ts";
+import { redirectWithToast, type ToastInput } from "./toast.server.ts";
+
+type TargetArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+type Outcome = { toast: ToastInput; hash?: string /** A path of ours, where not back. */; to?: string };
+
+/**
+ * A form without a page of its own (a button in a list, an undo): it goes back to where `returnTo` says, with a toast,
+ * or else to `home`. A refusal is a toast too: `failure` is its title, and what a bug says is `fallback` (spec 8).
+ */
+export async function submitAndReturn<S extends z.ZodType>(
+  { request, context, url }: TargetArgs,
+  schema: S,
+  failure: string,
+  run: (input: z.output<S>, back: string) => Outcome | Promise<Outcome>,
+  { fallback = "Please try again.", home = null }: { fallback?: string; home?: string | null } = {},
+): Promise<Response> {
+  const form = await request.formData();
+  const returnTo = form.get("returnTo");
+  const { visitor, requestId } = requestState(context);
+  const back = safeReturnTo(typeof returnTo === "string" ? returnTo : home, visitor.origin);
+  try {
+    const submission = parseWithZod(form, { schema });
+    if (submission.status !== "success") throw new DomainError("invalid", "Invalid input"); // Spec 5
+    const { toast, hash, to = back } = await run(submission.value as z.output<S>, back);
+    return redirectWithToast(context, hash ? `${to}#${hash}` : to, toast);
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal) visitor.services.log.error("form.failed", { requestId, path: url.pathname, error });
+    const description = refusal?.message ?? fallback;
+    return redirectWithToast(context, back, { title: failure, description, tone: "bad" });
+  }
+}

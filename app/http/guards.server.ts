@@ -1,0 +1,65 @@
+import { parseUrl } from "#app/platform/urls.ts";
+import { problem } from "./handlers.server.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * What is refused before any route runs, pages and API alike: unknown hosts and requests that another site makes
+ * with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
+ */
+export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
+  if (ownOrigin && url.host !== new URL(ownOrigin).host) return problem(421, "This host is not served here");
+  if (SAFE.has(request.method)) return undefined;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin") return crossOrigin();
+  const origin = request.headers.get("Origin");
+  if (origin === null) return undefined;
+  // Without APP_URL a TLS proxy hides our own scheme, so the host has to be enough.
+  const isOwn = ownOrigin ? origin === ownOrigin : parseUrl(origin)?.host === url.host;
+  return isOwn ? undefined : crossOrigin();
+}
+
+function crossOrigin(): Response {
+  return problem(403, "Cross-origin request blocked");
+}
+
+/** Whether an answer is a page (and wants the page policy) rather than data or a picture. */
+function isPage(response: Response): boolean {
+  return (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+}
+
+/** The headers that every answer carries. `formTargets` are origins that a form's redirect may lead to. */
+export function addSecurityHeaders(
+  response: Response,
+  { nonce, isSecure, formTargets }: { nonce: string; isSecure: boolean; formTargets: readonly string[] },
+) {
+  const { headers } = response;
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  headers.set("Content-Security-Policy", isPage(response) ? pagePolicy(nonce, formTargets) : DATA_POLICY);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
+}
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+function pagePolicy(nonce: string, formTargets: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(" ")}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

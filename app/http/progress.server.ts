@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from "react-router";
+import { asRefusal, SOMETHING_WENT_WRONG, STATUS } from "./handlers.server.ts";
+import { requestState } from "./request-context.server.ts";
+
+/**
+ * Answers with one JSON line for each step of the work and a last one, `{done: value}` or `{status, message, errors}`,
+ * since a status cannot be sent after the first step.
+ */
+export function progressStream<Step>(
+  context: Readonly<RouterContextProvider>,
+  work: (onProgress: (step: Step) => void) => Promise<unknown>,
+): Response {
+  const encoder = new TextEncoder();
+  let isGone = false;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (line: object) => {
+        if (!isGone) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      };
+      try {
+        send({ done: await work((progress) => send({ progress })) });
+      } catch (error) {
+        send(refusalLine(context, error));
+      }
+      if (!isGone) controller.close();
+    },
+    cancel() {
+      isGone = true;
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "application/x-ndjson" } });
+}
+
+function refusalLine(context: Readonly<RouterContextProvider>, error: unknown) {
+  const refusal = asRefusal(error);
+  if (refusal) return { status: STATUS[refusal.kind], message: refusal.message, errors: refusal.fields };
+  const { visitor, requestId } = requestState(context);
+  visitor.services.log.error("request.failed", { requestId, error });
+  return { status: 500, message: SOMETHING_WENT_WRONG };
+}

@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import { OAuth2Tokens } from "arctic";
+import type { RouterContextProvider } from "react-router";
+import { Authenticator } from "remix-auth";
+import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
+import type { Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { signInWithProvider } from "#app/features/accounts/identities.server.ts";
+import {
+  endSessionUrl,
+  findProvider,
+  noAnswer,
+  nonceOf,
+  type OidcProvider,
+  type OidcSettings,
+  type ProviderIdentity,
+  readIdentity,
+  readIdToken,
+  tradeCode,
+  untrusted,
+} from "#app/features/accounts/oidc.server.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+import { cookie, readCookie } from "./cookies.server.ts";
+import { requestState } from "./request-context.server.ts";
+import { safeReturnTo, signInAndGo } from "./sign-in.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where the provider sends the browser back to; it has to be registered there word for word. */
+export const CALLBACK_PATH = "/api/auth/callback";
+const COOKIE_PATH = "/api/auth";
+const STATE_COOKIE = "oidc";
+const RETURN_COOKIE = "oidc-return";
+/** Time for signing in at the provider, in seconds. */
+const FLOW_SECONDS = 900;
+/** A state works once, whatever a browser sends again. */
+const STATE_USED: Limit = { name: "oidc-state", points: 1, seconds: 2 * FLOW_SECONDS };
+
+/** A person as the provider vouches for them, with the token that ends the session there. */
+type Vouched = { identity: ProviderIdentity; idToken: string };
+
+/** Verified ID tokens, between the two halves of the strategy. */
+const verified = new WeakMap<object, Awaited<ReturnType<typeof readIdToken>>>();
+
+/** remix-auth's strategy with what OpenID Connect adds: a nonce, and an ID token that is verified before it counts. */
+class OidcStrategy extends OAuth2Strategy<Vouched> {
+  private readonly provider: OidcProvider;
+  private readonly oidc: OidcSettings;
+
+  constructor(provider: OidcProvider, oidc: OidcSettings, origin: string, isSecure: boolean) {
+    super(
+      {
+        cookie: { name: STATE_COOKIE, path: COOKIE_PATH, maxAge: FLOW_SECONDS, secure: isSecure || undefined },
+        clientId: oidc.clientId,
+        clientSecret: oidc.clientSecret,
+        authorizationEndpoint: provider.authorization_endpoint,
+        tokenEndpoint: provider.token_endpoint,
+        redirectURI: `${origin}${CALLBACK_PATH}`,
+        scopes: ["openid", "email", "profile"],
+        codeChallengeMethod: CodeChallengeMethod.S256,
+      },
+      async ({ tokens }) => {
+        const payload = verified.get(tokens);
+        if (!payload) throw untrusted();
+        const identity = await readIdentity(provider, payload, tokens.accessToken());
+        return { identity, idToken: tokens.idToken() };
+      },
+    );
+    this.provider = provider;
+    this.oidc = oidc;
+  }
+
+  protected override createAuthorizationURL() {
+    const created = super.createAuthorizationURL();
+    created.url.searchParams.set("nonce", nonceOf(created.codeVerifier));
+    return created;
+  }
+
+  protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
+    const redirectUri = String(this.options.redirectURI);
+    const tokens = new OAuth2Tokens(await tradeCode(this.provider, this.oidc, { code, codeVerifier, redirectUri }));
+    const idToken = "id_token" in tokens.data ? String(tokens.data.id_token) : "";
+    verified.set(tokens, await readIdToken(this.provider, this.oidc, idToken, codeVerifier));
+    return tokens;
+  }
+}
+
+async function authenticatorFor(context: Context, { origin, services }: Visitor) {
+  const { oidc } = services.settings;
+  if (!oidc) throw new DomainError("notFound", "Not found");
+  const provider = await findProvider(oidc);
+  const strategy = new OidcStrategy(provider, oidc, origin, requestState(context).isSecure);
+  return { provider, authenticator: new Authenticator<Vouched>().use(strategy, "oidc") };
+}
+
+/** Sends the browser to the provider; `returnTo` is a path of ours. @throws DomainError upstream, unavailable. */
+export async function goToProvider(context: Context, visitor: Visitor, returnTo: string): Promise<Response> {
+  const { authenticator } = await authenticatorFor(context, visitor);
+  const start = new Request(`${visitor.origin}${CALLBACK_PATH}`);
+  try {
+    await authenticator.authenticate("oidc", start);
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    const headers = new Headers(answer.headers);
+    headers.append("Set-Cookie", returnCookie(context, Buffer.from(returnTo).toString("base64url"), FLOW_SECONDS));
+    return new Response(null, { status: 303, headers });
+  }
+  throw new Error("The strategy did not redirect");
+}
+
+function returnCookie(context: Context, value: string, maxAge: number): string {
+  const { isSecure } = requestState(context);
+  return cookie(RETURN_COOKIE, value, { maxAge, isSecure }).replace("Path=/;", `Path=${COOKIE_PATH};`);
+}
+
+/**
+ * The provider's answer to a sign-in that this browser has begun.
+ * @throws DomainError with what the person may read: cancelled, expired, begun elsewhere, used before, not to be trusted.
+ */
+async function readProviderAnswer(context: Context, visitor: Visitor, request: Request, url: URL) {
+  const { provider, authenticator } = await authenticatorFor(context, visitor);
+  const state = url.searchParams.get("state");
+  if (!state) throw new DomainError("invalid", "The sign-in was not begun here. Please try again.");
+  checkUnused(visitor, state);
+  const issuer = url.searchParams.get("iss");
+  const isIssuerMissing = issuer === null && provider.authorization_response_iss_parameter_supported === true;
+  // RFC 9207: an answer of another provider's must not be traded in at ours.
+  if (isIssuerMissing || (issuer !== null && issuer !== provider.issuer)) {
+    throw untrusted();
+  }
+  try {
+    const answer = await authenticator.authenticate("oidc", new Request(url, { headers: request.headers }));
+    const returnTo = readCookie(request, RETURN_COOKIE);
+    return { ...answer, returnTo: returnTo ? Buffer.from(returnTo, "base64url").toString("utf8") : undefined };
+  } catch (error) {
+    throw asOidcRefusal(error, visitor);
+  }
+}
+
+function checkUnused({ services }: Visitor, state: string) {
+  try {
+    services.throttle.count(STATE_USED, createHash("sha256").update(state).digest("base64url"));
+  } catch {
+    throw new DomainError("invalid", "This sign-in has been used already. Please try again.");
+  }
+}
+
+/** The strategy throws what its parts throw; none of it is for people to read. */
+function asOidcRefusal(error: unknown, { services }: Visitor): unknown {
+  if (error instanceof DomainError) return error;
+  if (error instanceof OAuth2RequestError) {
+    services.log.warn("oidc.refused", { code: error.code.slice(0, 100) });
+    return new DomainError(
+      "invalid",
+      error.code === "access_denied"
+        ? "Signing in was cancelled at the provider."
+        : "The provider refused to sign you in.",
+    );
+  }
+  if (error instanceof RangeError || error instanceof ReferenceError) {
+    return new DomainError("invalid", "The sign-in took too long or was begun in another browser. Please try again.");
+  }
+  services.log.warn("oidc.failed", { reason: error instanceof Error ? `${error.name}: ${error.message}` : "unknown" });
+  return noAnswer();
+}
+
+/**
+ * Ends a sign-in at the provider: with a session and the way back, or with the reason why there is none. The reason is
+ * for the person; nothing leads on from it by itself, so that a failing provider is never asked in a loop.
+ */
+export async function finishAtProvider(context: Context, visitor: Visitor, request: Request, url: URL) {
+  const headers = new Headers();
+  for (const value of flowIsOver(context, request)) headers.append("Set-Cookie", value);
+  try {
+    const { identity, idToken, returnTo } = await readProviderAnswer(context, visitor, request, url);
+    const who = signInWithProvider(visitor, identity);
+    const back = safeReturnTo(returnTo, visitor.origin);
+    if ("userId" in who) return signInAndGo(context, request, { ...who, data: { idToken } }, back, headers);
+    const waiting = { userId: null, data: { pending: who.pending, idToken, returnTo: back } };
+    return signInAndGo(context, request, waiting, "/?invite_required=true", headers);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    visitor.services.log.warn("sign_in.refused", { provider: true, reason: error.message });
+    return { reason: error.message, headers };
+  }
+}
+
+/** Set-Cookie values that end the flow in this browser: its states are worth nothing any more. */
+function flowIsOver(context: Context, request: Request): string[] {
+  const { isSecure } = requestState(context);
+  const names = (request.headers.get("Cookie") ?? "").split(";").flatMap((pair) => {
+    const name = pair.split("=")[0]?.trim() ?? "";
+    return name.startsWith(`${STATE_COOKIE}:`) ? [name] : [];
+  });
+  const gone = (name: string) => cookie(name, "", { maxAge: 0, isSecure }).replace("Path=/;", `Path=${COOKIE_PATH};`);
+  return [...names.map(gone), returnCookie(context, "", 0)];
+}
+
+/** Where signing out leads: the provider's end-session page, which comes back here, else our own front door. */
+export async function endOfSessionAtProvider(context: Context, { services, origin }: Visitor): Promise<string> {
+  const { oidc } = services.settings;
+  const idToken = requestState(context).session()?.data.idToken;
+  if (!oidc || !idToken) return "/";
+  const provider = await findProvider(oidc).catch(() => undefined);
+  return (provider && endSessionUrl(provider, oidc, idToken, `${origin}/`)) ?? "/";
+}

@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Visitor } from "#app/caller.ts";
+import type { Session } from "#app/features/accounts/sessions.server.ts";
+
+/** What the server knows of a request before any route runs. */
+export type RequestState = {
+  visitor: Visitor;
+  /** The session of the request's cookie, looked up once and only when somebody asks. */
+  session(): Session | undefined;
+  /** The Content-Security-Policy nonce of this answer. */
+  nonce: string;
+  /** Whether the browser reached us through https: cookies are Secure then. */
+  isSecure: boolean;
+  requestId: string;
+  /** Headers for the answer whatever renders it: a page passes on only those that its route exports. */
+  answerHeaders: Headers;
+};
+
+const requestContext = createContext<RequestState>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Hands the state of a request to the routes. */
+export function setRequestState(context: RouterContextProvider, state: RequestState) {
+  context.set(requestContext, state);
+}
+
+/** The state of the request being answered. */
+export function requestState(context: Context): RequestState {
+  return context.get(requestContext);
+}

@@ -1,0 +1,11 @@
+import { readCookie } from "./cookies.server.ts";
+
+/** Light, dark, or as the system says. */
+export const THEMES = ["system", "light", "dark"] as const;
+export type ThemeName = (typeof THEMES)[number];
+
+/** The theme chosen with the switch (a cookie); anything else follows the system. */
+export function readTheme(request: Request): ThemeName {
+  const value = readCookie(request, "theme");
+  return THEMES.find((theme) => theme === value) ?? "system";
+}

@@ -1,0 +1,41 @@
+/** Limits of reading documents (threat model 3.6): sizes in bytes, times in milliseconds. */
+export const DOCUMENT_LIMITS = {
+  pdfBytes: 10 * 1024 * 1024,
+  pictureBytes: 10 * 1024 * 1024,
+  pages: 20,
+  textBytes: 200_000,
+  ocrPages: 5,
+  pixels: 25_000_000,
+  startMs: 15_000,
+  textMs: 15_000,
+  ocrMs: 25_000,
+  /** A child that does nothing is ended after this time. */
+  idleMs: 30_000,
+  /** JavaScript heap of a child; what lies outside of it counts below. */
+  heapMiB: 384,
+  /** All memory of a child: optical reading peaks at about 450 MiB (measured). */
+  memoryBytes: 768 * 1024 * 1024,
+  atOnce: 2,
+  waiting: 8,
+  waitMs: 90_000,
+};
+export type DocumentLimits = typeof DOCUMENT_LIMITS;
+
+/** What a child is told when it starts. `languageFolder` holds `<language>.traineddata.gz` of each language. */
+export type ChildSettings = {
+  languages: readonly string[];
+  languageFolder: string;
+  limits: Pick<DocumentLimits, "pages" | "textBytes" | "ocrPages" | "pixels">;
+};
+
+export type DocumentJob = { id: number; kind: "pdf" | "picture"; bytes: Uint8Array };
+
+export type DocumentProgress = { page: number; pages: number; stage: "text" | "ocr" };
+
+/** What a child reports: that it is there, how far it is, what it has read so far, and how it ended. */
+export type ChildReport =
+  | { type: "ready" }
+  | { type: "progress"; id: number; progress: DocumentProgress }
+  | { type: "text"; id: number; text: string; usedOcr: boolean }
+  | { type: "done"; id: number; picture: Uint8Array | null }
+  | { type: "failed"; id: number; reason: "unreadable" | "password" };

@@ -1,0 +1,338 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { A4, aPdf, type PdfText, pdfOf } from "#tests/support/pdf.ts";
+import type { DocumentLimits, DocumentProgress } from "./document-messages.ts";
+import { createDocuments } from "./documents.server.ts";
+
+// A busy machine may need long for what takes a second.
+vi.setConfig({ testTimeout: 60_000 });
+
+const LINES = ["Pancakes", "Ingredients", "200 g flour", "2 eggs", "Method", "Whisk everything and fry it in butter."];
+
+/** Lines of text below each other, in points. */
+function block(lines: string[], { x = 60, y = 80, step = 16, size = 11 } = {}): PdfText[] {
+  return lines.map((text, index) => ({ text, x, y: y + index * step, size }));
+}
+
+/** Black text on white as a picture, 1240 pixels wide: A4 at 150 dots an inch. */
+function aScan(lines: string[], { height = 1754, size = 30 } = {}) {
+  const rows = lines.map((line, index) => `<text x="100" y="${150 + index * 60}">${line}</text>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="${height}"><rect width="100%" height="100%" fill="white"/><g font-family="DejaVu Sans" font-size="${size}">${rows}</g></svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+async function aScannedPdf(pages: number) {
+  const bytes = await aScan(LINES).jpeg().toBuffer();
+  const picture = { bytes, pixels: { width: 1240, height: 1754 }, x: 0, y: 0, ...A4 };
+  return aPdf(Array.from({ length: pages }, () => ({ pictures: [picture] })));
+}
+
+describe("reading", () => {
+  const documents = createDocuments({ languages: ["eng"] });
+  afterAll(() => documents.close());
+
+  test("a PDF gives its text, its progress and its first page as a picture", async () => {
+    const progress: DocumentProgress[] = [];
+    const pdf = aPdf([{ texts: block(LINES) }, { texts: block(["Serve it hot, with sugar."]) }]);
+    const found = await documents.readPdf(pdf, (step) => progress.push(step));
+
+    expect(found.text.replace(/\n+/g, "\n")).toBe(`${LINES.join("\n")}\nServe it hot, with sugar.`);
+    expect(found.usedOcr).toBe(false);
+    expect(progress).toEqual([
+      { page: 1, pages: 2, stage: "text" },
+      { page: 2, pages: 2, stage: "text" },
+    ]);
+    const { format, width = 0, height = 0 } = await sharp(found.picture ?? Buffer.alloc(0)).metadata();
+    expect(format).toBe("jpeg");
+    expect(height / width).toBeCloseTo(A4.height / A4.width, 1);
+  });
+
+  test("columns come in reading order, the name of the recipe first", async () => {
+    const left = block(["200 g plain flour", "2 large eggs", "300 ml milk", "a pinch of salt"], { y: 200 });
+    const right = block(
+      ["Whisk the flour, eggs and milk until", "all is smooth. Let it rest, then fry thin", "pancakes."],
+      {
+        x: 260,
+        y: 205,
+      },
+    );
+    const rows = [...left, ...right].toSorted((a, b) => a.y - b.y);
+    const title = { text: "Pancakes", x: 260, y: 150, size: 24 };
+    const { text } = await documents.readPdf(aPdf([{ texts: [...rows, title] }]));
+    expect(text.replace(/\n+/g, "\n").split("\n")).toEqual([
+      "Pancakes",
+      ...left.map((line) => line.text),
+      "Pancakes",
+      ...right.map((line) => line.text),
+    ]);
+  });
+
+  test("a scanned PDF is read optically, page by page", async () => {
+    const progress: DocumentProgress[] = [];
+    const found = await documents.readPdf(await aScannedPdf(2), (step) => progress.push(step));
+    expect(found.usedOcr).toBe(true);
+    expect(found.text).toMatch(/Pancakes\s+Ingredients\s+200 g flour\s+2 eggs\s+Method\s+Whisk everything and fry/);
+    expect(progress.filter(({ stage }) => stage === "ocr")).toEqual([
+      { page: 1, pages: 2, stage: "ocr" },
+      { page: 2, pages: 2, stage: "ocr" },
+    ]);
+    expect(found.picture).not.toBeNull();
+  });
+
+  test("the largest picture in a PDF is the recipe's", async () => {
+    const noise = { create: { width: 640, height: 480, channels: 3 as const, background: "tomato" } };
+    const bytes = await sharp(noise).jpeg().toBuffer();
+    const logo = await sharp(noise).resize(240, 210).jpeg().toBuffer();
+    const place = { x: 60, y: 300, width: 320, height: 240 };
+    const found = await documents.readPdf(
+      aPdf([
+        {
+          texts: block(LINES),
+          pictures: [
+            { bytes: logo, pixels: { width: 240, height: 210 }, x: 400, y: 20, width: 60, height: 50 },
+            { bytes, pixels: { width: 640, height: 480 }, ...place },
+          ],
+        },
+      ]),
+    );
+    expect(await sharp(found.picture ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 640, height: 480 });
+  });
+
+  test("a photo is read upright, whichever way the camera was held", async () => {
+    const sideways = await aScan(LINES, { height: 620 }).rotate(90).jpeg().toBuffer();
+    const photo = await sharp(sideways).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+    const { text } = await documents.readPicture(photo);
+    expect(text).toMatch(/200 g flour\s+2 eggs\s+Method\s+Whisk everything and fry it in butter/);
+  });
+
+  test.each([
+    ["text", Buffer.from("not a picture")],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ["nothing", Buffer.alloc(0)],
+    ["a PDF", aPdf([{ texts: block(LINES) }])],
+  ])("%s is no photo", async (_case, bytes) => {
+    await expect(documents.readPicture(bytes)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("more than 25 megapixels are refused before they are decoded", async () => {
+    const wide = { create: { width: 5001, height: 5000, channels: 3 as const, background: "white" } };
+    const bytes = await sharp(wide).png().toBuffer();
+    await expect(documents.readPicture(bytes)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test.each([
+    ["nothing", Buffer.alloc(0)],
+    ["text", Buffer.from("Pancakes")],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+    ["its header alone", Buffer.from("%PDF-1.7\n")],
+    ["half a file", aPdf([{ texts: block(LINES) }]).subarray(0, 300)],
+    ["random bytes with a header", Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(5_000)])],
+    ["no pages", pdfOf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 0/Kids[]>>"])],
+    ["pages in a circle", pdfOf(["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 9/Kids[2 0 R]>>"])],
+  ])("a PDF of %s cannot be read", async (_case, bytes) => {
+    await expect(documents.readPdf(bytes)).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("a protected PDF says so", async () => {
+    const catalog = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 0/Kids[]>>"];
+    const key = "00".repeat(32);
+    const locked = pdfOf(
+      [...catalog, `<</Filter/Standard/V 1/R 2/P -4/O<${key}>/U<${key}>>>`],
+      "/Encrypt 3 0 R/ID[<00><00>]",
+    );
+    await expect(documents.readPdf(locked)).rejects.toThrow("This PDF is protected with a password");
+  });
+
+  test("a PDF of fifty thousand pages is read as far as twenty, in time", async () => {
+    const page = (number: number) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/UserUnit ${number}>>`;
+    const count = 50_000;
+    const kids = Array.from({ length: count }, (_, index) => `${index + 4} 0 R`).join(" ");
+    const first = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`;
+    const words = `BT /F 11 Tf 60 700 Td (${"Whisk everything well. ".repeat(4)}) Tj ET`;
+    const pdf = pdfOf([
+      "<</Type/Catalog/Pages 2 0 R>>",
+      `<</Type/Pages/Count ${count}/Kids[${kids}]>>`,
+      `<</Length ${words.length}>>stream\n${words}\nendstream`,
+      first,
+      ...Array.from({ length: count - 1 }, (_, index) => page(index)),
+    ]);
+    const progress: DocumentProgress[] = [];
+    const { text } = await documents.readPdf(pdf, (step) => progress.push(step));
+    expect(text).toMatch(/^Whisk everything well/);
+    expect(progress.at(-1)).toEqual({ page: 20, pages: 20, stage: "text" });
+  });
+});
+
+describe("hostile documents", () => {
+  /** A page whose content is `content`, packed. */
+  function packed(content: Buffer) {
+    const bytes = deflateSync(content, { level: 1 });
+    return pdfOf([
+      "<</Type/Catalog/Pages 2 0 R>>",
+      "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>",
+      Buffer.concat([
+        Buffer.from(`<</Length ${bytes.length}/Filter/FlateDecode>>stream\n`),
+        bytes,
+        Buffer.from("\nendstream"),
+      ]),
+    ]);
+  }
+
+  test("end in time, and the next document is read", async () => {
+    const documents = createDocuments({ languages: ["eng"], limits: { textMs: 1_500, ocrMs: 1_500 } });
+    onTestFinished(() => documents.close());
+    const bombs = [
+      packed(Buffer.alloc(80 * 1024 * 1024, " ")), // a stream eight times the size of any PDF that is read
+      packed(Buffer.alloc(1_000_000, "[")), // brackets nested a million deep
+      packed(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")), // millions of operators
+    ];
+    const started = performance.now();
+    const ends = bombs.map((bomb) =>
+      documents.readPdf(bomb).catch((error: unknown) => expect(error).toMatchObject({ kind: "invalid" })),
+    );
+    await Promise.all(ends);
+    expect(performance.now() - started).toBeLessThan(40_000);
+    await expect(documents.readPdf(Buffer.from("%PDF-1.7"))).rejects.toMatchObject({ kind: "invalid" });
+  });
+});
+
+describe("children", () => {
+  /** Stands in for a child: answers with what the document says it should do. */
+  const STUNTS = `
+    const say = (message) => process.send(message);
+    process.on("message", ({ id, bytes }) => {
+      const stunt = Buffer.from(bytes).toString().replace("%PDF-", "");
+      if (stunt === "die") process.exit(1);
+      if (stunt === "spin") for (;;);
+      if (stunt === "start then spin") {
+        say({ type: "text", id, text: "so far", usedOcr: true });
+        setTimeout(() => { for (;;); }, 20);
+      }
+      if (stunt === "greedy") {
+        globalThis.hoard = [];
+        setInterval(() => globalThis.hoard.push(Buffer.alloc(30e6, 1)), 5);
+      }
+      if (stunt === "slow ocr") {
+        setTimeout(() => say({ type: "progress", id, progress: { page: 1, pages: 1, stage: "ocr" } }), 150);
+        setTimeout(() => say({ type: "done", id, picture: null }), 400);
+      }
+      if (stunt === "secret") {
+        say({ type: "text", id, text: Object.keys(process.env).join(), usedOcr: false });
+        say({ type: "done", id, picture: null });
+      }
+      if (stunt === "who") {
+        say({ type: "text", id, text: String(process.pid), usedOcr: false });
+        say({ type: "done", id, picture: null });
+      }
+    });
+    say({ type: "ready" });
+  `;
+
+  function stunts(limits: Partial<DocumentLimits> = {}, program = STUNTS) {
+    const folder = mkdtempSync(join(tmpdir(), "trivet-test-"));
+    const childFile = join(folder, "stunts.mjs");
+    writeFileSync(childFile, program);
+    const documents = createDocuments({ languages: [], childFile, limits });
+    onTestFinished(async () => {
+      await documents.close();
+      rmSync(folder, { recursive: true });
+    });
+    return (stunt: string) => documents.readPdf(Buffer.from(`%PDF-${stunt}`));
+  }
+
+  test("are kept for the next document, and ended after a while without any", async () => {
+    const read = stunts({ idleMs: 20 });
+    const first = await read("who");
+    expect(await read("who")).toEqual(first);
+    await vi.waitFor(async () => expect(await read("who")).not.toEqual(first), { interval: 60, timeout: 5_000 });
+  });
+
+  test("are replaced when they die", async () => {
+    const read = stunts();
+    const first = await read("who");
+    await expect(read("die")).rejects.toMatchObject({ kind: "invalid", message: "This PDF could not be read" });
+    const second = await read("who");
+    expect(second.text).toMatch(/^\d+$/);
+    expect(second).not.toEqual(first);
+  });
+
+  test("are killed when they take too long", async () => {
+    const read = stunts({ textMs: 100 });
+    await expect(read("spin")).rejects.toMatchObject({ kind: "invalid", message: "Reading this PDF takes too long" });
+    expect((await read("who")).text).toMatch(/^\d+$/);
+  });
+
+  test("have time of their own for optical reading", async () => {
+    expect(await stunts({ textMs: 300, ocrMs: 2_000 })("slow ocr")).toMatchObject({ text: "" });
+    await expect(stunts({ textMs: 300, ocrMs: 100 })("slow ocr")).rejects.toThrow("takes too long");
+  });
+
+  test("are killed when they take too much memory", async () => {
+    const read = stunts({ memoryBytes: 200 * 1024 * 1024 });
+    await expect(read("greedy")).rejects.toThrow("This PDF could not be read");
+  });
+
+  test("leave what they had read until then", async () => {
+    const read = stunts({ textMs: 200 });
+    expect(await read("start then spin")).toEqual({ text: "so far", usedOcr: true, picture: null });
+  });
+
+  test("know nothing of the server's environment", async () => {
+    vi.stubEnv("CREDENTIALS_KEY", "secret");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await stunts()("secret")).text).not.toContain("CREDENTIALS_KEY");
+  });
+
+  test("two work at once and eight documents wait; the eleventh is refused at once", async () => {
+    const read = stunts({ textMs: 150 });
+    const ten = Array.from({ length: 10 }, () => expect(read("spin")).rejects.toMatchObject({ kind: "invalid" }));
+    const started = performance.now();
+    await expect(read("who")).rejects.toMatchObject({
+      kind: "unavailable",
+      message: "Too many documents are being read. Please try again shortly.",
+    });
+    expect(performance.now() - started).toBeLessThan(50);
+    await Promise.all(ten);
+    expect((await read("who")).text).toMatch(/^\d+$/);
+  });
+
+  test("that do not start are the server's fault, not the document's", async () => {
+    const read = stunts({}, "throw new Error('broken program');");
+    await expect(read("who")).rejects.toThrow(/did not start.*broken program/s);
+  });
+
+  test("are gone when the server closes, with what they were reading", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "trivet-test-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "stunts.mjs"), STUNTS);
+    const documents = createDocuments({ languages: [], childFile: join(folder, "stunts.mjs") });
+    const { text: pid } = await documents.readPdf(Buffer.from("%PDF-who"));
+    const reading = expect(documents.readPdf(Buffer.from("%PDF-spin"))).rejects.toMatchObject({ kind: "unavailable" });
+    await documents.close();
+    await reading;
+    expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
+    await expect(documents.readPdf(Buffer.from("%PDF-who"))).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("never see a document over the limit", async () => {
+    const documents = createDocuments({
+      languages: [],
+      childFile: "/nowhere",
+      limits: { pdfBytes: 9, pictureBytes: 9 },
+    });
+    const bytes = Buffer.from("%PDF-1.7\n.");
+    await expect(documents.readPdf(bytes)).rejects.toMatchObject({ kind: "tooLarge" });
+    await expect(documents.readPicture(bytes)).rejects.toMatchObject({ kind: "tooLarge" });
+  });
+});
+
+test("a language that is not installed, or is no name of one, is left out", async () => {
+  const documents = createDocuments({ languages: ["xyz", "../../etc", "eng"] });
+  await documents.close();
+});

@@ -1,0 +1,124 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DomainError } from "#app/errors.ts";
+import {
+  type ChildSettings,
+  DOCUMENT_LIMITS,
+  type DocumentLimits,
+  type DocumentProgress,
+} from "./document-messages.ts";
+import { createReaders, type ReadDocument } from "./document-readers.server.ts";
+import { createTurns } from "./turns.ts";
+
+const BUSY = "Too many documents are being read. Please try again shortly.";
+const NOT_A_PDF = "This file is not a PDF that can be read";
+const HEADER_BYTES = 1024; // within which a PDF says that it is one
+
+/** Text of a PDF. `picture` is the largest picture in it or its first page (PNG or JPEG bytes); null where neither could be had. */
+export type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
+
+/**
+ * Reads documents in child processes that are killed when they take too long or too much (threat model 3.6).
+ * Both throw DomainError: tooLarge over 10 MiB, invalid where nothing can be read, unavailable when too many wait.
+ */
+export type Documents = {
+  readPdf(bytes: Uint8Array, onProgress?: (progress: DocumentProgress) => void): Promise<PdfText>;
+  readPicture(bytes: Uint8Array): Promise<{ text: string }>;
+  /** Kills the children; what was being read is refused as unavailable. */
+  close(): Promise<void>;
+};
+
+/**
+ * Makes the reader of documents. `languages` are Tesseract's codes ("eng", "deu"); those whose package
+ * @tesseract.js-data/<code> is not installed are left out, English is always there. `childFile` replaces the program of
+ * the child, and `limits` single limits, in tests.
+ */
+export function createDocuments(options: {
+  languages: readonly string[];
+  childFile?: string;
+  limits?: Partial<DocumentLimits>;
+}): Documents {
+  const limits = { ...DOCUMENT_LIMITS, ...options.limits };
+  const language = findLanguages(options.languages);
+  const readers = createReaders({
+    childFile: options.childFile ?? childFile(),
+    settings: { languages: language.codes, languageFolder: language.folder, limits },
+    limits,
+  });
+  const turns = createTurns({
+    atOnce: limits.atOnce,
+    perAsker: limits.atOnce,
+    waiting: limits.waiting,
+    maxWaitMs: limits.waitMs,
+    busyMessage: BUSY,
+  });
+
+  return {
+    async readPdf(bytes, onProgress) {
+      if (bytes.byteLength > limits.pdfBytes) throw new DomainError("tooLarge", "The PDF is larger than 10 MB");
+      const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_BYTES));
+      if (!start.includes("%PDF-")) throw new DomainError("invalid", NOT_A_PDF);
+      const found = await readInTurn("pdf", bytes, onProgress);
+      return { text: found.text, usedOcr: found.usedOcr, picture: found.picture };
+    },
+
+    async readPicture(bytes) {
+      if (bytes.byteLength > limits.pictureBytes) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
+      if (bytes.byteLength === 0) throw new DomainError("invalid", "This picture cannot be read");
+      const { text } = await readInTurn("picture", bytes, undefined);
+      return { text };
+    },
+
+    async close() {
+      await readers.close();
+      language.remove();
+    },
+  };
+
+  async function readInTurn(...[kind, bytes, onProgress]: Parameters<ReadDocument>) {
+    const giveBack = await turns.take();
+    try {
+      return await readers.read(kind, bytes, onProgress);
+    } finally {
+      giveBack();
+    }
+  }
+}
+
+/** The child's program: beside this file in the source, beside the bundle or above its chunks in the build. */
+function childFile() {
+  const here = fileURLToPath(import.meta.url);
+  if (here.endsWith(".ts")) return join(dirname(here), "documents-child.ts");
+  const candidates = [join(dirname(here), "documents-child.js"), join(dirname(here), "..", "documents-child.js")];
+  return candidates.find((file) => existsSync(file)) ?? join(dirname(here), "documents-child.js");
+}
+
+type Languages = { codes: ChildSettings["languages"]; folder: string; remove: () => void };
+
+function findLanguages(wanted: readonly string[]): Languages {
+  const codes = ["eng", ...wanted].filter((code, index, all) => all.indexOf(code) === index);
+  const found = codes.flatMap((code) => languageData(code) ?? []);
+  const [english] = found;
+  if (!english) throw new Error("@tesseract.js-data/eng is not installed");
+  if (found.length === 1) return { codes: ["eng"], folder: dirname(english.file), remove: () => {} };
+
+  // Tesseract.js looks for all languages in one folder, and npm installs each in its own.
+  const folder = mkdtempSync(join(tmpdir(), "trivet-languages-"));
+  for (const { code, file } of found) copyFileSync(file, join(folder, `${code}.traineddata.gz`));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { codes: found.map(({ code }) => code), folder, remove };
+}
+
+function languageData(code: string): { code: string; file: string } | undefined {
+  if (!/^[a-z]{3}(?:_[a-z]{2,8})?$/i.test(code)) return undefined;
+  try {
+    const found = createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`);
+    const file = join(dirname(found), "4.0.0_best_int", `${code}.traineddata.gz`);
+    return existsSync(file) ? { code, file } : undefined;
+  } catch {
+    return undefined; // not installed
+  }
+}

@@ -1,0 +1,60 @@
+import { createTransport } from "nodemailer";
+import { DomainError } from "../errors.ts";
+import type { Settings } from "./env.server.ts";
+import type { Log } from "./log.server.ts";
+
+/** One letter to one person. The sender is fixed; `html` is optional and never the only body. */
+export type Letter = { to: string; subject: string; text: string; html?: string };
+
+export type Mailer = {
+  /** Whether SMTP_URL is set: pages offer a mailto: link instead where it is not. */
+  isSetUp: boolean;
+  /** @throws DomainError unavailable: not set up. upstream: the server refused or did not answer in time. */
+  send(letter: Letter): Promise<void>;
+};
+
+export const MAIL_NOT_SET_UP = "E-mail is not set up on this server";
+
+/** Sends through the SMTP server of the settings; waits 12 seconds at most. */
+export function createMailer(settings: Settings, log: Log): Mailer {
+  const { smtpUrl, mailFrom } = settings;
+  if (!smtpUrl || !mailFrom) {
+    return {
+      isSetUp: false,
+      send: async () => {
+        throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+      },
+    };
+  }
+  const url = new URL(smtpUrl);
+  const isSecure = url.protocol === "smtps:";
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // A password must not cross the wire in the clear; without one, a mail relay next door may lack TLS.
+    requireTLS: !isSecure && url.username !== "",
+    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+    dnsTimeout: 5000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    isSetUp: true,
+    async send({ to, subject, text, html }) {
+      const deadline = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error("The mail server did not answer in time")), 12_000).unref();
+      });
+      try {
+        const letter = { from: mailFrom, to: { name: "", address: to }, subject, text, html };
+        await Promise.race([transport.sendMail(letter), deadline]);
+      } catch (error) {
+        log.warn("mail.failed", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
+        throw new DomainError("upstream", "The mail server did not accept the message");
+      }
+    },
+  };
+}

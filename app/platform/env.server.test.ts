@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readSettings } from "./env.server.ts";
+
+function inFolder(settings: Record<string, string> = {}) {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "trivet-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  return { DATA_DIR, ...settings };
+}
+
+test("nothing has to be set", () => {
+  const env = inFolder();
+  expect(readSettings(env)).toMatchObject({
+    port: 3000,
+    host: "0.0.0.0",
+    appUrl: null,
+    databaseFile: path.join(env.DATA_DIR, "recipes.sqlite"),
+    localLogin: true,
+    tierLimits: true,
+    trustProxy: false,
+    importAllowHosts: [],
+    ourGroceriesUrl: "https://www.ourgroceries.com",
+    oidc: null,
+    smtpUrl: null,
+  });
+});
+
+test("keys are made once, for nobody else to read", () => {
+  const env = inFolder();
+  const first = readSettings(env);
+  expect(readSettings(env).sessionSecrets).toEqual(first.sessionSecrets);
+  const file = path.join(env.DATA_DIR, "secrets.json");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8")).toContain(first.credentialsKeys[0]);
+});
+
+test("keys that others can read are refused", () => {
+  const env = inFolder();
+  readSettings(env);
+  chmodSync(path.join(env.DATA_DIR, "secrets.json"), 0o644);
+  expect(() => readSettings(env)).toThrow(/can be read by others/);
+});
+
+test("given keys rotate, the first one writes", () => {
+  const [newer, older] = ["n".repeat(32), "o".repeat(32)];
+  const env = inFolder({ SESSION_SECRET: `${newer},${older}`, CREDENTIALS_KEY: newer });
+  expect(readSettings(env)).toMatchObject({ sessionSecrets: [newer, older], credentialsKeys: [newer] });
+});
+
+describe("a bad setting is one readable line", () => {
+  test.each([
+    ["PORT", "abc", "PORT: must be a port number from 0 to 65535"],
+    ["PORT", "70000", "PORT: must be a port number from 0 to 65535"],
+    ["APP_URL", "cook.example", "APP_URL: must be an address like https://recipes.example.org"],
+    ["APP_URL", "ftp://cook.example", "APP_URL: must be an address like https://recipes.example.org"],
+    ["APP_URL", "https://cook.example/app", "APP_URL: must not have a path"],
+    ["SESSION_SECRET", "short", "SESSION_SECRET: must have at least 32 characters"],
+    ["CREDENTIALS_KEY", "short", "CREDENTIALS_KEY: must have at least 32 characters"],
+    ["SETUP_INVITE_CODE", "abc", "SETUP_INVITE_CODE: must be exactly 8 letters and digits"],
+    ["LOCAL_LOGIN", "maybe", "LOCAL_LOGIN: must be on or off"],
+    ["LOCAL_LOGIN", "off", "LOCAL_LOGIN: cannot be off without OIDC_ISSUER"],
+    ["TIER_LIMITS", "none", "TIER_LIMITS: must be on or off"],
+    ["OIDC_ISSUER", "https://id.example", "OIDC_CLIENT_ID: is needed where OIDC_ISSUER is set"],
+    ["OIDC_CLIENT_ID", "trivet", "OIDC_ISSUER: is needed where OIDC_CLIENT_ID is set"],
+    ["SMTP_URL", "mail.example:25", "SMTP_URL: must begin with smtp:// or smtps://"],
+    ["SMTP_URL", "smtp://mail.example", "MAIL_FROM: is needed where SMTP_URL is set"],
+    ["MAIL_FROM", "nobody", "MAIL_FROM: must be an e-mail address"],
+    ["OURGROCERIES_URL", "file:///etc", "OURGROCERIES_URL: must be an http or https address"],
+    ["TZ", "Mars/Olympus", "TZ: must be a time zone such as Europe/Berlin"],
+    ["OCR_LANGUAGES", "English!", "OCR_LANGUAGES: must be codes such as eng or eng,deu"],
+  ])("%s=%s", (name, value, message) => {
+    expect(() => readSettings(inFolder({ [name]: value }))).toThrow(message);
+  });
+
+  test("several at once are told together", () => {
+    expect(() => readSettings(inFolder({ PORT: "x", TIER_LIMITS: "x" }))).toThrow(/PORT: .*\nTIER_LIMITS: /);
+  });
+});

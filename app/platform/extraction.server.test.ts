@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { DomainError } from "#app/errors.ts";
+import { createExtraction } from "./extraction.server.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const root = path.join(import.meta.dirname, "..", "..");
+const STUBBORN = path.join(root, "tests", "fixtures", "stubborn-thread.mjs");
+
+function anExtraction(options: Parameters<typeof createExtraction>[0]) {
+  const extraction = createExtraction(options);
+  onTestFinished(() => extraction.close());
+  return extraction;
+}
+
+test("pages and texts are read in the real thread", async () => {
+  const file = path.join(root, "app", "server", "extract-worker.ts");
+  const extraction = anExtraction({ file, limits: { jobMs: 25_000 } });
+  const html = readFileSync(path.join(root, "tests", "fixtures", "pages", "red-lentil-dal.html"), "utf8");
+  expect(await extraction.fromHtml(html, "https://example.org/a/dal")).toMatchObject({
+    name: "Red Lentil Dal",
+    imageUrl: "https://example.org/dal.jpg",
+  });
+  expect(await extraction.fromText("Nothing to eat")).toBeNull();
+});
+
+test("a page that takes for ever is given up, others are not held up, and the next one is read", async () => {
+  const extraction = anExtraction({ file: STUBBORN, limits: { jobMs: 1500 } });
+  let beats = 0;
+  const heart = setInterval(() => beats++, 10);
+  const [first, second] = await Promise.allSettled([extraction.fromText("for ever"), extraction.fromText("fine")]);
+  clearInterval(heart);
+  expect(first).toMatchObject({
+    status: "rejected",
+    reason: new DomainError("upstream", "The page takes too long to read"),
+  });
+  expect(second).toEqual({ status: "fulfilled", value: null });
+  expect(beats).toBeGreaterThan(30);
+});
+
+test("a page that takes all memory ends its thread and nothing else", async () => {
+  const extraction = anExtraction({ file: STUBBORN, limits: { memoryMb: 32, jobMs: 25_000 } });
+  await expect(extraction.fromText("all memory")).rejects.toThrow("The page could not be read");
+  expect(await extraction.fromText("fine")).toBeNull();
+});
+
+test("a thread that goes away or fails is no answer", async () => {
+  const extraction = anExtraction({ file: STUBBORN });
+  await expect(extraction.fromText("gone")).rejects.toThrow("The page could not be read");
+  await expect(extraction.fromText("bug")).rejects.toThrow("a bug");
+  expect(await extraction.fromText("fine")).toBeNull();
+});
+
+test("more than may wait are told at once", async () => {
+  const extraction = anExtraction({ file: STUBBORN, limits: { waiting: 2 } });
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => extraction.fromText("fine")));
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
+  expect(answers[4]).toMatchObject({ reason: { kind: "unavailable", retryAfter: expect.any(Number) } });
+});
+
+test("a closed reader begins anew with the next page", async () => {
+  const extraction = anExtraction({ file: STUBBORN, limits: { idleMs: 1 } });
+  expect(await extraction.fromText("fine")).toBeNull();
+  await extraction.close();
+  expect(await extraction.fromText("fine")).toBeNull();
+});

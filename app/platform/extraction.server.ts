@@ -1,0 +1,108 @@
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { ImportedRecipe } from "#app/features/importing/import.ts";
+import { DomainError } from "../errors.ts";
+import { createTurns } from "./turns.ts";
+
+/** What the reading thread is asked, and what it answers. */
+export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
+export type ExtractionAnswer = { recipe: ImportedRecipe | null } | { error: string };
+
+/**
+ * Reads recipes from pages and texts in a thread of its own, so that no request waits for a large page.
+ * Both resolve with null where there is no recipe, and reject with DomainError: upstream when the page takes too long
+ * or too much memory, unavailable when too many wait.
+ */
+export type Extraction = {
+  fromHtml(html: string, url: string): Promise<ImportedRecipe | null>;
+  fromText(text: string): Promise<ImportedRecipe | null>;
+  close(): Promise<void>;
+};
+
+const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, maxWaitMs: 20_000, memoryMb: 256 };
+
+const BUSY = "Too many imports are running. Please try again shortly.";
+const UNREADABLE = "The page could not be read";
+
+/** A program that runs a TypeScript file: in development and unit tests nothing is built. */
+function throughTsx(file: string): string {
+  return `import("tsx/esm/api").then(({ register }) => { register(); import(${JSON.stringify(pathToFileURL(file).href)}); })`;
+}
+
+/**
+ * Starts the thread `file` with the first job, ends it when nothing came for a minute, and replaces it when it was
+ * killed for a page that takes longer than 8 seconds or more than 256 MiB.
+ */
+export function createExtraction(options: { file: string; limits?: Partial<typeof LIMITS> }): Extraction {
+  const limits = { ...LIMITS, ...options.limits };
+  const turns = createTurns({ atOnce: 1, perAsker: 1, busyMessage: BUSY, ...limits });
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  return {
+    fromHtml: (html, url) => run({ kind: "html", html, url }),
+    fromText: (text) => run({ kind: "text", text }),
+    close: end,
+  };
+
+  async function run(job: ExtractionJob): Promise<ImportedRecipe | null> {
+    const giveBack = await turns.take();
+    clearTimeout(idle);
+    try {
+      worker ??= started();
+      return await answerOf(worker, job);
+    } finally {
+      giveBack();
+      idle = setTimeout(() => void end(), limits.idleMs);
+      idle.unref();
+    }
+  }
+
+  function started(): Worker {
+    const fresh = new Worker(options.file.endsWith(".ts") ? throughTsx(options.file) : options.file, {
+      eval: options.file.endsWith(".ts"),
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      // It opens no file and needs no secret.
+      env: {},
+    });
+    fresh.unref();
+    fresh.once("exit", () => {
+      if (worker === fresh) worker = undefined;
+    });
+    return fresh;
+  }
+
+  function answerOf(thread: Worker, job: ExtractionJob): Promise<ImportedRecipe | null> {
+    return new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => {
+        settle();
+        void end();
+        reject(new DomainError("upstream", "The page takes too long to read"));
+      }, limits.jobMs);
+      const onMessage = (answer: ExtractionAnswer) => {
+        settle();
+        if ("recipe" in answer) resolve(answer.recipe);
+        else reject(new Error(answer.error));
+      };
+      const onEnd = () => {
+        settle();
+        worker = undefined;
+        reject(new DomainError("upstream", UNREADABLE));
+      };
+      const settle = () => {
+        clearTimeout(deadline);
+        thread.off("message", onMessage).off("error", onEnd).off("exit", onEnd).unref();
+      };
+      // The process stays for a job, and for nothing else.
+      thread.on("message", onMessage).on("error", onEnd).on("exit", onEnd).ref();
+      thread.postMessage(job);
+    });
+  }
+
+  async function end() {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  }
+}

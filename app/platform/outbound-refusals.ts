@@ -1,0 +1,66 @@
+import { DomainError } from "#app/errors.ts";
+
+/** One reason for every address that must not be reached, so that it tells nothing about our network (threat model 3.7). */
+export const ADDRESS_REFUSED = "This address cannot be imported";
+
+/** The HTTP status with which a site refused, where that is why a fetch failed: 403 means pasting the page may help. */
+export function siteStatus(error: unknown): number | undefined {
+  if (!(error instanceof DomainError) || !("siteStatus" in error)) return undefined;
+  return typeof error.siteStatus === "number" ? error.siteStatus : undefined;
+}
+
+/** For private, blocked and unresolvable addresses alike. */
+export function refused(): DomainError {
+  return new DomainError("invalid", ADDRESS_REFUSED);
+}
+
+/** For what went wrong at a public site, in words a cook understands. */
+export function upstream(message: string): DomainError {
+  return new DomainError("upstream", message);
+}
+
+/** For every deadline: connecting and the whole fetch. */
+export function timedOut(): DomainError {
+  return upstream("The site did not answer in time");
+}
+
+/** For broken HTTP, headers over the limit, wrong lengths and compression nobody asked for. */
+export function brokenAnswer(): DomainError {
+  return upstream("The site sent an answer that cannot be read");
+}
+
+/** For an HTTP status other than success; `siteStatus` reads it back from the error. */
+export function siteRefusal(status: number): DomainError {
+  return Object.assign(upstream(`${refusalWords(status)} (${status})`), { siteStatus: status });
+}
+
+/** Turns what the network threw into a refusal; a bug of ours comes back as it is. */
+export function explain(cause: unknown): unknown {
+  if (cause instanceof DomainError) return cause;
+  const code = codeOf(cause);
+  if (/^E(CONN|HOST|NET|ADDR|PIPE|TIMEDOUT)|^UND_ERR_SOCKET|^UND_ERR_CONNECT/.test(code)) {
+    return upstream("The site could not be reached");
+  }
+  if (/CERT|TLS|SSL|^EPROTO|UNABLE_TO/.test(code)) return upstream("The site has no valid certificate");
+  if (/^HPE_|^UND_ERR|^Z_|^ERR_|^ABORT_ERR/.test(code) || isParserError(cause)) return brokenAnswer();
+  return cause;
+}
+
+function refusalWords(status: number) {
+  if (status === 404 || status === 410) return "The page could not be found";
+  if (status === 401 || status === 402 || status === 403 || status === 451) return "The site refused access";
+  if (status === 429) return "The site turns requests away for now";
+  if (status >= 500) return "The site has an error of its own";
+  return "The site did not send the page";
+}
+
+/** Some of these come without a code. */
+function isParserError(cause: unknown) {
+  return cause instanceof Error && cause.name === "HTTPParserError";
+}
+
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return "";
+  if (cause instanceof AggregateError && cause.errors.length > 0) return codeOf(cause.errors[0]);
+  return "code" in cause ? String(cause.code) : "";
+}

@@ -1,0 +1,175 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PDFParse } from "pdf-parse";
+import sharp from "sharp";
+import type { ChildReport, ChildSettings, DocumentJob } from "./document-messages.ts";
+import type { OpticalReader } from "./optical-reader.ts";
+import { largestLine, type TextBox, textOfPage } from "./page-layout.ts";
+
+type Limits = ChildSettings["limits"];
+type Report = (message: ChildReport) => void;
+
+const POINTS_PER_INCH = 72;
+const OCR_DPI = 200;
+const MIN_LETTERS = 40; // of a document whose text is worth having; scans have a stamp or a page number at most
+const TITLE_FACTOR = 1.35; // how much larger than the text the name of a recipe is set
+const PICTURE_PAGES = 3;
+const PICTURE = { minSide: 200, maxRatio: 3.5, width: 1600, quality: 85 };
+
+/**
+ * Reads the text of a PDF, optically where it has none, and the largest picture in it or its first page. Reports the text
+ * page by page, so that it is not lost when a later page or a picture cannot be had. Throws where the file is no PDF.
+ */
+export async function readPdf(job: DocumentJob, limits: Limits, optical: OpticalReader, report: Report): Promise<void> {
+  const parser = new PDFParse({ ...offline(), data: new Uint8Array(job.bytes), maxImageSize: limits.pixels });
+  try {
+    const document = await documentOf(parser);
+    const pages = Math.min(document.numPages, limits.pages);
+    if (pages < 1) throw new Error("no pages");
+    const text = await textOf(document, pages, limits, job.id, report);
+    const usedOcr = !isWorthHaving(text);
+    if (usedOcr) await readOptically(parser, document, job.id, limits, optical, report);
+    const picture = usedOcr ? await firstPage(parser, document, limits) : await pictureOf(parser, document, limits);
+    report({ type: "done", id: job.id, picture });
+  } finally {
+    await parser.destroy();
+  }
+}
+
+async function textOf(document: PdfDocument, pages: number, limits: Limits, id: number, report: Report) {
+  let text = "";
+  for (let number = 1; number <= pages && text.length < limits.textBytes; number += 1) {
+    report({ type: "progress", id, progress: { page: number, pages, stage: "text" } });
+    const page = await document.getPage(number);
+    const boxes = await boxesOf(page);
+    const title = number === 1 ? largestLine(boxes, TITLE_FACTOR) : undefined;
+    text = cutToBytes(`${text}\n\n${titleFirst(textOfPage(boxes), title)}`.trim(), limits.textBytes);
+    if (isWorthHaving(text)) report({ type: "text", id, text, usedOcr: false });
+    page.cleanup();
+  }
+  return text;
+}
+
+function isWorthHaving(text: string) {
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;
+}
+
+/** The name of a recipe may stand below a header or in a second column; who reads the text looks for it at the top. */
+function titleFirst(text: string, title: string | undefined) {
+  return title === undefined || text.startsWith(title) ? text : `${title}\n\n${text}`;
+}
+
+async function boxesOf(page: PdfPage): Promise<TextBox[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (item.str === undefined || item.transform === undefined) return [];
+    const [, , skew = 0, scale = 0, left = 0, base = 0] = item.transform;
+    const [x, y] = viewport.convertToViewportPoint(left, base);
+    const height = Math.hypot(skew, scale);
+    // Letters stand on their base line, about four fifths of their size above it.
+    return [{ text: item.str, x, y: y - 0.8 * height, width: item.width ?? 0, height }];
+  });
+}
+
+async function readOptically(
+  parser: PDFParse,
+  document: PdfDocument,
+  id: number,
+  limits: Limits,
+  optical: OpticalReader,
+  report: Report,
+) {
+  const pages = Math.min(document.numPages, limits.ocrPages);
+  let text = "";
+  for (let page = 1; page <= pages; page += 1) {
+    report({ type: "progress", id, progress: { page, pages, stage: "ocr" } });
+    const picture = await rendered(parser, document, page, OCR_DPI, limits);
+    if (picture) text += `${await optical.readPage(picture)}\n\n`;
+    report({ type: "text", id, text: cutToBytes(text.trim(), limits.textBytes), usedOcr: true });
+  }
+}
+
+/** The largest picture of the first pages that is no logo, line or background; else the first page. */
+async function pictureOf(parser: PDFParse, document: PdfDocument, limits: Limits): Promise<Uint8Array | null> {
+  try {
+    const partial = Array.from({ length: Math.min(document.numPages, PICTURE_PAGES) }, (_, index) => index + 1);
+    const { pages } = await parser.getImage({ partial, imageThreshold: PICTURE.minSide, imageDataUrl: false });
+    const [largest] = pages
+      .flatMap(({ images }) => images)
+      .filter(({ width, height }) => Math.max(width, height) < PICTURE.maxRatio * Math.min(width, height))
+      .toSorted((a, b) => b.width * b.height - a.width * a.height);
+    if (largest) return await asJpeg(largest.data);
+  } catch {
+    // A picture in a format nobody knows is no reason to do without the recipe.
+  }
+  return firstPage(parser, document, limits);
+}
+
+async function firstPage(parser: PDFParse, document: PdfDocument, limits: Limits): Promise<Uint8Array | null> {
+  try {
+    const picture = await rendered(parser, document, 1, 110, limits);
+    return picture ? await asJpeg(picture) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function asJpeg(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture)
+    .resize({ width: PICTURE.width, height: PICTURE.width, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: PICTURE.quality })
+    .toBuffer();
+}
+
+/** A page as PNG at a resolution, less where it would have too many pixels. */
+async function rendered(parser: PDFParse, document: PdfDocument, number: number, dpi: number, limits: Limits) {
+  const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+  const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(limits.pixels / (width * height)));
+  const { pages } = await parser.getScreenshot({ partial: [number], scale, imageDataUrl: false });
+  return pages[0]?.data;
+}
+
+function cutToBytes(text: string, maxBytes: number) {
+  if (Buffer.byteLength(text) <= maxBytes) return text;
+  return Buffer.from(text)
+    .subarray(0, maxBytes)
+    .toString()
+    .replace(/\ufffd+$/, "");
+}
+
+/** Everything PDF.js may need lies beside it; nothing is fetched, and nothing in a file is run. */
+function offline() {
+  const folder = dirname(
+    createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"),
+  );
+  return {
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    verbosity: 0,
+    cMapUrl: `${join(folder, "cmaps")}/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${join(folder, "standard_fonts")}/`,
+    wasmUrl: `${join(folder, "wasm")}/`,
+  };
+}
+
+/** The part of PDF.js used here. */
+type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> };
+type PdfPage = {
+  getViewport(options: { scale: number }): {
+    width: number;
+    height: number;
+    convertToViewportPoint(x: number, y: number): [number, number];
+  };
+  getTextContent(): Promise<{ items: { str?: string; transform?: number[]; width?: number }[] }>;
+  cleanup(): void;
+};
+
+/** PDFParse gives text without its place and size on the page, which its document has; it keeps that to itself. */
+async function documentOf(parser: PDFParse): Promise<PdfDocument> {
+  await parser.getText({ partial: [-1] }); // opens the file, reads no page
+  return Reflect.get(parser, "doc");
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { pictureSizes, pictures } from "#db/schema.ts";
+import { DomainError } from "../errors.ts";
+
+/** Widths in pixels in which a picture is kept and served. */
+export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
+
+/** Largest picture that is read, in bytes (10 MiB) and pixels. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 25_000_000;
+
+const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture";
+
+// One thread and no cache: a photo must not take the machine from the pages being served.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadNsgif",
+    "VipsForeignLoadHeif",
+  ],
+});
+
+/** A picture decoded and written anew, ready to be stored. */
+export type PreparedPicture = { hash: string; sizes: { width: number; height: number; bytes: Buffer }[] };
+
+/**
+ * Decodes an upload by its content, turns it upright, drops its metadata and writes it as WebP in all sizes that are
+ * not larger than the original.
+ * @throws DomainError invalid: no picture that we read, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
+ */
+export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
+  if (bytes.byteLength === 0) throw new DomainError("invalid", BAD_PICTURE);
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
+    const { width = 0, height = 0, orientation = 1 } = await source.metadata();
+    if (width * height > MAX_PIXELS) throw new DomainError("invalid", "The picture has more than 25 megapixels");
+    const upright = orientation >= 5 ? height : width;
+    // The largest size first, decoded once; the smaller ones come from it.
+    const largest = await source
+      .rotate()
+      .resize({ width: 1600, height: 2400, fit: "inside", withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const widths = PICTURE_WIDTHS.filter((step) => step < Math.min(upright, largest.info.width));
+    const sizes = [];
+    for (const step of [...widths, largest.info.width]) {
+      const { data, info } = await sharp(largest.data, { raw: largest.info })
+        .resize({ width: step })
+        .webp({ quality: 78, effort: 3 })
+        .toBuffer({ resolveWithObject: true });
+      sizes.push({ width: info.width, height: info.height, bytes: data });
+    }
+    const hash = createHash("sha256");
+    for (const size of sizes) hash.update(size.bytes);
+    return { hash: hash.digest("hex"), sizes };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if (error instanceof Error && /pixel limit/i.test(error.message)) {
+      throw new DomainError("invalid", "The picture has more than 25 megapixels");
+    }
+    throw new DomainError("invalid", BAD_PICTURE);
+  }
+}
+
+/** Stores a prepared picture once, however often it comes; returns its id. */
+export function storePicture(db: Db, picture: PreparedPicture): number {
+  return inTransaction(db, () => {
+    const known = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.hash, picture.hash)).get();
+    if (known) return known.id;
+    const { id } = db.insert(pictures).values({ hash: picture.hash }).returning({ id: pictures.id }).get();
+    for (const size of picture.sizes)
+      db.insert(pictureSizes)
+        .values({ pictureId: id, ...size })
+        .run();
+    return id;
+  });
+}

@@ -1,0 +1,71 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Ports of the web; others only where the administrator's list names them (threat model 3.7). */
+const WEB_PORTS = [80, 443];
+
+/** Inside Azure's public space, but answered by the virtual machine's own host with its secrets. */
+const CLOUD_HOST_AGENTS = ["168.63.129.16"];
+
+const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
+
+/** One entry of IMPORT_ALLOW_HOSTS: `port` is null where the entry names a host only. */
+export type AllowedHost = { hostname: string; port: number | null };
+
+/** Where a checked URL leads. `isAllowed` says that the administrator opened this host and port by name. */
+export type Target = { url: URL; hostname: string; port: number; isAllowed: boolean };
+
+/**
+ * Says whether an address, written as the resolver writes it, is one of the public internet: unicast, and neither
+ * private, reserved, mapped, translated (NAT64) nor tunnelled (6to4, Teredo). Any other spelling is not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  if (parsed.kind() === "ipv4") return !CLOUD_HOST_AGENTS.includes(address);
+  // ::/96 and other corners that carry an IPv4 address have no range name of their own in ipaddr.js.
+  return parsed.match(GLOBAL_UNICAST);
+}
+
+/**
+ * Reads the entries of IMPORT_ALLOW_HOSTS, each "host" (its ports 80 and 443) or "host:port" (that port alone).
+ * Names and addresses take the spelling URLs have; an entry that names no host is left out and opens nothing.
+ */
+export function readAllowedHosts(entries: readonly string[]): AllowedHost[] {
+  return entries.flatMap((entry) => {
+    const text = isIP(entry.trim()) === 6 ? `[${entry.trim()}]` : entry.trim();
+    const [, host = "", port] = /^(\[[^\]]*\]|[^:/?#@\\]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
+    if (!URL.canParse(`http://${host}`)) return [];
+    return [{ hostname: new URL(`http://${host}`).hostname, port: port === undefined ? null : Number(port) }];
+  });
+}
+
+/**
+ * Reads an address a cook typed, or that a site redirected to. Undefined where the address itself is reason enough to
+ * refuse it: not http or https, a user name in it, another port, or a literal address that is not public, in whatever
+ * spelling (URL parsing turns decimal, octal and hex into dotted form first). Names still have to be resolved.
+ */
+export function readTarget(
+  address: string,
+  base: URL | undefined,
+  allowed: readonly AllowedHost[],
+): Target | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  if (url.protocol !== "http:" && url.protocol !== "https:") return undefined;
+  if (url.username !== "" || url.password !== "") return undefined;
+  url.hash = "";
+
+  const port = url.port === "" ? (url.protocol === "https:" ? 443 : 80) : Number(url.port);
+  const hostname = url.hostname.replace(/^\[|\]$/g, "");
+  const isWebPort = WEB_PORTS.includes(port);
+  const isAllowed = allowed.some(
+    (host) => host.hostname === url.hostname && (host.port === null ? isWebPort : host.port === port),
+  );
+  if (isAllowed) return { url, hostname, port, isAllowed };
+
+  if (!isWebPort) return undefined;
+  if (isIP(hostname) !== 0 && !isPublicAddress(hostname)) return undefined;
+  return { url, hostname, port, isAllowed };
+}

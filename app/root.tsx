@@ -1,0 +1,98 @@
+import "./ui/theme/theme.css";
+import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import { Theme } from "@radix-ui/themes/components/theme";
+import type { ReactNode } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { maybeSignedIn } from "./http/caller.server.ts";
+import { readTheme } from "./http/theme.server.ts";
+import { readToast } from "./http/toast.server.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { useNonce } from "./ui/nonce.ts";
+import { PRODUCT, pageTitle } from "./ui/product.ts";
+import { FlashNotice, Toaster } from "./ui/toaster.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: besley, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: atkinson, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: PRODUCT }];
+
+/** What every page needs: who is signed in, the theme, and a message from the form before. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const user = maybeSignedIn(context)?.user ?? null;
+  const flash = readToast(request, context);
+  const headers: HeadersInit = flash ? { "Set-Cookie": flash.clear } : {};
+  return data({ user, theme: readTheme(request), toast: flash?.toast ?? null }, { headers });
+}
+
+/** Routes whose first load needs no script at all say so in their handle. */
+type PageHandle = { isPlain?: (loaderData: unknown) => boolean };
+
+/** Marks that modules run (toasts replace notices) and tells the server the zone; runs before anything is drawn. */
+const FIRST_SCRIPT = `(function(d,c){if("noModule"in HTMLScriptElement.prototype)d.documentElement.dataset.js="";try{var z="tz="+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);if(c.indexOf(z)<0)d.cookie=z+";path=/;max-age=31536000;samesite=lax"}catch(e){}})(document,document.cookie)`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isPlain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isPlain?.(match.loaderData));
+  const theme = root?.theme ?? "system";
+  return (
+    <html lang="en" className={theme === "system" ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        <Meta />
+        <Links />
+        {isPlain ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce.
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        )}
+      </head>
+      <Theme asChild accentColor="cyan" grayColor="sage" radius="medium" hasBackground={false}>
+        <body>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          {children}
+          {isPlain ? null : <ScrollRestoration nonce={nonce} />}
+          {isPlain ? null : <Scripts nonce={nonce} />}
+        </body>
+      </Theme>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Toaster flash={loaderData.toast}>
+      <FlashNotice toast={loaderData.toast} />
+      <Outlet />
+    </Toaster>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const title = isRouteErrorResponse(error) && error.status === 404 ? "Not found" : "Something went wrong";
+  return (
+    <>
+      <title>{pageTitle(title)}</title>
+      <ErrorPage error={error} />
+    </>
+  );
+}

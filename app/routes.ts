@@ -1,0 +1,114 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** THE MAP: every address of the product, pages first, then the API. */
+export default [
+  index("routes/home.tsx"),
+
+  route("login", "routes/sign-in/login.tsx"),
+  route("signup", "routes/sign-in/signup.tsx"),
+  route("register", "routes/register.tsx"),
+  route("sign-out", "routes/sign-in/sign-out.tsx"),
+  route("forgot-password", "routes/sign-in/forgot-password.tsx"),
+  route("reset-password", "routes/sign-in/reset-password.tsx"),
+
+  route("shared/:shareCode", "routes/shared/shared-collection.tsx"),
+  route("shared/:shareCode/recipes/:recipeId", "routes/shared/shared-recipe.tsx"),
+
+  layout("routes/app-shell.tsx", [
+    route("meal-planner", "routes/planner/planner.tsx", [
+      route("add", "routes/planner/add-meal.tsx"),
+      route("randomize", "routes/planner/randomize-week.tsx"),
+      route("copy", "routes/planner/copy-week.tsx"),
+      route(":mealId/move", "routes/planner/move-meal.tsx"),
+      route(":mealId/servings", "routes/planner/meal-servings.tsx"),
+      route("subscribe", "routes/planner/subscribe.tsx"),
+    ]),
+    route("meal-planner/weekly", "routes/planner/weekly-meals.tsx"),
+    route("meal-planner/print", "routes/planner/print-week.tsx"),
+    route("account/shares", "routes/account/shares.tsx", [route(":shareId/revoke", "routes/account/revoke-share.tsx")]),
+
+    route("account", "routes/account/account.tsx", [route("delete", "routes/account/delete-account.tsx")]),
+    route("credentials", "routes/account/credentials.tsx", [
+      route(":service", "routes/account/edit-credentials.tsx"),
+      route(":service/delete", "routes/account/delete-credentials.tsx"),
+    ]),
+    route("admin/users", "routes/admin/users.tsx", [
+      route(":userId/account-type", "routes/admin/account-type.tsx"),
+      route(":userId/reset-password", "routes/admin/reset-password.tsx"),
+    ]),
+    route("admin/invite-codes", "routes/admin/invite-codes.tsx"),
+
+    route("recipes", "routes/recipes/recipes.tsx", [
+      route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
+      route(":recipeId/remove", "routes/recipes/remove-recipe.tsx"),
+      route("share", "routes/recipes/share-collection.tsx"),
+      route("share/:shareId", "routes/recipes/shared-link.tsx"),
+    ]),
+    route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
+    route("recipes/add", "routes/recipes/add-recipe.tsx"),
+    route("recipes/bookmarklet", "routes/recipes/bookmarklet.tsx"),
+    route("recipes/:recipeId", "routes/recipes/recipe.tsx"),
+    route("grocery-list", "routes/recipes/grocery-list.tsx", [route("move", "routes/recipes/move-food.tsx")]),
+  ]),
+  route("grocery-list.txt", "routes/recipes/grocery-list-text.ts"),
+  route("calendar/:file", "routes/planner/calendar-feed.ts"),
+  route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
+  route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
+  route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
+  route("recipes/restore", "routes/recipes/restore-recipe.ts"),
+  route("recipes/:recipeId/re-import", "routes/recipes/re-import.ts"),
+  route("meal-planner/remove", "routes/planner/remove-meal.ts"),
+  route("meal-planner/restore", "routes/planner/restore-meal.ts"),
+  route("meal-planner/undo", "routes/planner/undo-week.ts"),
+
+  ...prefix("api", [
+    route("login", "routes/api/login.ts"),
+    route("logout", "routes/api/logout.ts"),
+    route("auth/user", "routes/api/auth-user.ts"),
+    route("auth/callback", "routes/sign-in/provider-callback.tsx"),
+    route("validate-invite-code", "routes/api/validate-invite-code.ts"),
+    route("complete-registration", "routes/api/complete-registration.ts"),
+
+    route("recipes", "routes/api/recipes.ts"),
+    route("recipes/batch-from-url", "routes/api/recipes-batch-from-url.ts"),
+    route("recipes/from-pdf", "routes/api/recipes-from-pdf.ts"),
+    route("recipes/from-text", "routes/api/recipes-from-text.ts"),
+    route("recipes/read-picture", "routes/api/recipes-read-picture.ts"),
+    route("recipes/:recipeId", "routes/api/recipe.ts"),
+    route("recipes/:recipeId/re-import", "routes/api/recipe-re-import.ts"),
+    route("recipes/:recipeId/image", "routes/api/recipe-image.ts"),
+    route("recipes/:recipeId/collection", "routes/api/recipe-collection.ts"),
+    route("favorites/:recipeId", "routes/api/favorite.ts"),
+
+    route("grocery-list", "routes/api/grocery-list.ts"),
+    route("grocery-list/email", "routes/api/grocery-list-email.ts"),
+    route("grocery-list/ourgroceries", "routes/api/grocery-list-ourgroceries.ts"),
+    route("grocery-list/ticks", "routes/api/grocery-list-ticks.ts"),
+
+    route("admin/users", "routes/api/admin-users.ts"),
+    route("admin/users/:userId/account-type", "routes/api/admin-account-type.ts"),
+    route("admin/invite-codes", "routes/api/admin-invite-codes.ts"),
+    route("admin/invite-codes/:codeId", "routes/api/admin-invite-code.ts"),
+
+    route("credentials", "routes/api/credentials.ts"),
+    route("credentials/services", "routes/api/credential-services.ts"),
+    route("credentials/:key", "routes/api/credential.ts"),
+
+    route("meal-plans", "routes/api/meal-plans.ts"),
+    route("meal-plans/randomize", "routes/api/meal-plans-randomize.ts"),
+    route("meal-plans/copy-week", "routes/api/meal-plans-copy-week.ts"),
+    route("meal-plans/next-slot", "routes/api/meal-plans-next-slot.ts"),
+    route("meal-plans/:mealPlanId", "routes/api/meal-plan.ts"),
+
+    route("shared-collections", "routes/api/shared-collections.ts"),
+    route("shared-collections/:shareId", "routes/api/shared-collection.ts"),
+    route("shared/:shareCode", "routes/api/shared.ts"),
+    route("shared/:shareCode/add-recipe/:recipeId", "routes/api/shared-add-recipe.ts"),
+
+    route("*", "routes/api/unknown.ts"),
+  ]),
+
+  route("theme", "routes/theme.ts"),
+  route("healthz", "routes/health.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

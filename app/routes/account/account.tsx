@@ -1,0 +1,98 @@
+import { useOutlet } from "react-router";
+import { z } from "zod";
+import { detailsInput, emailInput, passwordInput } from "#app/features/accounts/account.ts";
+import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
+import { AccountForms } from "#app/features/accounts/account-forms.tsx";
+import { listUsage } from "#app/features/accounts/limits.server.ts";
+import {
+  changeDetails,
+  changeEmail,
+  changePassword,
+  endOwnSession,
+  listSessions,
+  signInMethods,
+} from "#app/features/accounts/profile.server.ts";
+import { endOtherSessions } from "#app/features/accounts/sessions.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/account";
+
+const HERE = "/account";
+
+export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
+  const { email, firstName, lastName, accountType } = caller.user;
+  const moment = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: caller.timeZone,
+  });
+  const current = currentSid(context);
+  return {
+    user: { email, firstName, lastName, accountType },
+    usage: listUsage(caller),
+    ...signInMethods(caller),
+    sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
+      sid,
+      device,
+      lastSeen: moment.format(lastSeenAt),
+      isCurrent: sid === current,
+    })),
+  };
+});
+
+/** One form each: `?change=` says which. */
+export const action = page("user", async (caller, args: Route.ActionArgs) => {
+  const { context, request, url } = args;
+  const done = (description: string, headers?: Headers) =>
+    redirectWithToast(context, HERE, { title: "Success", description }, headers);
+  switch (url.searchParams.get("change")) {
+    case "email":
+      return submitForm(args, emailInput, async (input) => {
+        await changeEmail(caller, input);
+        return done("Your e-mail has been changed");
+      });
+    case "password":
+      return submitForm(args, passwordInput, async (input) => {
+        await changePassword(caller, input);
+        // A new session for this browser: all others have ended with the old password.
+        const headers = new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) });
+        return done("Your password has been changed. You are signed out everywhere else.", headers);
+      });
+    case "session":
+      return submitForm(args, z.object({ sid: z.string().max(100) }), ({ sid }) => {
+        if (sid === currentSid(context)) return signOutAndGo(context, "/");
+        endOwnSession(caller, sid);
+        return done("That device is signed out");
+      });
+    case "everywhere":
+      return submitForm(args, z.object({}), () => {
+        endOtherSessions(caller.db, caller.user.id);
+        return signOutAndGo(context, "/");
+      });
+    default:
+      return submitForm(args, detailsInput, (input) => {
+        changeDetails(caller, input);
+        return done("Your name has been changed");
+      });
+  }
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const dialog = useOutlet();
+  return (
+    <>
+      <main id="main" className="narrow account" inert={dialog !== null}>
+        <div className="head">
+          <h1>Your account</h1>
+        </div>
+        <AccountFacts user={loaderData.user} usage={loaderData.usage} />
+        <AccountForms {...loaderData} lastResult={actionData} action={HERE} />
+      </main>
+      {dialog}
+    </>
+  );
+}

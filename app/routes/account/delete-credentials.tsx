@@ -1,0 +1,54 @@
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import { DomainError } from "#app/errors.ts";
+import {
+  CREDENTIALS_DELETED,
+  DELETE_FAILED,
+  deleteQuestion,
+  findService,
+} from "#app/features/credentials/credential.ts";
+import { deleteCredentials, getStored } from "#app/features/credentials/credentials.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/delete-credentials";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const service = findService(getStored(caller, params.service).service);
+  if (!service) throw new DomainError("notFound", "Service not found");
+  return { question: deleteQuestion(service) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    z.object({}),
+    () => {
+      deleteCredentials(caller, getStored(caller, args.params.service).id);
+      return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_DELETED });
+    },
+    DELETE_FAILED,
+  ),
+);
+
+export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useIsSubmitting();
+  return (
+    <DialogRoute title="Delete credentials" closeTo="/credentials" size="small">
+      <Form method="post" className="stack">
+        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
+        <p>{loaderData.question}</p>
+        <div className="actions">
+          <Link className="btn rim" to="/credentials" preventScrollReset data-autofocus>
+            Cancel
+          </Link>
+          <SubmitButton className="btn danger-solid" isBusy={isBusy} busyLabel="Deleting...">
+            Delete
+          </SubmitButton>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import { shareIdOf } from "#app/features/sharing/shared-collection.ts";
+import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/revoke-share";
+
+const SHARES = "/account/shares";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
+  recipientEmail: describeShare(caller, shareIdOf(params.shareId)).recipientEmail,
+}));
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, z.object({}), () => {
+    const shareId = shareIdOf(args.params.shareId);
+    const { recipientEmail } = describeShare(caller, shareId);
+    revokeShare(caller, shareId);
+    return redirectWithToast(args.context, SHARES, {
+      title: "Share revoked",
+      description: `The link for ${recipientEmail} does not work any more.`,
+    });
+  }),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share") }];
+
+/** Asks before a link ends: whoever has it sees nothing from then on. */
+export default function RevokeShare({ loaderData }: Route.ComponentProps) {
+  const isBusy = useIsSubmitting();
+  return (
+    <DialogRoute title="Revoke this share?" closeTo={SHARES} size="small">
+      <Form method="post" className="stack">
+        <p>
+          The link for <b>{loaderData.recipientEmail}</b> stops working at once and cannot be turned on again. Recipes
+          that somebody has saved from it stay theirs.
+        </p>
+        <div className="actions">
+          <SubmitButton className="btn danger" isBusy={isBusy} busyLabel="Revoking...">
+            Revoke
+          </SubmitButton>
+          <Link className="btn rim" to={SHARES} data-autofocus="" preventScrollReset>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}

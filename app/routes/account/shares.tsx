@@ -1,0 +1,35 @@
+import { Link, useOutlet } from "react-router";
+import { SharesList } from "#app/features/sharing/shares-list.tsx";
+import { listShares } from "#app/features/sharing/sharing.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/shares";
+
+export const loader = page("user", (caller) => ({
+  shares: listShares(caller),
+  now: caller.now.toISOString(),
+  timeZone: caller.timeZone,
+}));
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("My shares") }];
+
+/** All links that the cook has given away. */
+export default function Shares({ loaderData }: Route.ComponentProps) {
+  const dialog = useOutlet();
+  return (
+    <>
+      <main id="main" inert={dialog !== null}>
+        <div className="head">
+          <h1>My shares</h1>
+          <div className="actions">
+            <Link className="btn solid" to="/recipes/share">
+              Share Collection
+            </Link>
+          </div>
+        </div>
+        <SharesList {...loaderData} />
+      </main>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { accountTypeInput } from "#app/features/accounts/account.ts";
+import { changeAccountType, getUser } from "#app/features/accounts/administration.server.ts";
+import { fullName } from "#app/features/accounts/person.ts";
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, TIER_DESCRIPTIONS } from "#app/features/accounts/tiers.ts";
+import { shortId } from "#app/features/accounts/user-card.tsx";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import type { Route } from "./+types/account-type";
+
+const UPDATE_FAILED = "Failed to update account type."; // Spec 8
+const UPDATED = "User account type has been updated successfully."; // Spec 8
+
+export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
+  user: getUser(caller, params.userId),
+}));
+
+export const action = page("administrator", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    accountTypeInput,
+    ({ accountType }) => {
+      changeAccountType(caller, args.params.userId, accountType);
+      // Who gives up the own administration has no business here any more.
+      const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
+      const toast = { title: "Success", description: UPDATED };
+      return redirectWithToast(args.context, isStillAllowed ? "/admin/users" : "/", toast);
+    },
+    UPDATE_FAILED,
+  ),
+);
+
+export default function ChangeAccountType({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const name = fullName(user) ?? user.email ?? "Unnamed User";
+  const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
+  return (
+    <DialogRoute title="Change Account Type" closeTo="/admin/users" size="small" focus="heading">
+      <p className="muted">
+        {name} · ID <code>{shortId(user.id)}</code>
+      </p>
+      <FormErrors id="account-type-error" errors={problems} />
+      <Form method="post" className="stack tiers">
+        {ACCOUNT_TYPES.map((type) => {
+          const isCurrent = type === user.accountType;
+          return (
+            <button key={type} className="tier" type="submit" name="accountType" value={type} disabled={isCurrent}>
+              <b>
+                {ACCOUNT_TYPE_LABELS[type]} {isCurrent ? <span className="badge">Current</span> : null}
+              </b>
+              <span>{TIER_DESCRIPTIONS[type]}</span>
+            </button>
+          );
+        })}
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,114 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { ArrowLeft, Plus } from "lucide-react";
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import {
+  CODE_CREATED,
+  CODE_DELETED,
+  CREATE_FAILED,
+  codeDate,
+  DELETE_FAILED,
+} from "#app/features/invites/invite-code.ts";
+import { InviteCodeRow } from "#app/features/invites/invite-code-row.tsx";
+import { type InviteCodeInput, inviteCodeInput } from "#app/features/invites/invite-input.ts";
+import { createInviteCode, deleteInviteCode, listInviteCodes } from "#app/features/invites/manage-invites.server.ts";
+import { page, readId, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/invite-codes";
+
+const HERE = "/admin/invite-codes";
+
+export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
+  codes: listInviteCodes(caller).map(({ id, code, status, usedByName, expiresAt }) => ({
+    id,
+    code,
+    status,
+    usedByName,
+    expires: expiresAt && codeDate(expiresAt, caller.timeZone),
+    link: `${caller.origin}/register?code=${code}`,
+  })),
+}));
+
+/** One button a code deletes it; the form on top makes one. */
+export const action = page("administrator", (caller, args: Route.ActionArgs) => {
+  const { searchParams } = args.url;
+  const done = (description: string) => redirectWithToast(args.context, HERE, { title: "Success", description });
+  if (searchParams.has("delete")) {
+    const remove = () => {
+      deleteInviteCode(caller, readId(searchParams.get("delete") ?? ""));
+      return done(CODE_DELETED);
+    };
+    return submitForm(args, z.object({}), remove, DELETE_FAILED);
+  }
+  const create = (input: InviteCodeInput) => {
+    createInviteCode(caller, input);
+    return done(CODE_CREATED);
+  };
+  return submitForm(args, inviteCodeInput, create, CREATE_FAILED);
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
+
+export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="codes">
+      <Link className="crumb" to="/admin/users">
+        <ArrowLeft size={18} aria-hidden="true" />
+        User Management
+      </Link>
+      <div className="head">
+        <h1>Manage Invite Codes</h1>
+      </div>
+      <NewCode lastResult={actionData} />
+      {codes.length === 0 ? (
+        <EmptyState title="No invite codes yet">
+          A code lets one person register. Send it to somebody you cook with.
+        </EmptyState>
+      ) : (
+        <table className="table codes">
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Status</th>
+              <th scope="col">Expires</th>
+              <td>
+                <span className="vh">Actions</span>
+              </td>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <InviteCodeRow key={code.id} {...code} deleteTo={`${HERE}?delete=${code.id}`} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  );
+}
+
+function NewCode({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
+  const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
+  return (
+    <Form method="post" action={HERE} className="panel newcode" {...getFormProps(form)}>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField
+        field={fields.expiresAt}
+        type="datetime-local"
+        label="Expires (optional)"
+        hint="Left empty, the code expires in 14 days."
+      />
+      <label className="check">
+        <input type="checkbox" name="never" /> Never expires
+      </label>
+      <SubmitButton isBusy={useIsSubmitting(HERE)}>
+        <Plus size={20} aria-hidden="true" />
+        Create invite code
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { getUser } from "#app/features/accounts/administration.server.ts";
+import { makeResetLink } from "#app/features/accounts/password-reset.server.ts";
+import { fullName } from "#app/features/accounts/person.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/reset-password";
+
+export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
+  user: getUser(caller, params.userId),
+}));
+
+/** The link is in this one answer and nowhere else: the database keeps its hash. */
+export const action = page("administrator", (caller, args: Route.ActionArgs) =>
+  submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
+);
+
+export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const isBusy = useIsSubmitting();
+  const name = fullName(user) ?? user.email ?? "Unnamed User";
+  const link = actionData && "link" in actionData ? actionData.link : undefined;
+  const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
+  return (
+    <DialogRoute title="Password link" closeTo="/admin/users" size="small" focus="heading">
+      <div className="stack">
+        <FormErrors id="link-error" errors={refused ?? undefined} />
+        {link ? (
+          <>
+            <p>Give this link to {name}. It works once, for a day.</p>
+            <input className="in-t code" readOnly value={link} aria-label="Password link" />
+            <CopyButton text={link} label="Copy link" />
+          </>
+        ) : (
+          <>
+            <p>
+              With this link {name} chooses a new password. Until then the old one goes on working; an earlier link
+              stops.
+            </p>
+            <Form method="post">
+              <SubmitButton isBusy={isBusy}>Make link</SubmitButton>
+            </Form>
+          </>
+        )}
+      </div>
+    </DialogRoute>
+  );
+}

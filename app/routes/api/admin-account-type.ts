@@ -1,0 +1,13 @@
+import { accountTypeInput } from "#app/features/accounts/account.ts";
+import { changeAccountType } from "#app/features/accounts/administration.server.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+const accountType = api("administrator", {
+  PATCH: async (caller, { params, request }) => {
+    const { accountType } = await readInput(request, accountTypeInput);
+    return changeAccountType(caller, params.userId ?? "", accountType);
+  },
+});
+
+export const loader = accountType;
+export const action = accountType;

@@ -1,0 +1,11 @@
+import { inviteCodeInput } from "#app/features/invites/invite-input.ts";
+import { createInviteCode, listInviteCodes } from "#app/features/invites/manage-invites.server.ts";
+import { api, created, readInput } from "#app/http/handlers.server.ts";
+
+const adminInviteCodes = api("administrator", {
+  GET: (caller) => listInviteCodes(caller),
+  POST: async (caller, { request }) => created(createInviteCode(caller, await readInput(request, inviteCodeInput))),
+});
+
+export const loader = adminInviteCodes;
+export const action = adminInviteCodes;

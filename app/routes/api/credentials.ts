@@ -1,0 +1,11 @@
+import { credentialInput } from "#app/features/credentials/credential.ts";
+import { addCredentials, listCredentials } from "#app/features/credentials/credentials.server.ts";
+import { api, created, readInput } from "#app/http/handlers.server.ts";
+
+const credentials = api("user", {
+  GET: (caller) => listCredentials(caller),
+  POST: async (caller, { request }) => created(addCredentials(caller, await readInput(request, credentialInput))),
+});
+
+export const loader = credentials;
+export const action = credentials;

@@ -1,0 +1,9 @@
+import { setFavorite } from "#app/features/recipes/collection.server.ts";
+import { api, idParam } from "#app/http/handlers.server.ts";
+
+const favorite = api("user", {
+  POST: (caller, { params }) => setFavorite(caller, idParam(params.recipeId), true),
+  DELETE: (caller, { params }) => setFavorite(caller, idParam(params.recipeId), false),
+});
+export const loader = favorite;
+export const action = favorite;

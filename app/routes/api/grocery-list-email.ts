@@ -1,0 +1,9 @@
+import { groceryEmailInput } from "#app/features/groceries/grocery-input.ts";
+import { emailGroceries } from "#app/features/groceries/grocery-sending.server.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+const email = api("user", {
+  POST: async (caller, { request }) => emailGroceries(caller, await readInput(request, groceryEmailInput)),
+});
+export const loader = email;
+export const action = email;

@@ -1,0 +1,9 @@
+import { groceryAppInput } from "#app/features/groceries/grocery-input.ts";
+import { sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+const send = api("user", {
+  POST: async (caller, { request }) => sendGroceriesToApp(caller, await readInput(request, groceryAppInput)),
+});
+export const loader = send;
+export const action = send;

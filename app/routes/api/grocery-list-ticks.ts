@@ -1,0 +1,10 @@
+import { ticksInput } from "#app/features/groceries/grocery-input.ts";
+import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+/** Ours, beside section 7 of the specification: what a device has ticked, at once or after it had no network. */
+const ticks = api("user", {
+  POST: async (caller, { request }) => setTicks(caller, await readInput(request, ticksInput)),
+});
+export const loader = ticks;
+export const action = ticks;

@@ -1,0 +1,9 @@
+import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { groceryListInput } from "#app/features/groceries/grocery-input.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+const list = api("user", {
+  POST: async (caller, { request }) => listGroceries(caller, await readInput(request, groceryListInput)),
+});
+export const loader = list;
+export const action = list;

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { api, asRefusal } from "#app/http/handlers.server.ts";
+import { goToProvider } from "#app/http/provider.server.ts";
+import { safeReturnTo } from "#app/http/sign-in.server.ts";
+
+/**
+ * Where signing in begins (spec 2); `?returnTo=` keeps the way back. It leads to the sign-in page, or to the provider
+ * where that is asked for or the only way in. A provider that fails leads to the page as well, which says so.
+ */
+const login = api("public", {
+  GET: async (visitor, { url, context }) => {
+    const { origin, services } = visitor;
+    const { oidc, localLogin } = services.settings;
+    const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
+    if (maybeSignedIn(context)) return redirect(returnTo);
+    const query = new URLSearchParams(returnTo === "/" ? {} : { returnTo });
+    if (oidc && (!localLogin || url.searchParams.get("with") === "provider")) {
+      const toProvider = await goToProvider(context, visitor, returnTo).catch((error) => {
+        const refusal = asRefusal(error);
+        if (!refusal) throw error;
+        services.log.warn("oidc.unavailable", { reason: refusal.message });
+        query.set("problem", "provider");
+      });
+      if (toProvider) return toProvider;
+    }
+    return redirect(query.size === 0 ? "/login" : `/login?${query}`);
+  },
+});
+
+export const loader = login;
+export const action = login;

@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { api } from "#app/http/handlers.server.ts";
+import { endOfSessionAtProvider } from "#app/http/provider.server.ts";
+import { signOutAndGo } from "#app/http/sign-in.server.ts";
+
+/** Ends the session, at the provider too where it has a page for that; another site's link only asks (security 3.3). */
+const logout = api("public", {
+  GET: async (visitor, { request, context }) => {
+    const site = request.headers.get("Sec-Fetch-Site");
+    if (site === "cross-site" || site === "same-site") return redirect("/sign-out");
+    return signOutAndGo(context, await endOfSessionAtProvider(context, visitor));
+  },
+  POST: async (visitor, { context }) => signOutAndGo(context, await endOfSessionAtProvider(context, visitor)),
+});
+
+export const loader = logout;
+export const action = logout;

@@ -1,0 +1,13 @@
+import { copyWeek } from "#app/features/planner/copy-week.server.ts";
+import { copyInput } from "#app/features/planner/meal-plan.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+const copy = api("user", {
+  POST: async (caller, { request }) => {
+    const { message, copied, skipped } = copyWeek(caller, await readInput(request, copyInput));
+    return { message, copied, skipped };
+  },
+});
+
+export const loader = copy;
+export const action = copy;

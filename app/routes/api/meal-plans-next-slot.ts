@@ -1,0 +1,13 @@
+import { nextSlotInput } from "#app/features/planner/meal-plan.ts";
+import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
+import { api, created, readInput } from "#app/http/handlers.server.ts";
+
+const nextSlot = api("user", {
+  POST: async (caller, { request }) => {
+    const { recipeId } = await readInput(request, nextSlotInput);
+    return created(addToNextSlot(caller, recipeId));
+  },
+});
+
+export const loader = nextSlot;
+export const action = nextSlot;

@@ -1,0 +1,10 @@
+import { randomizeInput } from "#app/features/planner/meal-plan.ts";
+import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+const randomize = api("user", {
+  POST: async (caller, { request }) => randomizeWeek(caller, await readInput(request, randomizeInput), Math.random),
+});
+
+export const loader = randomize;
+export const action = randomize;

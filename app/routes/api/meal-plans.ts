@@ -1,0 +1,11 @@
+import { mealInput, mealRange } from "#app/features/planner/meal-plan.ts";
+import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { api, checkInput, created, readInput } from "#app/http/handlers.server.ts";
+
+const mealPlans = api("user", {
+  GET: (caller, { url }) => listMeals(caller, checkInput(Object.fromEntries(url.searchParams), mealRange)),
+  POST: async (caller, { request }) => created(addMeal(caller, await readInput(request, mealInput))),
+});
+
+export const loader = mealPlans;
+export const action = mealPlans;

@@ -1,0 +1,8 @@
+import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
+import { api, created, idParam } from "#app/http/handlers.server.ts";
+
+const recipeCollection = api("user", {
+  POST: (caller, { params }) => created(addToMyCollection(caller, idParam(params.recipeId))),
+});
+export const loader = recipeCollection;
+export const action = recipeCollection;

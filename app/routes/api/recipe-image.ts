@@ -1,0 +1,31 @@
+import { DomainError } from "#app/errors.ts";
+import { getPicture } from "#app/features/recipes/recipes.server.ts";
+import { isInActiveShare } from "#app/features/sharing/sharing.server.ts";
+import { signedIn } from "#app/http/caller.server.ts";
+import { api, idParam } from "#app/http/handlers.server.ts";
+
+/** Widths that may be asked for, in pixels (security 3.2). */
+function readWidth(value: string | null): number {
+  if (value === null) return 1600;
+  const width = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (width < 16 || width > 1600) throw new DomainError("invalid", "The width is a whole number from 16 to 1600");
+  return width;
+}
+
+/** Cooks see every picture, visitors those of an active share whose code they have (`?share=`). */
+const image = api("public", {
+  GET: (visitor, { context, params, url, request }) => {
+    const recipeId = idParam(params.recipeId);
+    const shareCode = url.searchParams.get("share");
+    if (shareCode === null || !isInActiveShare(visitor, shareCode, recipeId)) signedIn(context);
+    const { bytes, hash } = getPicture(visitor, recipeId, readWidth(url.searchParams.get("w")));
+    const etag = `"${hash.slice(0, 24)}-${bytes.byteLength}"`;
+    // With its version in the address a picture never changes; without, the browser asks each time.
+    const cache = url.searchParams.has("v") ? "private, max-age=31536000, immutable" : "private, no-cache";
+    const headers = { ETag: etag, "Cache-Control": cache, "Content-Type": "image/webp" };
+    if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(bytes), { headers });
+  },
+});
+export const loader = image;
+export const action = image;

@@ -1,0 +1,6 @@
+import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+
+const reImport = api("user", { POST: (caller, { params }) => reImportRecipe(caller, Number(params.recipeId)) });
+export const loader = reImport;
+export const action = reImport;

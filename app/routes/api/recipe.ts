@@ -1,0 +1,21 @@
+import { removeRecipe } from "#app/features/recipes/collection.server.ts";
+import { editRecipeInput } from "#app/features/recipes/recipe-forms.ts";
+import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { api, checkInput, fileIn, idParam, readUpload, textFields } from "#app/http/handlers.server.ts";
+
+const recipe = api("user", {
+  GET: (caller, { params }) => getRecipe(caller, idParam(params.recipeId)),
+  PUT: async (caller, { params, request }) => {
+    const recipeId = idParam(params.recipeId);
+    const form = await readUpload(request);
+    const input = checkInput(textFields(form), editRecipeInput);
+    const image = fileIn(form, "image");
+    return editRecipe(caller, recipeId, input, image && new Uint8Array(await image.arrayBuffer()));
+  },
+  DELETE: (caller, { params }) => {
+    removeRecipe(caller, idParam(params.recipeId));
+  },
+});
+export const loader = recipe;
+export const action = recipe;

@@ -1,0 +1,17 @@
+import { importPdf, type PdfProgress } from "#app/features/importing/document-imports.server.ts";
+import { pdfInput } from "#app/features/importing/import-input.ts";
+import { api, checkInput, created, readUpload } from "#app/http/handlers.server.ts";
+import { progressStream } from "#app/http/progress.server.ts";
+
+/** A PDF as a recipe: 201, or, for whoever accepts application/x-ndjson, its progress line by line and then the same. */
+const fromPdf = api("user", {
+  POST: async (caller, { request, context }) => {
+    const { pdf } = checkInput(Object.fromEntries(await readUpload(request)), pdfInput);
+    const bytes = new Uint8Array(await pdf.arrayBuffer());
+    if (!request.headers.get("Accept")?.includes("application/x-ndjson"))
+      return created(await importPdf(caller, bytes));
+    return progressStream<PdfProgress>(context, (onProgress) => importPdf(caller, bytes, onProgress));
+  },
+});
+export const loader = fromPdf;
+export const action = fromPdf;

@@ -1,0 +1,14 @@
+import { readCard } from "#app/features/importing/document-imports.server.ts";
+import { cardInput } from "#app/features/importing/import-input.ts";
+import { api, checkInput, readUpload } from "#app/http/handlers.server.ts";
+
+/** What a photograph of a recipe card says; saves nothing. */
+const readPicture = api("user", {
+  POST: async (caller, { request }) => {
+    const { image } = checkInput(Object.fromEntries(await readUpload(request)), cardInput);
+    const { imageUrl: _, ...card } = await readCard(caller, new Uint8Array(await image.arrayBuffer()));
+    return card;
+  },
+});
+export const loader = readPicture;
+export const action = readPicture;

@@ -1,0 +1,20 @@
+import { imageRecipeInput } from "#app/features/recipes/recipe-forms.ts";
+import { listRecipesJson } from "#app/features/recipes/recipe-list.server.ts";
+import { addRecipeWithPicture } from "#app/features/recipes/recipe-pictures.server.ts";
+import { recipeQuery } from "#app/features/recipes/recipe-search.ts";
+import { api, checkInput, created, fileIn, readUpload, textFields } from "#app/http/handlers.server.ts";
+
+const recipes = api("user", {
+  GET: (caller, { url }) => {
+    const { filters, paging } = checkInput(url.searchParams, recipeQuery);
+    return new Response(listRecipesJson(caller, filters, paging), { headers: { "Content-Type": "application/json" } });
+  },
+  POST: async (caller, { request }) => {
+    const form = await readUpload(request);
+    const input = checkInput(textFields(form), imageRecipeInput);
+    const image = fileIn(form, "image");
+    return created(await addRecipeWithPicture(caller, input, image && new Uint8Array(await image.arrayBuffer())));
+  },
+});
+export const loader = recipes;
+export const action = recipes;

@@ -1,0 +1,14 @@
+import { shareInput } from "#app/features/sharing/shared-collection.ts";
+import { listShares, shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { api, created, readInput } from "#app/http/handlers.server.ts";
+
+/** The caller's share links: all of them, and a new one (contract 4). */
+const sharedCollections = api("user", {
+  GET: (caller) => listShares(caller),
+  POST: async (caller, { request }) => {
+    const { shareUrl, shareCode, emailSent } = await shareCollection(caller, await readInput(request, shareInput));
+    return created({ shareUrl, shareCode, emailSent });
+  },
+});
+export const loader = sharedCollections;
+export const action = sharedCollections;

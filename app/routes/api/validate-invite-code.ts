@@ -1,0 +1,11 @@
+import { validationInput } from "#app/features/invites/invite-input.ts";
+import { validateInviteCode } from "#app/features/invites/invites.server.ts";
+import { api, readInput } from "#app/http/handlers.server.ts";
+
+/** Whether a code would be accepted: {valid, expired, used} (spec 7). */
+const validate = api("public", {
+  POST: async (visitor, { request }) => validateInviteCode(visitor, (await readInput(request, validationInput)).code),
+});
+
+export const loader = validate;
+export const action = validate;

@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { AppShell } from "#app/features/accounts/app-shell.tsx";
+import { Landing } from "#app/features/landing/landing-page.tsx";
+import { loadPlanner } from "#app/features/planner/planner.server.ts";
+import { PlannerPage } from "#app/features/planner/planner-page.tsx";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/home";
+
+/** Signed out the landing page, signed in the planner (spec 2). */
+export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
+  const caller = maybeSignedIn(context);
+  // The registration dialog is a page of its own; going there takes the parameter off (spec 2).
+  if (url.searchParams.get("invite_required") === "true") throw redirect(caller ? "/" : "/register");
+  return caller ? { kind: "planner" as const, planner: loadPlanner(caller, url) } : { kind: "landing" as const };
+});
+
+/** The landing page needs no script at all. */
+export const handle = {
+  isPlain: (loaderData: { kind: string } | undefined) => loaderData?.kind === "landing",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.kind === "planner"
+    ? [{ title: pageTitle("Meal Planner") }]
+    : [
+        { title: pageTitle("Personal culinary management for home cooks") },
+        {
+          name: "description",
+          content: "Keep the recipes you cook from, plan four weeks ahead and shop from one list.",
+        },
+      ];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "landing") return <Landing />;
+  return (
+    <AppShell>
+      <PlannerPage data={loaderData.planner} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,102 @@
+import { useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "react-router";
+import { plannerUrl, slotId } from "#app/features/planner/links.ts";
+import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
+import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-plan.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { pickRecipes } from "#app/features/planner/picker.server.ts";
+import { type PickerFilters, pickerFilters } from "#app/features/planner/picker-filters.ts";
+import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { PickerFilterBar, PickerList } from "#app/features/planner/recipe-picker.tsx";
+import { addedToast } from "#app/features/planner/toasts.ts";
+import { spokenDay } from "#app/features/planner/week.ts";
+import { checkInput, page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/add-meal";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const query = Object.fromEntries(url.searchParams);
+  const filters = pickerFilters.parse(query);
+  return {
+    slot: checkInput(query, moveInput),
+    filters,
+    shown: shownWeeks(caller, url),
+    ...pickRecipes(caller, filters),
+  };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    mealInput,
+    (input) => {
+      const meal = addMeal(caller, input);
+      const planner = plannerUrl(shownWeeks(caller, args.url));
+      return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, addedToast(meal));
+    },
+    MEAL_FAILURES.add,
+  ),
+);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? titleOf(loaderData.slot) : "Add meal") },
+];
+
+function titleOf({ date, mealType }: { date: string; mealType: string }): string {
+  return `Add ${mealType}, ${spokenDay(date)}`;
+}
+
+export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { slot, shown, filters, recipes, hasMore } = loaderData;
+  const [form] = useForm<MealInput>({ lastResult: actionData });
+  const navigation = useNavigation();
+  const toPage = (number: number) => plannerUrl(shown, "/add", { ...slot, ...asked({ ...filters, page: number }) });
+  const isFiltered = filters.q !== "" || filters.time !== null;
+  return (
+    <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(shown)}>
+      <PickerFilterBar filters={filters} keep={{ ...slot, ...fromOf(plannerUrl(shown)) }} />
+      <Form method="post" action={plannerUrl(shown, "/add", slot)} preventScrollReset>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="date" value={slot.date} />
+        <input type="hidden" name="mealType" value={slot.mealType} />
+        {recipes.length > 0 ? (
+          <PickerList
+            recipes={recipes}
+            isBusy={navigation.state !== "idle"}
+            earlier={filters.page > 1 ? toPage(filters.page - 1) : undefined}
+            more={hasMore ? toPage(filters.page + 1) : undefined}
+          />
+        ) : (
+          <EmptyState
+            title="No recipes found"
+            actions={
+              <Link className="btn rim" to={isFiltered ? plannerUrl(shown, "/add", slot) : "/recipes/add"}>
+                {isFiltered ? "Clear filters" : "Add Recipe"}
+              </Link>
+            }
+          >
+            {isFiltered ? "Try fewer words or a longer time." : "Your collection is still empty."}
+          </EmptyState>
+        )}
+      </Form>
+    </DialogRoute>
+  );
+}
+
+/** The filters that are set, as they stand in an address. */
+function asked({ q, time, sort, page }: PickerFilters): Record<string, string> {
+  return {
+    ...(q && { q }),
+    ...(time !== null && { time }),
+    ...(sort !== "newest" && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  };
+}
+
+function fromOf(address: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(address.split("?")[1] ?? ""));
+}

@@ -1,0 +1,22 @@
+import { DomainError } from "#app/errors.ts";
+import { readFeed } from "#app/features/planner/calendar-feed.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+
+/** The address that calendar programs subscribe to: whoever has it reads the plan, and nothing else. */
+const feed = api("public", {
+  GET: (visitor, { params }) => {
+    const token = params.file?.match(/^([\w-]{43})\.ics$/)?.[1];
+    if (!token) throw new DomainError("notFound", "Calendar not found");
+    return new Response(readFeed(visitor, token), {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": 'inline; filename="meals.ics"',
+        "X-Robots-Tag": "noindex",
+        "Referrer-Policy": "no-referrer",
+      },
+    });
+  },
+});
+
+export const loader = feed;
+export const action = feed;

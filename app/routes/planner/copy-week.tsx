@@ -1,0 +1,143 @@
+import { useForm } from "@conform-to/react";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Form } from "react-router";
+import { copyWeek } from "#app/features/planner/copy-week.server.ts";
+import { foreseeCopy } from "#app/features/planner/copying.ts";
+import { plannerUrl } from "#app/features/planner/links.ts";
+import { MEAL_FAILURES, meals, SAME_WEEK } from "#app/features/planner/meal.ts";
+import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-plan.ts";
+import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { filledToast } from "#app/features/planner/toasts.ts";
+import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { type WeekChoice, weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/copy-week";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const shown = shownWeeks(caller, url);
+  const source = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(shown.today);
+  const weeks = weekChoices(caller, source);
+  const targets = weeks.filter(({ isOpen }) => isOpen);
+  const next = targets.find(({ monday }) => monday === addDays(source, 7)) ?? targets.at(-1);
+  return { shown, weeks, source, target: next?.monday ?? mondayOf(shown.today) };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    copyInput,
+    (input) => {
+      const { message, createdIds } = copyWeek(caller, input);
+      const back = plannerUrl(shownWeeks(caller, args.url));
+      const toast = filledToast("Week Copied!", message, createdIds, back); // Spec 8
+      return redirectWithToast(args.context, `${back}#week-${input.targetWeekStart}`, toast);
+    },
+    MEAL_FAILURES.copy,
+  ),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Copy Week") }];
+
+export default function CopyWeek({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, weeks } = loaderData;
+  const [form, fields] = useForm<CopyInput>({ lastResult: actionData as never });
+  // What was typed comes back with a refusal, also without scripts.
+  const [chosen, setChosen] = useState({
+    source: fields.sourceWeekStart.initialValue ?? loaderData.source,
+    target: fields.targetWeekStart.initialValue ?? loaderData.target,
+  });
+  const isBusy = useIsSubmitting();
+  const isSame = chosen.source === chosen.target;
+  return (
+    <DialogRoute
+      title="Copy Week"
+      size="small"
+      closeTo={plannerUrl(shown)}
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy} disabled={isSame}>
+          Copy Week
+        </SubmitButton>
+      }
+    >
+      <Form
+        id={form.id}
+        method="post"
+        action={plannerUrl(shown, "/copy", { week: loaderData.source })}
+        preventScrollReset
+        className="stack"
+      >
+        <FormErrors id={form.errorId} errors={form.errors ?? fields.targetWeekStart.errors} />
+        <WeekSelect
+          name="sourceWeekStart"
+          label="Copy from"
+          weeks={weeks}
+          value={chosen.source}
+          onChange={(source) => setChosen({ ...chosen, source })}
+        />
+        <WeekSelect
+          name="targetWeekStart"
+          label="Copy to"
+          weeks={weeks.filter(({ isOpen }) => isOpen)}
+          value={chosen.target}
+          onChange={(target) => setChosen({ ...chosen, target })}
+        />
+        <CopyResult weeks={weeks} {...chosen} />
+      </Form>
+    </DialogRoute>
+  );
+}
+
+function WeekSelect({
+  name,
+  label,
+  weeks,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  weeks: WeekChoice[];
+  value: string;
+  onChange: (monday: string) => void;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {weeks.map((week) => (
+          <option key={week.monday} value={week.monday}>
+            {week.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What copying will do, in one line, or that it will do nothing (spec 5). */
+function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: string; target: string }) {
+  if (source === target) {
+    return (
+      <p className="note warn" role="status">
+        <TriangleAlert size={20} aria-hidden="true" />
+        {SAME_WEEK}.
+      </p>
+    );
+  }
+  const from = weeks.find(({ monday }) => monday === source);
+  const to = weeks.find(({ monday }) => monday === target);
+  if (!from || !to) return null;
+  const { copied, skipped } = foreseeCopy(from, to);
+  return (
+    <p className="muted" role="status">
+      {copied === 0 ? "Nothing to copy" : `Fills ${copied} empty ${copied === 1 ? "slot" : "slots"}`}
+      {skipped === 0 ? ", changes nothing else." : `, leaves out ${meals(skipped)} whose slot is taken.`}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { plannerUrl, slotId } from "#app/features/planner/links.ts";
+import { mealIdOf, servingsInput } from "#app/features/planner/meal-plan.ts";
+import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
+import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/meal-servings";
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const { id, servings, recipe } = getMeal(caller, mealIdOf(params.mealId));
+  return { shown: shownWeeks(caller, url), meal: { id, servings, name: recipe.name, recipeServings: recipe.servings } };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    servingsInput,
+    ({ servings }) => {
+      const meal = setServings(caller, mealIdOf(args.params.mealId), servings ?? null);
+      const description =
+        meal.servings === null ? `${meal.recipe.name}: as the recipe says` : `${meal.recipe.name} for ${meal.servings}`;
+      const back = `${plannerUrl(shownWeeks(caller, args.url))}#${slotId(meal)}`;
+      return redirectWithToast(args.context, back, { title: "Servings planned", description });
+    },
+    "Failed to plan servings. Please try again.",
+  ),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Servings") }];
+
+export default function MealServings({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, meal } = loaderData;
+  const [form, fields] = useForm<{ servings: string }>({
+    lastResult: actionData as never,
+    defaultValue: { servings: meal.servings?.toString() ?? "" },
+  });
+  const isBusy = useIsSubmitting();
+  const hint =
+    meal.recipeServings === null
+      ? "Empty: as the recipe says."
+      : `Empty: as the recipe says, ${meal.recipeServings}. The grocery list goes by this number.`;
+  return (
+    <DialogRoute
+      title={`Servings of ${meal.name}`}
+      size="small"
+      closeTo={plannerUrl(shown)}
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy}>
+          Save
+        </SubmitButton>
+      }
+    >
+      <Form
+        id={form.id}
+        method="post"
+        action={plannerUrl(shown, `/${meal.id}/servings`)}
+        preventScrollReset
+        noValidate={form.noValidate}
+      >
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField
+          field={fields.servings}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          label="Planned servings"
+          hint={hint}
+        />
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,110 @@
+import { useForm } from "@conform-to/react";
+import { Form, useSubmit } from "react-router";
+import { mealSentence, plannerUrl, slotId, thumbnail } from "#app/features/planner/links.ts";
+import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
+import { mealIdOf, moveForm, weekStart } from "#app/features/planner/meal-plan.ts";
+import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
+import { MoveGrid } from "#app/features/planner/move-grid.tsx";
+import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { dayLabel, mondayOf } from "#app/features/planner/week.ts";
+import { weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/move-meal";
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const { id, date, mealType, recipe } = getMeal(caller, mealIdOf(params.mealId));
+  const shown = shownWeeks(caller, url);
+  const thisMonday = mondayOf(shown.today);
+  const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(date);
+  const week = asked < thisMonday ? thisMonday : asked;
+  const weeks = weekChoices(caller, week).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
+  const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
+  return { shown, meal, weeks, week: weeks.find(({ monday }) => monday === week) ?? weeks[0] };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    moveForm,
+    ({ slot }) => {
+      const meal = moveMeal(caller, mealIdOf(args.params.mealId), slot);
+      const planner = plannerUrl(shownWeeks(caller, args.url));
+      return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
+        title: "Meal moved successfully", // Spec 8
+        description: mealSentence(meal),
+      });
+    },
+    MEAL_FAILURES.move,
+  ),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }];
+
+export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, meal, weeks, week } = loaderData;
+  const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData as never });
+  const submit = useSubmit();
+  const isBusy = useIsSubmitting();
+  const here = plannerUrl(shown, `/${meal.id}/move`);
+  const from = new URLSearchParams(here.split("?")[1]).get("from");
+  return (
+    <DialogRoute
+      title={`Move ${meal.name}`}
+      closeTo={plannerUrl(shown)}
+      footer={
+        <SubmitButton form="move-meal" isBusy={isBusy}>
+          Move meal
+        </SubmitButton>
+      }
+    >
+      <div className="mrow still">
+        {meal.imagePath ? (
+          <img className="thumb" src={thumbnail(meal.imagePath)} alt="" width="56" height="56" />
+        ) : (
+          <span className="thumb none" />
+        )}
+        <span>
+          <b>{meal.name}</b>
+          <small>
+            Now: {dayLabel(meal.date)}, {MEAL_LABELS[meal.mealType]}
+          </small>
+        </span>
+      </div>
+      <Form className="pick-week" preventScrollReset replace>
+        {from ? <input type="hidden" name="from" value={from} /> : null}
+        <div className="field">
+          <label htmlFor="move-week">Week</label>
+          <select
+            id="move-week"
+            name="week"
+            defaultValue={week?.monday}
+            onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+          >
+            {weeks.map(({ monday, label }) => (
+              <option key={monday} value={monday}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn rim no-script" type="submit">
+          Show
+        </button>
+      </Form>
+      <Form
+        id="move-meal"
+        method="post"
+        action={plannerUrl(shown, `/${meal.id}/move`, week ? { week: week.monday } : {})}
+        preventScrollReset
+      >
+        <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
+        {week ? <MoveGrid week={week} today={shown.today} from={meal} /> : null}
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { loadPlanner } from "#app/features/planner/planner.server.ts";
+import { PlannerPage } from "#app/features/planner/planner-page.tsx";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/planner";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => loadPlanner(caller, url));
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meal Planner") }];
+
+/** Opening and searching a dialog does not load the calendar behind it again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isElsewhere = currentUrl.href !== nextUrl.href;
+  const isSameWeeks = currentUrl.searchParams.get("from") === nextUrl.searchParams.get("from");
+  return isElsewhere && isSameWeeks && !formMethod ? false : defaultShouldRevalidate;
+}
+
+export default function Planner({ loaderData }: Route.ComponentProps) {
+  const dialog = useOutlet();
+  return (
+    <>
+      <PlannerPage data={loaderData} isBehind={dialog !== null} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { plannerUrl } from "#app/features/planner/links.ts";
+import { weekStart } from "#app/features/planner/meal-plan.ts";
+import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
+import { PlannerIcon, PlannerIcons } from "#app/features/planner/planner-icons.tsx";
+import { PrintedWeek } from "#app/features/planner/printed-week.tsx";
+import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/print-week";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const shown = shownWeeks(caller, url);
+  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(shown.today);
+  return { shown, monday, meals: listPlanned(caller, monday, addDays(monday, 6)) };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Week to print") }];
+
+export default function PrintWeek({ loaderData }: Route.ComponentProps) {
+  const { shown, monday, meals } = loaderData;
+  const isHydrated = useHydrated();
+  return (
+    <main id="main" className="plan">
+      <PlannerIcons />
+      <a className="crumb no-print" href={plannerUrl(shown)}>
+        <PlannerIcon name="earlier" />
+        Meal Planner
+      </a>
+      <PrintedWeek monday={monday} meals={meals} />
+      <p className="plan-foot no-print">
+        {isHydrated ? (
+          <button type="button" className="btn solid" onClick={() => window.print()}>
+            <PlannerIcon name="print" />
+            Print
+          </button>
+        ) : (
+          "Print this page with your browser: it fits one sheet."
+        )}
+      </p>
+    </main>
+  );
+}

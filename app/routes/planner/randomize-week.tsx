@@ -1,0 +1,83 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { plannerUrl } from "#app/features/planner/links.ts";
+import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
+import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-plan.ts";
+import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { RandomizeFields } from "#app/features/planner/randomize-fields.tsx";
+import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";
+import { slotKey, slotsOfWeek } from "#app/features/planner/slots.ts";
+import { filledToast } from "#app/features/planner/toasts.ts";
+import { mondayOf, weekRange } from "#app/features/planner/week.ts";
+import { weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/randomize-week";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const shown = shownWeeks(caller, url);
+  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(shown.today);
+  const taken = weekChoices(caller, monday).find((week) => week.monday === monday)?.taken ?? {};
+  const empty = Object.fromEntries(
+    MEAL_TYPES.map((type) => [type, slotsOfWeek(monday, [type]).filter((slot) => !(slotKey(slot) in taken)).length]),
+  );
+  return { shown, monday, empty };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    randomizeInput,
+    (input) => {
+      const { message, created } = randomizeWeek(caller, input, Math.random);
+      const back = plannerUrl(shownWeeks(caller, args.url));
+      const ids = created.map(({ id }) => id);
+      const toast = filledToast("Meals Randomized!", message, ids, back); // Spec 8
+      return redirectWithToast(args.context, `${back}#week-${input.weekStart}`, toast);
+    },
+    MEAL_FAILURES.randomize,
+  ),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Week") }];
+
+export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, monday, empty } = loaderData;
+  const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData as never });
+  const isBusy = useIsSubmitting();
+  const isFull = Object.values(empty).every((slots) => slots === 0);
+  return (
+    <DialogRoute
+      title={`Randomize Week, ${weekRange(monday)}`}
+      size="small"
+      closeTo={plannerUrl(shown)}
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy} disabled={isFull}>
+          Randomize Week
+        </SubmitButton>
+      }
+    >
+      <Form
+        id={form.id}
+        method="post"
+        action={plannerUrl(shown, "/randomize", { week: monday })}
+        preventScrollReset
+        noValidate
+        className="stack"
+      >
+        <FormErrors id={form.errorId} errors={form.errors ?? fields.weekStart.errors} />
+        <input type="hidden" name="weekStart" value={monday} />
+        <RandomizeFields
+          empty={empty}
+          typed={{ types: fields.mealTypes.initialValue, slots: fields.numberOfSlots.initialValue }}
+          numberError={fields.numberOfSlots.errors?.[0]}
+          typesError={fields.mealTypes.errors?.[0]}
+        />
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,16 @@
+import { href, redirect } from "react-router";
+import { removeInput } from "#app/features/planner/meal-plan.ts";
+import { removeMeal } from "#app/features/planner/meal-plans.server.ts";
+import { removedToast } from "#app/features/planner/toasts.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import type { Route } from "./+types/remove-meal";
+
+/** The target of the calendar's remove buttons; the meal comes back from the toast. */
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(args, removeInput, "Failed to remove meal", ({ mealId }, back) =>
+    removedToast(removeMeal(caller, mealId), back),
+  ),
+);
+
+export const loader = page("user", () => redirect(href("/meal-planner")));

@@ -1,0 +1,18 @@
+import { href, redirect } from "react-router";
+import { slotId } from "#app/features/planner/links.ts";
+import { mealInput } from "#app/features/planner/meal-plan.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addedToast } from "#app/features/planner/toasts.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import type { Route } from "./+types/restore-meal";
+
+/** Puts a removed meal back: the undo of "Meal Removed". */
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(args, mealInput, "Failed to add meal", (input) => {
+    const meal = addMeal(caller, input);
+    return { toast: addedToast(meal), hash: slotId(meal) };
+  }),
+);
+
+export const loader = page("user", () => redirect(href("/meal-planner")));

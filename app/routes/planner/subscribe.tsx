@@ -1,0 +1,86 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
+import { type FeedInput, feedInput } from "#app/features/planner/feed-input.ts";
+import { FeedAddress, MealHourFields } from "#app/features/planner/feed-settings.tsx";
+import { plannerUrl } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/subscribe";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const feed = findFeed(caller);
+  return { shown: shownWeeks(caller, url), feed, origin: caller.origin };
+});
+
+const DONE: Record<FeedInput["intent"], string> = {
+  start: "Calendar address made",
+  renew: "New calendar address made, the old one no longer works",
+  hours: "Meal times saved",
+  stop: "Calendar address removed",
+};
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    feedInput,
+    (input) => {
+      changeFeed(caller, input);
+      const back = plannerUrl(shownWeeks(caller, args.url), "/subscribe");
+      return redirectWithToast(args.context, back, { title: DONE[input.intent] });
+    },
+    "Failed to change the calendar address. Please try again.",
+  ),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }];
+
+export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, feed, origin } = loaderData;
+  const [form] = useForm({ lastResult: actionData as never });
+  const action = plannerUrl(shown, "/subscribe");
+  return (
+    <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(shown)} focus="heading">
+      <div className="stack">
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <p>
+          Calendar programs on phones and computers can subscribe to a secret address of yours and then show each
+          planned meal with a link to its recipe. Whoever knows the address can read your plan, and nothing else.
+        </p>
+        {feed === null ? (
+          <Form method="post" action={action} preventScrollReset>
+            <button className="btn solid" type="submit" name="intent" value="start">
+              Make an address
+            </button>
+          </Form>
+        ) : (
+          <>
+            {feed.path ? (
+              <FeedAddress url={`${origin}${feed.path}`} />
+            ) : (
+              <p className="note warn">The address can no longer be shown. Make a new one.</p>
+            )}
+            <Form method="post" action={action} preventScrollReset className="stack">
+              <MealHourFields hours={feed.hours} />
+              <button className="btn rim" type="submit" name="intent" value="hours">
+                Save meal times
+              </button>
+            </Form>
+            <Form method="post" action={action} preventScrollReset className="actions">
+              <button className="btn soft" type="submit" name="intent" value="renew">
+                Make a new address
+              </button>
+              <button className="btn danger" type="submit" name="intent" value="stop">
+                Stop
+              </button>
+            </Form>
+          </>
+        )}
+      </div>
+    </DialogRoute>
+  );
+}

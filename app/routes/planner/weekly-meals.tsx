@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { groceryListUrl } from "#app/features/planner/links.ts";
+import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
+import { PlannerTabs } from "#app/features/planner/planner-head.tsx";
+import { PlannerIcons } from "#app/features/planner/planner-icons.tsx";
+import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weekly.ts";
+import { WeeklyMeals } from "#app/features/planner/weekly-meals.tsx";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/weekly-meals";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const shown = shownWeeks(caller, new URL(url.pathname, url));
+  const { from, to } = weeklyRange(shown.today);
+  const weeks = mealWeeks(listPlanned(caller, from, to), shown.today);
+  const listed = new Set(weeks.flatMap(({ mealIds }) => mealIds));
+  const ticked = url.searchParams.getAll("meal").map(Number);
+  const selected = new Set(ticked.filter((id) => listed.has(id)));
+  const isListAsked = url.searchParams.has("list");
+  if (isListAsked && selected.size > 0) throw redirect(groceryListUrl([...selected]));
+  const press = url.searchParams.get("select");
+  const chosen = press === null ? selected : selectMeals(selected, press, weeks);
+  return { shown, weeks, selected: [...chosen], isListAsked };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Weekly Meals") }];
+
+export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
+  const { shown, weeks, selected, isListAsked } = loaderData;
+  return (
+    <main id="main" className="plan weekly">
+      <PlannerIcons />
+      <h1 className="vh">Meal Planner, Weekly Meals</h1>
+      <PlannerTabs shown={shown} current="weekly" />
+      <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
+    </main>
+  );
+}

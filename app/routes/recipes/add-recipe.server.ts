@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { Caller } from "#app/caller.ts";
+import { cardValues } from "#app/features/importing/card-form.ts";
+import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
+import {
+  cardInput,
+  countOutcomes,
+  importInput,
+  importToast,
+  pasteInput,
+  pdfInput,
+  REVIEW_TOAST,
+} from "#app/features/importing/import-input.ts";
+import type { UrlRow } from "#app/features/importing/import-rows.tsx";
+import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
+import { submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/add-recipe";
+
+/** From URL. With `alone` a script asks for one row and toasts itself; else a redirect, or the form with its rows. */
+export function submitUrls(caller: Caller, args: Route.ActionArgs) {
+  return submitForm(
+    args,
+    importInput,
+    async (input) => {
+      const summary = await importFromUrls(caller, input);
+      const rows = summary.results.map(asRow);
+      const toast = importToast(countOutcomes(rows));
+      if (args.url.searchParams.has("alone")) return { reply: null, rows };
+      if (summary.failed === 0) return redirectWithToast(args.context, "/recipes", toast);
+      const text = [toast.title, toast.description].filter(Boolean).join(": ");
+      const reply = parseWithZod(stillToDo(summary), { schema: importInput }).reply({ formErrors: [text] });
+      return data({ reply, rows }, { status: summary.successful > 0 ? 200 : 400 });
+    },
+    "Import Failed",
+  );
+}
+
+/** A pasted page. */
+export function submitPaste(caller: Caller, args: Route.ActionArgs) {
+  return submitForm(
+    args,
+    pasteInput,
+    async (input) => {
+      const { id, name } = await importPasted(caller, input);
+      return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });
+    },
+    "Import Failed",
+  );
+}
+
+/** A PDF; its recipe opens for review. */
+export function submitPdf(caller: Caller, args: Route.ActionArgs) {
+  return submitForm(
+    args,
+    pdfInput,
+    async ({ pdf }) => {
+      const { id } = await importPdf(caller, new Uint8Array(await pdf.arrayBuffer()));
+      return redirectWithToast(args.context, `/recipes/${id}/edit`, REVIEW_TOAST);
+    },
+    "Processing Failed",
+  );
+}
+
+/** "Read the text from the picture" where no script does: the form of Upload Image comes back filled. */
+export function submitCard(caller: Caller, args: Route.ActionArgs) {
+  return submitForm(
+    args,
+    cardInput,
+    async ({ image }) => ({ card: cardValues(await readCard(caller, new Uint8Array(await image.arrayBuffer()))) }),
+    "The picture could not be read. Please try again.",
+  );
+}
+
+/** What failed stays in its field, so that it can be tried again. */
+function stillToDo({ results }: ImportSummary): FormData {
+  const form = new FormData();
+  const failed = results.filter(({ success, existingId }) => !success && !existingId);
+  for (const [position, { url }] of failed.entries()) form.set(`urls[${position}]`, url);
+  return form;
+}
+
+function asRow({ url, success, reason, recipe, existingId, canPaste }: ImportResult): UrlRow {
+  return { url, success, reason, recipeId: recipe?.id ?? existingId, name: recipe?.name, canPaste };
+}

@@ -1,0 +1,77 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { importAllowance } from "#app/features/accounts/limits.server.ts";
+import { AddByPdf } from "#app/features/importing/add-by-pdf.tsx";
+import { AddByUrl } from "#app/features/importing/add-by-url.tsx";
+import { AddTabs, type Tab } from "#app/features/importing/add-tabs.tsx";
+import { PastePage } from "#app/features/importing/paste-page.tsx";
+import { ReadPictureButton } from "#app/features/importing/read-picture-button.tsx";
+import { AddByImage } from "#app/features/recipes/add-by-image.tsx";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/add-recipe";
+import { submitImage } from "./add-by-image.server.ts";
+import { submitCard, submitPaste, submitPdf, submitUrls } from "./add-recipe.server.ts";
+
+/** Where a share or a bookmarklet puts the address: some apps send it as text. */
+function sharedAddress({ searchParams }: URL): string | undefined {
+  const given = [searchParams.get("url"), searchParams.get("text"), searchParams.get("title")];
+  return given.map((text) => /https?:\/\/\S+/i.exec(text ?? "")?.[0]).find(Boolean) ?? given[0] ?? undefined;
+}
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
+  from: url.searchParams.get("from") ?? "url",
+  sharedUrl: sharedAddress(url),
+  allowance: importAllowance(caller),
+}));
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const from = args.url.searchParams.get("from");
+  if (from === "image") return submitImage(caller, args);
+  if (from === "card") return submitCard(caller, args);
+  if (from === "pdf") return submitPdf(caller, args);
+  if (from === "paste") return submitPaste(caller, args);
+  return submitUrls(caller, args);
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Add Recipe") }];
+
+/** Pasting stands under From URL, reading a card under Upload Image. */
+const TAB_OF: Record<string, Tab> = { image: "image", card: "image", pdf: "pdf" };
+
+function readReply(actionData: Route.ComponentProps["actionData"]) {
+  if (!actionData || "card" in actionData) return undefined;
+  return "rows" in actionData ? actionData.reply : actionData;
+}
+
+export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, sharedUrl, allowance } = loaderData;
+  const rows = actionData && "rows" in actionData ? actionData.rows : undefined;
+  const card = actionData && "card" in actionData ? actionData.card : undefined;
+  const lastResult = readReply(actionData);
+  const tab = TAB_OF[from] ?? "url";
+  return (
+    <main id="main" className="narrow">
+      <Link className="crumb" to="/recipes">
+        <ArrowLeft size={20} aria-hidden="true" />
+        All recipes
+      </Link>
+      <div className="head">
+        <h1>Add Recipe</h1>
+      </div>
+      <AddTabs current={tab} />
+      {tab === "image" ? (
+        <AddByImage
+          lastResult={lastResult}
+          defaults={card}
+          readText={<ReadPictureButton isFilled={card !== undefined} />}
+        />
+      ) : null}
+      {from === "pdf" ? <AddByPdf lastResult={lastResult} /> : null}
+      {from === "paste" ? <PastePage lastResult={lastResult} url={sharedUrl} /> : null}
+      {tab === "url" && from !== "paste" ? (
+        <AddByUrl lastResult={lastResult} rows={rows} sharedUrl={sharedUrl} allowance={allowance} />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
+import { asRefusal, idParam, page, submitForm } from "#app/http/handlers.server.ts";
+import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Route } from "./+types/collect-recipe";
+
+/** "Add to my collection" on somebody else's recipe. */
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const recipeId = idParam(args.params.recipeId);
+  const from = safeReturnTo(args.request.headers.get("Referer"), caller.origin).replace(/#.*$/, "");
+  const back = `${from === "/" ? "/recipes?scope=all" : from}#recipe-${recipeId}`;
+  return submitForm(args, z.object({}), () => {
+    try {
+      const { name } = addToMyCollection(caller, recipeId);
+      return redirectWithToast(args.context, back, { title: "Recipe Added!", description: name });
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!refusal) throw error;
+      const title = refusal.kind === "conflict" ? "Already Added" : "Error";
+      return redirectWithToast(args.context, back, { title, description: refusal.message, tone: "bad" });
+    }
+  });
+});
+
+export const loader = page("user", () => redirect("/recipes?scope=all"));

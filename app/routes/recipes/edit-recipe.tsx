@@ -1,0 +1,121 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { ArrowLeft } from "lucide-react";
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import {
+  IngredientFields,
+  InstructionsField,
+  PictureField,
+  type RecipeFormValues,
+  RecipeHeadFields,
+} from "#app/features/recipes/recipe-fields.tsx";
+import { editRecipeInput } from "#app/features/recipes/recipe-forms.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { useUnsaved } from "#app/features/recipes/use-unsaved.ts";
+import { idParam, page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { preparePicture } from "#app/platform/pictures.server.ts";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/edit-recipe";
+
+const formInput = editRecipeInput.extend({ image: z.instanceof(File).optional() });
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const recipe = getRecipe(caller, idParam(params.recipeId));
+  const isOwn = recipe.createdBy === caller.user.id || caller.user.accountType === "administrator";
+  return { recipe, isOwn };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const recipeId = idParam(args.params.recipeId);
+  return submitForm(
+    args,
+    formInput,
+    async ({ image, ...input }) => {
+      const picture =
+        image && image.size > 0 ? await preparePicture(new Uint8Array(await image.arrayBuffer())) : undefined;
+      const recipe = updateRecipe(caller, recipeId, input, picture);
+      return redirectWithToast(args.context, `/recipes/${recipe.id}`, {
+        title: "Recipe Updated!",
+        description: recipe.name,
+      });
+    },
+    "Failed to update recipe. Please try again.",
+  );
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
+
+export default function EditRecipe({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
+  const isBusy = useIsSubmitting();
+  const unsaved = useUnsaved(isBusy);
+  const text = (value: number | null) => (value === null ? "" : String(value));
+  const [form, fields] = useForm<RecipeFormValues>({
+    id: "edit-recipe",
+    lastResult: actionData,
+    defaultValue: {
+      name: recipe.name,
+      prepTime: text(recipe.prepTime),
+      totalTime: text(recipe.totalTime),
+      servings: text(recipe.servings),
+      difficulty: recipe.difficulty,
+      ingredients: recipe.ingredients.length > 0 ? recipe.ingredients : [""],
+      instructions: recipe.instructions.join("\n"),
+      sourceUrl: recipe.sourceUrl ?? "",
+    },
+  });
+  return (
+    <main id="main" className="narrow">
+      <Link className="crumb" to={`/recipes/${recipe.id}`}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        {recipe.name}
+      </Link>
+      <div className="head">
+        <h1>Edit Recipe</h1>
+      </div>
+      {isOwn ? null : (
+        <p className="note">
+          Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
+        </p>
+      )}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="grid2"
+        {...getFormProps(form)}
+        onChange={unsaved.onChange}
+      >
+        <div className="span2">
+          <FormErrors id={form.errorId} errors={form.errors} />
+        </div>
+        {/* Enter in a field saves: the first submit button must not be the one that removes a line. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <RecipeHeadFields fields={fields} isRequired={false} />
+        <IngredientFields form={form} field={fields.ingredients} />
+        <InstructionsField field={fields.instructions} isRequired={false} />
+        <div className="span2">
+          <TextField field={fields.sourceUrl} label="Source URL (optional)" inputMode="url" placeholder="https://" />
+        </div>
+        <PictureField
+          name="image"
+          id="edit-image"
+          label="New photo (optional)"
+          hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
+        />
+        <div className="actions span2">
+          <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+            Save Changes
+          </SubmitButton>
+          <Link className="btn rim" to={`/recipes/${recipe.id}`}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { checkedGroceries } from "#app/features/groceries/groceries.server.ts";
+import { groceryText } from "#app/features/groceries/grocery-text.ts";
+import { choiceFromUrl } from "#app/features/groceries/grocery-words.ts";
+import { page } from "#app/http/handlers.server.ts";
+import type { Route } from "./+types/grocery-list-text";
+
+/** The list as plain text, without what is checked off. */
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const { ingredients } = checkedGroceries(caller, choiceFromUrl(url));
+  const text = groceryText(ingredients.filter(({ checked }) => !checked));
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+});

@@ -1,0 +1,66 @@
+import { useForm } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { CATEGORIES, CATEGORY_LABELS } from "#app/features/groceries/categories.ts";
+import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
+import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
+import { choiceFromUrl, groceryUrl } from "#app/features/groceries/grocery-words.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/move-food";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const choice = choiceFromUrl(url);
+  const food = url.searchParams.get("food") ?? "";
+  const item = listGroceries(caller, choice).ingredients.find(({ key }) => key === food);
+  return { choice, food, name: item?.name ?? food, category: item?.category ?? "others" };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    foodPlaceInput,
+    (input) => {
+      placeFood(caller, input);
+      const title = `Moved to ${CATEGORY_LABELS[input.category]}`;
+      return redirectWithToast(args.context, groceryUrl(choiceFromUrl(args.url)), { title });
+    },
+    "Failed to move the item. Please try again.",
+  ),
+);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
+
+export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, food, name, category } = loaderData;
+  const [form] = useForm({ lastResult: actionData as never });
+  const back = groceryUrl(choice);
+  return (
+    <DialogRoute title={`Where is ${name}?`} closeTo={back} size="small">
+      <Form method="post" action={groceryUrl(choice, "/move", { food })} className="stack" preventScrollReset>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="food" value={food} />
+        <fieldset className="places">
+          <legend className="muted">It will be there on your next lists, too.</legend>
+          {CATEGORIES.map((place) => (
+            <label key={place} className="tick">
+              <input type="radio" name="category" value={place} defaultChecked={place === category} />
+              <span>{CATEGORY_LABELS[place]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="actions">
+          <button type="submit" className="btn solid">
+            Move
+          </button>
+          <Link className="btn rim" to={back} preventScrollReset>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}

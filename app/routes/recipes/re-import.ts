@@ -1,0 +1,27 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import type { Route } from "./+types/re-import";
+
+const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Spec 8
+
+/** The target of "Re-import Recipe"; whose recipe it is not goes on to the own copy. */
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    z.object({}),
+    "Error", // Spec 8
+    async () => {
+      const recipeId = Number(args.params.recipeId);
+      const { id } = await reImportRecipe(caller, recipeId);
+      return id === recipeId ? { toast: SUCCESS } : { toast: SUCCESS, to: `/recipes/${id}` };
+    },
+    { fallback: "Failed to re-import recipe", home: `/recipes/${args.params.recipeId}` }, // Spec 8
+  ),
+);
+
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
+  redirect(href("/recipes/:recipeId", { recipeId: params.recipeId })),
+);

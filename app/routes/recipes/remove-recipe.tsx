@@ -1,0 +1,78 @@
+import { Form, Link, redirect } from "react-router";
+import { z } from "zod";
+import { removeRecipe } from "#app/features/recipes/collection.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { idParam, page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/remove-recipe";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const { id, name, isInCollection } = getRecipe(caller, idParam(params.recipeId));
+  const isForEveryone = caller.user.accountType === "administrator";
+  if (!isInCollection && !isForEveryone) throw redirect(`/recipes/${id}`);
+  return { name, isForEveryone };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const recipeId = idParam(args.params.recipeId);
+  const isAdministrator = caller.user.accountType === "administrator";
+  // Spec 8
+  const failed = isAdministrator ? "Failed to delete recipe" : "Failed to remove recipe from collection";
+  return submitForm(
+    args,
+    z.object({}),
+    () => {
+      const { name, removed } = removeRecipe(caller, recipeId);
+      if (!removed) {
+        return redirectWithToast(args.context, "/recipes", { title: "Recipe deleted", description: name });
+      }
+      const fields = {
+        recipeId: String(removed.recipeId),
+        isFavorite: String(removed.isFavorite),
+        addedAt: removed.addedAt.toISOString(),
+      };
+      return redirectWithToast(args.context, "/recipes", {
+        title: "Recipe removed",
+        description: `${name} is no longer in your collection.`,
+        undo: { action: "/recipes/restore", label: "Undo", fields },
+      });
+    },
+    failed,
+  );
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe") }];
+
+export default function RemoveRecipe({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isForEveryone } = loaderData;
+  const isBusy = useIsSubmitting();
+  const title = isForEveryone ? "Delete recipe" : "Remove recipe";
+  return (
+    <DialogRoute title={title} closeTo="/recipes" size="small">
+      <Form method="post" className="stack">
+        <FormErrors id="remove-error" errors={actionData?.error?.[""] ?? undefined} />
+        <p>
+          {isForEveryone
+            ? `Delete ${name} permanently for all users? Their copies, favourites and planned meals go with it.`
+            : `Remove ${name} from your collection? Meals you have planned with it stay.`}
+        </p>
+        <div className="actions">
+          <SubmitButton
+            className="btn danger"
+            isBusy={isBusy}
+            busyLabel={isForEveryone ? "Deleting..." : "Removing..."}
+          >
+            {title}
+          </SubmitButton>
+          <Link className="btn rim" to="/recipes" data-autofocus="" preventScrollReset>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, href, redirect } from "react-router";
+import { addOrExplain } from "#app/features/sharing/add-shared.server.ts";
+import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
+import { addSharedInput, filterQuery, GONE, readFilters } from "#app/features/sharing/shared-collection.ts";
+import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
+import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
+import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
+import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
+import scriptAddress from "#app/features/sharing/shared-page.browser.ts?worker&url";
+import { openSharedPage } from "#app/features/sharing/shared-page.server.ts";
+import { RecipesAbsent, SharedResults } from "#app/features/sharing/shared-results.tsx";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { useNonce } from "#app/ui/nonce.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/shared-collection";
+
+export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
+  const filters = readFilters(url.searchParams);
+  const shared = openSharedPage(visitor, maybeSignedIn(context), params.shareCode, filters);
+  if (shared.state !== "open") return data({ ...shared, filters }, { status: GONE[shared.state].status });
+  return data({ ...shared, filters }, { status: shared.listing ? 200 : 500 });
+});
+
+/** Adding from a card: the page comes back to that card and says what happened. */
+export const action = page("public", (_visitor, args: Route.ActionArgs) => {
+  const { context, params, url } = args;
+  const here = href("/shared/:shareCode", params);
+  const caller = maybeSignedIn(context);
+  if (!caller) return redirect(signInLink(here), { status: 303 });
+  return submitForm(args, addSharedInput, ({ recipeId }) => {
+    const to = `${here}${filterQuery(readFilters(url.searchParams))}#recipe-${recipeId}`;
+    return redirectWithToast(context, to, addOrExplain(caller, params.shareCode, recipeId));
+  });
+});
+
+/** Readable without any script; a small one of its own makes the filters quick. */
+export const handle = { isPlain: () => true };
+
+export const headers = () => SHARE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.state !== "open") {
+    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title) }, { name: "robots", content: "noindex" }];
+  }
+  const { head, listing } = loaderData;
+  const names = (listing?.recipes ?? []).slice(0, 3).map(({ name }) => name);
+  const description = [`${listing?.total ?? 0} recipes shared by ${head.ownerName}.`, names.join(", ")]
+    .join(" ")
+    .trim();
+  return shareMeta({ title: head.title, description, isSignedIn: head.isSignedIn });
+};
+
+export default function SharedCollection({ loaderData, params }: Route.ComponentProps) {
+  const nonce = useNonce();
+  const base = href("/shared/:shareCode", params);
+  if (loaderData.state !== "open") {
+    return (
+      <SharedFrame isSignedIn={false} returnTo="/">
+        <SharedGone why={loaderData.state} />
+      </SharedFrame>
+    );
+  }
+  const { head, listing, filters } = loaderData;
+  const returnTo = `${base}${filterQuery(filters)}`;
+  return (
+    <SharedFrame isSignedIn={head.isSignedIn} returnTo={returnTo}>
+      <main id="main" className="shared">
+        <SharedHeader {...head} />
+        {head.isSignedIn ? null : <GuestBanner returnTo={returnTo} />}
+        {listing ? (
+          <>
+            <SharedFilterForm filters={filters} base={base} />
+            <SharedResults listing={listing} filters={filters} base={base} shareCode={params.shareCode} />
+          </>
+        ) : (
+          <RecipesAbsent />
+        )}
+      </main>
+      <script type="module" src={scriptAddress} nonce={nonce} />
+    </SharedFrame>
+  );
+}

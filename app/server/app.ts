@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { DomainError } from "#app/errors.ts";
+import type { Session } from "#app/features/accounts/sessions.server.ts";
+import { readCookie } from "#app/http/cookies.server.ts";
+import { addSecurityHeaders, guard } from "#app/http/guards.server.ts";
+import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
+import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
+import { readSession } from "#app/http/sign-in.server.ts";
+import type { Services } from "#app/services.ts";
+import type { Db } from "#db/client.server.ts";
+import { compress } from "./compression.ts";
+
+/** The whole product as one function from request to answer, without a socket. */
+export type App = {
+  /** Answers a request. `address` is the client's; `isSecure` whether it came through https. */
+  handle(request: Request, client: { address: string; isSecure: boolean }): Promise<Response>;
+};
+
+/** Puts database, services and the React Router build together. `clock` is the time of each request. */
+export function createApp(options: { db: Db; services: Services; build: ServerBuild; clock?: () => Date }): App {
+  const { db, services, build } = options;
+  const { settings, log } = services;
+  const clock = options.clock ?? (() => new Date());
+  const route = createRequestHandler(build, "production");
+  const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
+
+  async function answer(request: Request, url: URL, state: RequestState): Promise<Response> {
+    const refused = guard(request, url, settings.appUrl);
+    if (refused) return refused;
+    const context = new RouterContextProvider();
+    setRequestState(context, state);
+    try {
+      return await route(request, context);
+    } catch (error) {
+      if (error instanceof DomainError) return problem(STATUS[error.kind], error.message);
+      log.error("request.failed", { requestId: state.requestId, method: request.method, path: url.pathname, error });
+      return problem(500, SOMETHING_WENT_WRONG);
+    }
+  }
+
+  return {
+    async handle(request, { address, isSecure }) {
+      const started = performance.now();
+      const url = new URL(request.url);
+      const nonce = randomBytes(16).toString("base64");
+      const seen: { session?: Session | undefined; isRead: boolean } = { isRead: false };
+      const state: RequestState = {
+        nonce,
+        isSecure,
+        requestId: randomUUID(),
+        answerHeaders: new Headers(),
+        visitor: {
+          db,
+          services,
+          now: clock(),
+          address,
+          origin: settings.appUrl ?? url.origin,
+          timeZone: readTimeZone(request, settings.timeZone),
+        },
+        session() {
+          if (!seen.isRead)
+            Object.assign(seen, { session: readSession(request, state.visitor, isSecure), isRead: true });
+          return seen.session;
+        },
+      };
+      let response = await answer(request, url, state);
+      // Answers such as Response.redirect() have headers that cannot be changed.
+      response = new Response(response.body, response);
+      for (const [name, value] of state.answerHeaders) response.headers.append(name, value);
+      addSecurityHeaders(response, { nonce, isSecure, formTargets });
+      response = await compress(request, response);
+      log.info("request", {
+        id: state.requestId,
+        method: request.method,
+        path: url.pathname,
+        status: response.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        user: seen.session?.user?.id,
+      });
+      return response;
+    },
+  };
+}
+
+const knownZones = new Set<string>();
+
+/** The browser's zone from its `tz` cookie; anything unknown falls back. */
+function readTimeZone(request: Request, fallback: string): string {
+  const cookie = readCookie(request, "tz");
+  if (!cookie) return fallback;
+  const zone = cookie.replaceAll("%2F", "/");
+  if (knownZones.has(zone)) return zone;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch {
+    return fallback;
+  }
+  // Asking Intl costs more than the rest of a small request; there are some 600 zones.
+  if (knownZones.size < 1000) knownZones.add(zone);
+  return zone;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readClient } from "./client-address.ts";
+
+function client(headers: Record<string, string>, trust: Parameters<typeof readClient>[2], peer = "10.0.0.2") {
+  return readClient(peer, { get: (name) => headers[name] }, trust);
+}
+
+const FORWARDED = {
+  host: "inner:3000",
+  "x-forwarded-for": "1.2.3.4, 198.51.100.9",
+  "x-forwarded-proto": "https",
+  "x-forwarded-host": "cook.example",
+};
+
+test("forwarding headers mean nothing unless a proxy is trusted", () => {
+  expect(client(FORWARDED, false)).toEqual({ address: "10.0.0.2", isSecure: false, host: "inner:3000" });
+});
+
+test("with one proxy in front the right-most address counts: the rest anybody can write", () => {
+  expect(client(FORWARDED, "on")).toEqual({ address: "198.51.100.9", isSecure: true, host: "cook.example" });
+});
+
+test("named proxies are skipped from the right", () => {
+  const headers = { "x-forwarded-for": "6.6.6.6, 198.51.100.9, 10.0.0.7", "x-forwarded-proto": "https" };
+  expect(client(headers, ["10.0.0.0/8"]).address).toBe("198.51.100.9");
+});
+
+test("a client that is no named proxy is not believed", () => {
+  expect(client(FORWARDED, ["10.0.0.0/8"], "203.0.113.5")).toEqual({
+    address: "203.0.113.5",
+    isSecure: false,
+    host: "inner:3000",
+  });
+});
+
+test("IPv4 inside IPv6 is the same address", () => {
+  expect(client({}, false, "::ffff:192.0.2.1").address).toBe("192.0.2.1");
+  expect(client({ "x-forwarded-for": "::ffff:192.0.2.1" }, ["10.0.0.2"]).address).toBe("192.0.2.1");
+});

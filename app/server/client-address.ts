@@ -1,0 +1,42 @@
+import ipaddr from "ipaddr.js";
+import type { Settings } from "#app/platform/env.server.ts";
+
+type Headers = { get(name: string): string | undefined };
+
+/**
+ * Who the client is and how it reached us. Forwarding headers count only where TRUST_PROXY says so, and then the
+ * right-most address that is not a trusted proxy's: everything left of it anybody can write.
+ */
+export function readClient(
+  socketAddress: string,
+  headers: Headers,
+  trustProxy: Settings["trustProxy"],
+): { address: string; isSecure: boolean; host: string | undefined } {
+  const direct = { address: plain(socketAddress), isSecure: false, host: headers.get("host") };
+  if (trustProxy === false || !isTrusted(direct.address, trustProxy, true)) return direct;
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").flatMap((hop) => hop.trim() || []);
+  const address = hops.findLast((hop) => !isTrusted(plain(hop), trustProxy, false)) ?? hops[0];
+  const last = (name: string) => headers.get(name)?.split(",").at(-1)?.trim();
+  return {
+    address: address ? plain(address) : direct.address,
+    isSecure: last("x-forwarded-proto") === "https",
+    host: last("x-forwarded-host") ?? direct.host,
+  };
+}
+
+/** "on" trusts whoever connects (one proxy in front), a list trusts its addresses and ranges at every hop. */
+function isTrusted(address: string, trusted: "on" | readonly string[], isPeer: boolean): boolean {
+  if (trusted === "on") return isPeer;
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return trusted.some((entry) => {
+    if (!entry.includes("/")) return ipaddr.isValid(entry) && ipaddr.process(entry).toString() === parsed.toString();
+    if (!ipaddr.isValidCIDR(entry)) return false;
+    const [network, bits] = ipaddr.parseCIDR(entry);
+    return network.kind() === parsed.kind() && parsed.match(network, bits);
+  });
+}
+
+function plain(address: string): string {
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+}

@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createServer as createViteServer } from "vite";
+import { findSetupCode } from "#app/features/invites/invites.server.ts";
+import { readSettings } from "#app/platform/env.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { lockDatabase, openDatabase } from "#db/client.server.ts";
+
+/** `npm run dev`: the same app with Vite in front, rebuilt as files change. */
+const settings = readSettings();
+const log = createLog((line) => process.stdout.write(`${line}\n`));
+if (!lockDatabase(settings.databaseFile)) throw new Error("Database is in use by another process");
+const db = openDatabase(settings.databaseFile);
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
+
+createServer((incoming, outgoing) => {
+  vite.middlewares(incoming, outgoing, async () => {
+    try {
+      const main = await vite.ssrLoadModule("/app/server/main.ts");
+      const app = main.createApp({ db, services: main.createServices(settings, db, log) });
+      const request = createRequest(incoming, outgoing);
+      const client = { address: incoming.socket.remoteAddress ?? "", isSecure: false };
+      await sendResponse(outgoing, await app.handle(request, client));
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      log.error("dev", { error });
+      outgoing.writeHead(500).end();
+    }
+  });
+}).listen(settings.port, settings.host, () => {
+  process.stdout.write(`http://localhost:${settings.port}\n`);
+  const code = findSetupCode(db, settings, new Date());
+  if (code) process.stdout.write(`Set-up invite code: ${code}\n`);
+});

@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads";
+import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
+import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
+import type { ExtractionAnswer, ExtractionJob } from "#app/platform/extraction.server.ts";
+
+/** The thread that reads pages and texts; `platform/extraction.server.ts` starts it. */
+parentPort?.on("message", (job: ExtractionJob) => parentPort?.postMessage(answer(job)));
+
+function answer(job: ExtractionJob): ExtractionAnswer {
+  try {
+    return { recipe: job.kind === "html" ? recipeFromHtml(job.html, job.url) : recipeFromText(job.text) };
+  } catch (error) {
+    return { error: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) };
+  }
+}

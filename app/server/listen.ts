@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Settings } from "#app/platform/env.server.ts";
+import type { App } from "./app.ts";
+import { readClient } from "./client-address.ts";
+import { loadStaticFiles, serveStatic } from "./static-files.ts";
+
+const JSON_BYTES = 256 * 1024;
+/** A page's form: 200 ingredients and 100 steps in their percent-encoded form. */
+const FORM_BYTES = 2 * 1024 * 1024;
+/** Uploads: a file of 10 MiB and the fields beside it. */
+const UPLOAD_BYTES = 10 * 1024 * 1024 + 512 * 1024;
+
+/** Serves static files and the app over node:http with the limits of the threat model (timeouts, sizes of headers and bodies). */
+export function createHttpServer(app: App, settings: Settings, clientFolder: string): Server {
+  const files = loadStaticFiles(clientFolder);
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+    (incoming, outgoing) => {
+      if (serveStatic(files, incoming, outgoing)) return;
+      answer(app, settings, incoming, outgoing).catch(() => outgoing.destroy());
+    },
+  );
+  return server;
+}
+
+async function answer(app: App, settings: Settings, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const header = (name: string) => {
+    const value = incoming.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  const client = readClient(incoming.socket.remoteAddress ?? "", { get: header }, settings.trustProxy);
+  const isSecure = client.isSecure || (settings.appUrl?.startsWith("https:") ?? false);
+  const address = `${isSecure ? "https" : "http"}://${client.host ?? "localhost"}${incoming.url ?? "/"}`;
+  if (!incoming.url?.startsWith("/") || !URL.canParse(address)) return refuse(outgoing, 400, "Bad request");
+
+  const method = incoming.method ?? "GET";
+  let body: Uint8Array<ArrayBuffer> | undefined;
+  if (method !== "GET" && method !== "HEAD") {
+    body = await readBody(incoming, limitFor(header("content-type") ?? ""));
+    if (!body) return refuse(outgoing, 413, "The request is too large");
+  }
+  let request: Request;
+  try {
+    request = new Request(address, {
+      method,
+      headers: webHeaders(incoming),
+      body: body?.byteLength ? body : undefined,
+    });
+  } catch {
+    return refuse(outgoing, 405, "Method not allowed");
+  }
+  const response = await app.handle(request, { address: client.address, isSecure });
+  await send(response, method, outgoing);
+}
+
+function limitFor(contentType: string): number {
+  if (/^multipart\/form-data/i.test(contentType)) return UPLOAD_BYTES;
+  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return FORM_BYTES;
+  return JSON_BYTES;
+}
+
+function webHeaders(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let position = 0; position < incoming.rawHeaders.length; position += 2) {
+    const name = incoming.rawHeaders[position] ?? "";
+    if (!name.startsWith(":")) headers.append(name, incoming.rawHeaders[position + 1] ?? "");
+  }
+  return headers;
+}
+
+/** The whole body, or undefined once it is larger than `maxBytes`; counted while it arrives. */
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(incoming.headers["content-length"] ?? 0) > maxBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function refuse(outgoing: ServerResponse, status: number, message: string) {
+  const body = JSON.stringify({ message });
+  outgoing.writeHead(status, {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    Connection: "close",
+  });
+  outgoing.end(body);
+}
+
+async function send(response: Response, method: string, outgoing: ServerResponse) {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (!response.body || method === "HEAD") {
+    await response.body?.cancel();
+    outgoing.end();
+    return;
+  }
+  for await (const chunk of response.body) {
+    if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve).once("close", resolve));
+    if (outgoing.destroyed) return;
+  }
+  outgoing.end();
+}

@@ -1,0 +1,154 @@
+import { mkdirSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { DomainError } from "#app/errors.ts";
+import { findProvider } from "#app/features/accounts/oidc.server.ts";
+import { rotateCredentials } from "#app/features/credentials/credentials.server.ts";
+import { findSetupCode } from "#app/features/invites/invites.server.ts";
+import { rotateFeeds } from "#app/features/planner/calendar-feed.server.ts";
+import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts";
+import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
+import { createLog, type Log } from "#app/platform/log.server.ts";
+import type { Services } from "#app/services.ts";
+import { type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
+import { type App, createApp as createAppFor } from "./app.ts";
+import { createHttpServer } from "./listen.ts";
+import { createServices } from "./services.ts";
+
+export { readSettings } from "#app/platform/env.server.ts";
+export { createLog } from "#app/platform/log.server.ts";
+export { openDatabase } from "#db/client.server.ts";
+export { createHttpServer, createServices };
+
+/** The app on this build; tests give it a database in memory and a clock of their own. */
+export function createApp(options: { db: Db; services: Services; clock?: () => Date }): App {
+  return createAppFor({ ...options, build });
+}
+
+/** Why the server does not start, for the person who started it. */
+export class StartRefused extends Error {}
+
+/** A server that answers. `stop` finishes open requests (10 seconds at most), closes the file and releases the lock. */
+export type Running = { url: string; stop(): Promise<void> };
+
+/**
+ * Starts as `npm start` and the container do: settings, lock, database, updates, then the port.
+ * @throws StartRefused with one readable message.
+ */
+export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
+  const settings = settingsOrRefusal(environment);
+  const log = createLog((line) => process.stdout.write(`${line}\n`));
+  const lock = lockDatabase(settings.databaseFile);
+  if (!lock) throw new StartRefused("Database is in use by another process");
+  let db: Db;
+  try {
+    db = openDatabase(settings.databaseFile, { beforeMigrating: (old) => backUpBeforeUpdate(old, settings) });
+  } catch (error) {
+    lock.release();
+    throw new StartRefused(error instanceof Error ? error.message : String(error));
+  }
+  buildMissingIndex(db);
+  const services = createServices(settings, db, log);
+  try {
+    const rotated = rotateCredentials(db, services.vault);
+    rotateFeeds(db, services.vault);
+    if (rotated > 0) log.info("vault.rotated", { credentials: rotated });
+  } catch (error) {
+    db.$client.close();
+    lock.release();
+    throw new StartRefused(error instanceof Error ? error.message : String(error));
+  }
+  const problem = await checkProvider(settings, log);
+  if (problem) {
+    db.$client.close();
+    lock.release();
+    throw new StartRefused(problem);
+  }
+  const server = createHttpServer(createApp({ db, services }), settings, path.join(projectRoot(), "build", "client"));
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    db.$client.close();
+    lock.release();
+    throw new StartRefused(`Cannot listen on port ${settings.port}: ${error instanceof Error ? error.message : error}`);
+  }
+  warnAboutOrigin(settings, log);
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;
+  announce(url, findSetupCode(db, settings, new Date()));
+  return {
+    url,
+    async stop() {
+      await closeServer(server);
+      await Promise.all([services.documents.close(), services.extraction.close()]);
+      db.$client.pragma("wal_checkpoint(TRUNCATE)");
+      db.$client.close();
+      lock.release();
+    },
+  };
+}
+
+/** A checked copy of the database as it was, beside it, before the steps of a newer version run. */
+function backUpBeforeUpdate(db: Db, settings: Settings) {
+  const folder = path.join(settings.dataDir, "backups");
+  mkdirSync(folder, { recursive: true });
+  const stamp = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
+  db.$client.prepare("VACUUM INTO ?").run(path.join(folder, `before-update-${stamp}.sqlite`));
+}
+
+function settingsOrRefusal(environment: NodeJS.ProcessEnv): Settings {
+  try {
+    return readSettings(environment);
+  } catch (error) {
+    if (error instanceof BadSettings) throw new StartRefused(error.message);
+    throw error;
+  }
+}
+
+/** Why the provider of the settings can never work; one that is silent may answer later. */
+async function checkProvider({ oidc }: Settings, log: Log): Promise<string | undefined> {
+  if (!oidc) return undefined;
+  try {
+    await findProvider(oidc);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.kind === "unavailable") return error.message;
+    log.warn("oidc.silent", { message: "The sign-in provider does not answer now" });
+  }
+  return undefined;
+}
+
+function listen(server: Server, settings: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), 10_000);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function warnAboutOrigin(settings: Settings, log: Log) {
+  if (!settings.appUrl) {
+    log.warn("settings.app_url", { message: "APP_URL is not set: set it where others can reach this server" });
+  } else if (settings.appUrl.startsWith("http:")) {
+    log.warn("settings.plain_http", { message: "APP_URL is plain http: cookies go without Secure" });
+  }
+}
+
+function announce(url: string, setupCode: string | undefined) {
+  const setup = setupCode
+    ? `  Nobody has an account yet. Set-up invite code: ${setupCode}\n  Whoever registers with it becomes the administrator.\n`
+    : "";
+  process.stdout.write(`\n  Trivet is ready: ${url}\n${setup}\n`);
+}

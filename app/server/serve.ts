@@ -1,0 +1,24 @@
+import { StartRefused, start } from "./main.ts";
+
+/** The process of `npm start` and of the container: serves until it is told to stop. */
+async function serve() {
+  const running = await start();
+  let isStopping = false;
+  async function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    await running.stop();
+    process.exit(0);
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  // A forgotten rejection must not take the whole kitchen down; it is a bug and is logged as one.
+  process.on("unhandledRejection", (error) => {
+    process.stdout.write(`${JSON.stringify({ level: "error", event: "unhandled", error: String(error) })}\n`);
+  });
+}
+
+serve().catch((error) => {
+  process.stderr.write(`${error instanceof StartRefused ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+});

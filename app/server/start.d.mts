@@ -1,0 +1,2 @@
+export function installIfNeeded(): void;
+export function buildIfNeeded(): void;

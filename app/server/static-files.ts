@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { preferredEncoding } from "./compression.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** What keeps the grocery list fetches from this server, and from nowhere else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const SERVICE_WORKER = "/service-worker.js";
+
+type StaticFile = { type: string; cacheControl: string; raw: Buffer; br?: Buffer; gzip?: Buffer };
+
+/** Built assets and public files, held in memory with the compressed forms the build made. */
+export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const known = new Set(names);
+  for (const name of names) {
+    const type = TYPES[path.extname(name)];
+    // Only kinds that we know are served: nothing lands here by accident.
+    if (!type) continue;
+    const read = (file: string) => readFileSync(path.join(folder, file));
+    const isHashed = name.startsWith(`assets${path.sep}`);
+    files.set(`/${name.split(path.sep).join("/")}`, {
+      type,
+      cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      raw: read(name),
+      br: known.has(`${name}.br`) ? read(`${name}.br`) : undefined,
+      gzip: known.has(`${name}.gz`) ? read(`${name}.gz`) : undefined,
+    });
+  }
+  return files;
+}
+
+/** Answers a GET for a static file; false when it is none. */
+export function serveStatic(
+  files: ReadonlyMap<string, StaticFile>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const pathname = (request.url ?? "").split("?", 1)[0] ?? "";
+  const file = files.get(pathname);
+  if (!file) return false;
+  const encoding = preferredEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const body = (encoding === "br" && file.br) || (encoding === "gzip" && file.gzip) || file.raw;
+  response.writeHead(200, {
+    "Content-Type": file.type,
+    "Content-Length": body.byteLength,
+    "Cache-Control": file.cacheControl,
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "same-origin",
+    "Content-Security-Policy": pathname === SERVICE_WORKER ? WORKER_POLICY : FILE_POLICY,
+    ...(file.br || file.gzip ? { Vary: "Accept-Encoding" } : {}),
+    ...(body !== file.raw ? { "Content-Encoding": encoding } : {}),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+  return true;
+}

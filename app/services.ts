@@ -1,0 +1,20 @@
+import type { Vault } from "./platform/crypto.server.ts";
+import type { Documents } from "./platform/documents.server.ts";
+import type { Mailer } from "./platform/email.server.ts";
+import type { Settings } from "./platform/env.server.ts";
+import type { Extraction } from "./platform/extraction.server.ts";
+import type { Log } from "./platform/log.server.ts";
+import type { Outbound } from "./platform/outbound.server.ts";
+import type { Throttle } from "./platform/throttle.server.ts";
+
+/** The computer and the outside world as operations reach them; made once by `app/server/app.ts`. */
+export type Services = {
+  settings: Settings;
+  log: Log;
+  outbound: Outbound;
+  extraction: Extraction;
+  documents: Documents;
+  mailer: Mailer;
+  vault: Vault;
+  throttle: Throttle;
+};

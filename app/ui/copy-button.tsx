@@ -1,0 +1,51 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "./hydrated.ts";
+
+const RESET_MS = 2000; // Spec 9
+
+/** Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected. */
+export function CopyButton({
+  text,
+  label,
+  onCopied,
+  onFailed,
+  className = "btn rim",
+  isIconOnly = false,
+}: {
+  text: string;
+  label: string;
+  onCopied?: () => void;
+  onFailed?: () => void;
+  className?: string;
+  /** Shows the icon alone; the label is still read out. */
+  isIconOnly?: boolean;
+}) {
+  const isHydrated = useHydrated();
+  const [copies, setCopies] = useState(0);
+  const isCopied = copies > 0;
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), RESET_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  if (!isHydrated) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopies((count) => count + 1);
+      onCopied?.();
+    } catch {
+      onFailed?.();
+    }
+  }
+  return (
+    <button type="button" className={className} onClick={copy}>
+      {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+      <span aria-live="polite" className={isIconOnly ? "vh" : undefined}>
+        {isCopied ? "Copied" : label}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+
+/**
+ * A dialog that is a page of its own: the server draws it open over its parent, with a link that closes it. Scripts add
+ * the first focus, Escape, a press outside and keep Tab inside. `isLocked` blocks closing while an upload runs;
+ * `confirmClose` is asked before anything typed would be lost.
+ */
+export function DialogRoute({
+  title,
+  closeTo,
+  size = "normal",
+  footer,
+  isLocked = false,
+  confirmClose,
+  focus = "field",
+  children,
+}: {
+  title: string;
+  closeTo: string;
+  size?: "normal" | "small";
+  footer?: ReactNode;
+  isLocked?: boolean;
+  confirmClose?: () => boolean;
+  /** Where focus begins: the first field of a form, the heading of something to read, or what has `data-autofocus`. */
+  focus?: "field" | "heading";
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+
+  function close() {
+    if (isLocked) return;
+    if (confirmClose && !confirmClose()) return;
+    navigate(closeTo, { preventScrollReset: true });
+  }
+  const closing = useRef(close);
+  closing.current = close;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    const first =
+      element.querySelector<HTMLElement>("[data-autofocus], [aria-invalid=true]") ??
+      (focus === "field"
+        ? element.querySelector<HTMLElement>(".scroll :is(input:not([type=hidden]), select, textarea)")
+        : null) ??
+      element.querySelector<HTMLElement>("h2");
+    first?.focus({ preventScroll: true });
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key === "Escape" && !event.defaultPrevented) closing.current();
+      if (event.key === "Tab" && element) keepInside(element, event);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [focus]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing outside repeats the close link, which keyboards reach. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same. */}
+      <div className="scrim" onClick={close} />
+      <dialog
+        ref={dialog}
+        open
+        aria-modal="true"
+        aria-labelledby={titleId}
+        className={size === "small" ? "dlg sm" : "dlg"}
+      >
+        <div className="dh">
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <Link
+            className="icon-btn"
+            to={closeTo}
+            preventScrollReset
+            aria-disabled={isLocked || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            <X size={22} aria-hidden="true" />
+            <span className="vh">Close</span>
+          </Link>
+        </div>
+        <div className="scroll">{children}</div>
+        {footer ? <div className="df">{footer}</div> : null}
+      </dialog>
+    </>
+  );
+}
+
+const REACHABLE =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+
+/** Tab from the last control goes to the first, and back. */
+function keepInside(element: HTMLElement, event: KeyboardEvent) {
+  const controls = [...element.querySelectorAll<HTMLElement>(REACHABLE)].filter((control) => control.offsetParent);
+  const first = controls[0];
+  const last = controls.at(-1);
+  const active = document.activeElement;
+  if (!first || !last || active?.closest("[data-toast-viewport]")) return;
+  if (event.shiftKey && (active === first || !element.contains(active))) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (active === last || !element.contains(active))) {
+    event.preventDefault();
+    first.focus();
+  }
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from "react-router";
+
+const TITLES: Record<number, string> = {
+  403: "This is not yours to open",
+  404: "Not found",
+  410: "No longer here",
+  429: "Too many requests",
+  503: "The kitchen is busy",
+};
+
+/** The message and status of whatever a route threw; a bug says no more than that something went wrong. */
+export function describeError(error: unknown): { status: number; title: string; message: string } {
+  if (!isRouteErrorResponse(error)) {
+    return { status: 500, title: "Something went wrong", message: "Please try again in a moment." };
+  }
+  const message = typeof error.data?.message === "string" ? error.data.message : "Please try again in a moment.";
+  return { status: error.status, title: TITLES[error.status] ?? "Something went wrong", message };
+}
+
+/** A refusal or a crash as a page: what happened, and the way home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { status, title, message } = describeError(error);
+  return (
+    <main id="main" className="lost">
+      <div>
+        <div className="plate404" aria-hidden="true">
+          <b>{status}</b>
+        </div>
+        <h1>{title}</h1>
+        <p className="muted" role="alert">
+          {message}
+        </p>
+        <div className="actions centered">
+          <a className="btn solid" href="/">
+            Go home
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { CircleAlert } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+
+type InputType = Parameters<typeof getInputProps>[1]["type"];
+type FieldProps = { label: ReactNode; hint?: ReactNode };
+// biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; a field of any form fits.
+type AnyField = FieldMetadata<any, any, string[]>;
+
+/** A label, its control, a hint and the message that belongs to it. */
+export function Field({ field, label, hint, children }: FieldProps & { field: AnyField; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      {children}
+      {hint ? (
+        <span className="hint" id={field.descriptionId}>
+          {hint}
+        </span>
+      ) : null}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+/** The message beside a field, or nothing. */
+export function FieldError({ field }: { field: AnyField }) {
+  return field.errors?.length ? (
+    <span className="err" id={field.errorId}>
+      <CircleAlert size={18} aria-hidden="true" />
+      {field.errors[0]}
+    </span>
+  ) : null;
+}
+
+/** A one-line input: text, e-mail, password, number, date… */
+export function TextField({
+  field,
+  label,
+  hint,
+  type = "text",
+  ...rest
+}: FieldProps & { field: AnyField; type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
+  const { key, ...props } = getInputProps(field, {
+    type: type as "text",
+    ariaDescribedBy: hint ? field.descriptionId : undefined,
+  });
+  // A password never travels back into a page.
+  const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input key={key} className="in-t" {...shown} {...rest} />
+    </Field>
+  );
+}
+
+/** A native select: the same with and without scripts, and the best one on phones. */
+export function SelectField({
+  field,
+  label,
+  hint,
+  children,
+  ...rest
+}: FieldProps & { field: AnyField } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { key, ...props } = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <select key={key} {...props} {...rest}>
+        {children}
+      </select>
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  ...rest
+}: FieldProps & { field: AnyField } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <textarea key={key} {...props} {...rest} />
+    </Field>
+  );
+}
+
+/** What the whole form was refused for, above its fields. */
+export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  return errors?.length ? (
+    <div className="note bad" role="alert" id={id}>
+      <CircleAlert size={20} aria-hidden="true" />
+      <p>{errors.join(" ")}</p>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,36 @@
+import { LoaderCircle } from "lucide-react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useFormAction, useNavigation } from "react-router";
+
+/** Whether this very form is on its way; `name` and `value` tell buttons of one form apart. */
+export function useIsSubmitting(formAction?: string, intent?: { name: string; value: string }): boolean {
+  const navigation = useNavigation();
+  const own = useFormAction(formAction);
+  if (navigation.state === "idle" || navigation.formAction !== own || !navigation.formData) return false;
+  return !intent || navigation.formData.get(intent.name) === intent.value;
+}
+
+/** A submit button that says it is busy, keeps its place and its focus, and ignores a second press. */
+export function SubmitButton({
+  children,
+  busyLabel,
+  isBusy,
+  className = "btn solid",
+  ...rest
+}: {
+  children: ReactNode;
+  busyLabel?: ReactNode;
+  isBusy: boolean;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...rest}
+      className={className}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : rest.onClick?.(event))}
+    >
+      {isBusy ? <LoaderCircle size={20} className="spin" aria-hidden="true" /> : null}
+      {isBusy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+
+const CHOICES = [
+  { theme: "system", label: "System", Icon: Monitor },
+  { theme: "light", label: "Light", Icon: Sun },
+  { theme: "dark", label: "Dark", Icon: Moon },
+] as const;
+
+/** System, light or dark: three plain buttons, the one in force pressed. A full load, so that nothing stays half dark. */
+export function ThemeSwitch({ theme }: { theme: "system" | "light" | "dark" }) {
+  return (
+    <form className="themes" method="post" action="/theme" aria-label="Colours">
+      {CHOICES.map(({ theme: name, label, Icon }) => (
+        <button key={name} type="submit" name="theme" value={name} aria-pressed={theme === name}>
+          <Icon size={18} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </form>
+  );
+}

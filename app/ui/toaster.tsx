@@ -1,0 +1,112 @@
+import { CircleCheck, CircleX, X } from "lucide-react";
+import { Toast as RadixToast } from "radix-ui";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { Form } from "react-router";
+
+/** What a toast says; `undo` posts its fields back to a path of ours. */
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: "good" | "bad";
+  undo?: { action: string; label: string; fields: Record<string, string> };
+};
+
+const DURATION_MS = 5000; // Spec 9
+const SWIPE_THRESHOLD = 50; // Spec 9
+const HOTKEY = ["F8"]; // Spec 9
+
+const ShowToast = createContext<(toast: ToastMessage) => void>(() => {});
+
+/** Shows a toast; a new one takes the place of the one that is there (at most 1 at once, spec 9). */
+export function useToast() {
+  return useContext(ShowToast);
+}
+
+/** Toasts for all below. `flash` came with the page (a cookie after a redirect) and is shown once scripts run. */
+export function Toaster({ flash, children }: { flash: ToastMessage | null; children: ReactNode }) {
+  const [current, setCurrent] = useState<{ id: number; toast: ToastMessage; isOpen: boolean } | null>(null);
+  const show = useCallback((toast: ToastMessage) => {
+    setCurrent((previous) => ({ id: (previous?.id ?? 0) + 1, toast, isOpen: true }));
+  }, []);
+  useEffect(() => {
+    if (flash) show(flash);
+  }, [flash, show]);
+  const close = useMemo(() => () => setCurrent((previous) => previous && { ...previous, isOpen: false }), []);
+
+  return (
+    <ShowToast value={show}>
+      {children}
+      <RadixToast.Provider
+        label="Message"
+        duration={DURATION_MS}
+        swipeDirection="right"
+        swipeThreshold={SWIPE_THRESHOLD}
+      >
+        {current ? (
+          <RadixToast.Root
+            key={current.id}
+            className={`toast ${current.toast.tone ?? "good"}`}
+            type={current.toast.tone === "bad" ? "foreground" : "background"}
+            open={current.isOpen}
+            onOpenChange={(isOpen) => isOpen || close()}
+          >
+            <ToastBody toast={current.toast} onUndo={close} />
+            <RadixToast.Close className="icon-btn">
+              <X size={20} aria-hidden="true" />
+              <span className="vh">Dismiss</span>
+            </RadixToast.Close>
+          </RadixToast.Root>
+        ) : null}
+        <RadixToast.Viewport className="toasts" hotkey={HOTKEY} data-toast-viewport="" />
+      </RadixToast.Provider>
+    </ShowToast>
+  );
+}
+
+function ToastBody({ toast, onUndo }: { toast: ToastMessage; onUndo: () => void }) {
+  return (
+    <>
+      {toast.tone === "bad" ? <CircleX size={20} aria-hidden="true" /> : <CircleCheck size={20} aria-hidden="true" />}
+      <div>
+        <RadixToast.Title asChild>
+          <b>{toast.title}</b>
+        </RadixToast.Title>
+        {toast.description ? (
+          <RadixToast.Description asChild>
+            <span>{toast.description}</span>
+          </RadixToast.Description>
+        ) : null}
+        {toast.undo ? <UndoForm undo={toast.undo} onUndo={onUndo} /> : null}
+      </div>
+    </>
+  );
+}
+
+function UndoForm({ undo, onUndo }: { undo: NonNullable<ToastMessage["undo"]>; onUndo?: () => void }) {
+  return (
+    <Form method="post" action={undo.action} onSubmit={onUndo} preventScrollReset>
+      {Object.entries(undo.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn ghost sm" type="submit">
+        {undo.label}
+      </button>
+    </Form>
+  );
+}
+
+/** The same message on top of the page where scripts do not run (hidden by CSS where they do). */
+export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
+  if (!toast) return null;
+  const isBad = toast.tone === "bad";
+  return (
+    <div className={`note flash ${isBad ? "bad" : "good"}`} role={isBad ? "alert" : "status"}>
+      {isBad ? <CircleX size={20} aria-hidden="true" /> : <CircleCheck size={20} aria-hidden="true" />}
+      <div>
+        <b>{toast.title}</b>
+        {toast.description}
+        {toast.undo ? <UndoForm undo={toast.undo} /> : null}
+      </div>
+    </div>
+  );
+}

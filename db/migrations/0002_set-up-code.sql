@@ -1,0 +1,1 @@
+ALTER TABLE `invite_code` ADD `is_setup` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `shared_collection` ADD `time_zone` text;

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = path.join(import.meta.dirname, "..");
+
+/** Source files of the house (tests beside the code may import what they like). */
+const files = ["app", "db"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+);
+
+const PATTERN =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*(?:\/\*.*?\*\/\s*)?["']([^"']+)["']/g;
+
+type Import = { target: string; isType: boolean };
+
+/** What a file imports: paths from the project's root, or the name of a package. */
+function importsOf(file: string): Import[] {
+  const source = readFileSync(path.join(root, file), "utf8");
+  return [...source.matchAll(PATTERN)].map(([, type, named, dynamic]) => {
+    const target = named ?? dynamic ?? "";
+    const resolved = target.startsWith("#")
+      ? target.slice(1)
+      : target.startsWith(".")
+        ? path.join(path.dirname(file), target)
+        : target;
+    return { target: resolved, isType: type !== undefined };
+  });
+}
+
+const isOurs = (target: string) => /^(app|db|tests)\//.test(target);
+const isNode = (target: string) => target.startsWith("node:");
+const isPackage = (target: string, ...names: string[]) =>
+  names.some((name) => target === name || target.startsWith(`${name}/`));
+
+const FORM_LIBRARIES = [
+  "react",
+  "react-dom",
+  "react-router",
+  "radix-ui",
+  "@radix-ui/themes",
+  "@conform-to/react",
+  "@conform-to/zod",
+  "lucide-react",
+];
+
+/** The import table of the house: who may import what. Types may come from anywhere in the house. */
+const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] = [
+  {
+    who: /^db\/(?!seed|demo|generate)/,
+    may: (target) => isNode(target) || isPackage(target, "drizzle-orm", "better-sqlite3") || target.startsWith("db/"),
+  },
+  { who: /^app\/(errors|caller|services)\.ts$/, may: () => false },
+  {
+    who: /^app\/platform\//,
+    may: (target) =>
+      !isOurs(target) || target.startsWith("db/") || target.startsWith("app/platform/") || target === "app/errors.ts",
+  },
+  {
+    who: /^app\/ui\//,
+    may: (target) =>
+      target.startsWith("app/ui/") || isPackage(target, ...FORM_LIBRARIES, "@atlaskit/pragmatic-drag-and-drop"),
+  },
+  {
+    who: /^app\/features\/.*\.server\.ts$/,
+    may: (target) =>
+      (isOurs(target)
+        ? /^(db\/|app\/platform\/|app\/errors\.ts|app\/caller\.ts|app\/features\/.*(?<!\.tsx)$)/.test(target)
+        : true) && !isPackage(target, ...FORM_LIBRARIES),
+  },
+  {
+    // Hooks are looks too, though they hold no markup.
+    who: /^app\/features\/.*(\.tsx|\/use-[\w-]+\.ts)$/,
+    may: (target) =>
+      isOurs(target)
+        ? /^app\/(ui|features)\//.test(target) && !target.includes(".server.")
+        : !isNode(target) && !isPackage(target, "drizzle-orm", "better-sqlite3"),
+  },
+  {
+    who: /^app\/features\/.*(?<!\.server)\.ts$/,
+    may: (target, file) =>
+      isOurs(target)
+        ? target === "app/errors.ts" || (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
+        : isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils") ||
+          /\/(score|cpu-time)\.ts$/.test(file),
+  },
+  {
+    who: /^app\/http\//,
+    may: (target) =>
+      isOurs(target)
+        ? /^app\/(http|platform|features\/accounts)\/|^app\/(errors|caller|services)\.ts$/.test(target)
+        : isPackage(target, "react-router", "zod", "@conform-to/zod", "remix-auth", "remix-auth-oauth2", "arctic") ||
+          isNode(target),
+  },
+  {
+    who: /^app\/(routes\/|routes\.ts|root\.tsx|entry\.)/,
+    may: (target) => !target.startsWith("db/") && !isPackage(target, "drizzle-orm", "better-sqlite3"),
+  },
+];
+
+describe("who may import what", () => {
+  test.each(files.filter((file) => RULES.some(({ who }) => who.test(file))))("%s", (file) => {
+    const rule = RULES.find(({ who }) => who.test(file));
+    const forbidden = importsOf(file).filter(({ target, isType }) => !isType && rule?.may(target, file) === false);
+    expect(forbidden.map(({ target }) => target)).toEqual([]);
+  });
+});
+
+test("no circle: following imports never comes back", () => {
+  const graph = new Map(files.map((file) => [file, importsOf(file).filter(({ isType }) => !isType)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(file: string, trail: string[]) {
+    if (trail.includes(file)) {
+      circles.push([...trail.slice(trail.indexOf(file)), file].join(" → "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const { target } of graph.get(file) ?? []) if (graph.has(target)) visit(target, [...trail, file]);
+    done.add(file);
+  }
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test("only the guarded fetcher and the named services reach other computers", () => {
+  const allowed =
+    /^app\/(platform\/(outbound|public-address|email|document)|features\/groceries\/ourgroceries|features\/accounts\/(oidc|provider)|server\/)/;
+  const reaching = files.filter((file) => {
+    if (allowed.test(file)) return false;
+    const source = readFileSync(path.join(root, file), "utf8");
+    const opens = importsOf(file).some(
+      ({ target, isType }) => !isType && isPackage(target, "undici", "node:http", "node:https", "node:net", "node:tls"),
+    );
+    const isBrowserCode = /\.tsx$|\.browser\.ts$|\/use-|entry\.client|service-worker/.test(file);
+    return opens || /\bfromURL\b/.test(source) || (!isBrowserCode && /(?<![.\w])fetch\(/.test(source));
+  });
+  expect(reaching).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { cpus, tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { seed } from "#db/seed.ts";
+import { testServices } from "../support/world.ts";
+
+/*
+ * `npm run bench -- --sizes 100,10000`: what a request costs the built server, as CPU time of its own process (wall
+ * times depend on what else the machine does), against a floor in the same run. `--data` keeps or reuses databases.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "100,10000" },
+    requests: { type: "string", default: "2000" },
+    soak: { type: "string", default: "0" },
+    data: { type: "string" },
+  },
+});
+const SECRET = "a secret of the bench with 32 characters or more";
+const root = path.join(import.meta.dirname, "..", "..");
+const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+type Server = { child: ChildProcess; url: string; startedMs: number };
+
+async function launch(args: string[], environment: Record<string, string> = {}): Promise<Server> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      const found = /ready: (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("exit", () => reject(new Error(`The server ended: ${output}`)));
+  });
+  return { child, url: url.replace("localhost", "127.0.0.1"), startedMs: performance.now() - started };
+}
+
+/** CPU time of the process so far, in milliseconds, its threads included. */
+function cpuMs({ child }: Server): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Memory of the process in MB: now, or the most it ever had. */
+function memory({ child }: Server, what: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+function request(url: string, cookie: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { Cookie: cookie, Accept: "*/*" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    }).on("error", reject);
+  });
+}
+
+async function repeat(count: number, url: string, cookie: string) {
+  let left = count;
+  const worker = async () => {
+    while (left-- > 0) {
+      const { status } = await request(url, cookie);
+      if (status !== 200) throw new Error(`${url}: ${status}`);
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+/** Milliseconds of CPU that one request costs, after as many again for warming up. */
+async function cost(server: Server, target: string, cookie: string): Promise<number> {
+  const count = Number(options.requests);
+  await repeat(count / 2, server.url + target, cookie);
+  const before = cpuMs(server);
+  await repeat(count, server.url + target, cookie);
+  return (cpuMs(server) - before) / count;
+}
+
+async function prepare(size: number) {
+  const folder = options.data
+    ? path.join(options.data, String(size))
+    : mkdtempSync(path.join(tmpdir(), "trivet-bench-"));
+  const db = openDatabase(path.join(folder, "recipes.sqlite"));
+  if (db.$client.prepare("SELECT count(*) FROM user").pluck().get() === 0) {
+    await seed(db, { users: size <= 10_000 ? 1 : 1 + Math.ceil(size / 10_000), recipes: size });
+  }
+  const userId = String(db.$client.prepare("SELECT user_id FROM collection WHERE id = 1").pluck().get());
+  const services = testServices(db);
+  const visitor = { db, services, now: new Date(), timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1" };
+  const cookie = `sid=${sign(startSession(visitor, { userId, data: {} }), SECRET)}`;
+  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  db.$client.close();
+  return { folder, cookie };
+}
+
+/** A word that about 1 % of the recipes hold, and a page of them at least. */
+async function searchWord(server: Server, cookie: string): Promise<{ word: string; hits: number }> {
+  for (const word of ["saffron", "rosemary", "turmeric", "onion", "butter", "oil"]) {
+    const { text } = await request(`${server.url}/api/recipes?search=${word}`, cookie);
+    const hits = (JSON.parse(text) as unknown[]).length;
+    if (hits >= 24) return { word, hits };
+  }
+  throw new Error("No word has enough hits");
+}
+
+async function measure(size: number) {
+  const { folder, cookie } = await prepare(size);
+  const file = path.join(folder, "recipes.sqlite");
+  const server = await launch([path.join(root, "build", "server", "serve.js")], {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    SESSION_SECRET: SECRET,
+    SETUP_INVITE_CODE: "SETUP234",
+  });
+  const floor = await launch([path.join(import.meta.dirname, "floor.mjs"), file]);
+  await request(`${server.url}/api/recipes?limit=1`, cookie);
+  const idle = memory(server, "VmRSS");
+  const { word, hits } = await searchWord(server, cookie);
+  const newest = JSON.parse((await request(`${server.url}/api/recipes?limit=1`, cookie)).text)[0].id;
+  const first = await cost(floor, "/", "");
+  const costs = {
+    list: await cost(server, "/api/recipes?limit=24", cookie),
+    search: await cost(server, `/api/recipes?limit=24&search=${word}`, cookie),
+    page: await cost(server, "/recipes", cookie),
+    recipe: await cost(server, `/recipes/${newest}`, cookie),
+  };
+  const floorMs = (first + (await cost(floor, "/", ""))) / 2;
+  if (Number(options.soak) > 0) await repeat(Number(options.soak), `${server.url}/api/recipes?limit=24`, cookie);
+  const peak = memory(server, "VmHWM");
+  server.child.kill("SIGTERM");
+  floor.child.kill("SIGTERM");
+  const megabytes = Math.round(statSync(file).size / 1024 / 1024);
+  if (!options.data) rmSync(folder, { recursive: true });
+  return { size, floorMs, costs, word, hits, idle, peak, startedMs: server.startedMs, megabytes };
+}
+
+const BARS = { list: 2.5, search: 2.5, page: 10, recipe: 8 };
+const NAMES = {
+  list: "(a) GET /api/recipes?limit=24",
+  search: "(b) the same with a search",
+  page: "(c) the recipes page",
+  recipe: "(d) a recipe's page",
+};
+
+const lines = [
+  `Node ${process.version}, ${cpus()[0]?.model.trim()}, ${options.requests} requests each, CPU per request.`,
+  "",
+  "| Recipes | What | ms of CPU | times the floor | bar |",
+  "|---:|---|---:|---:|---:|",
+];
+const results = [];
+for (const size of options.sizes.split(",").map(Number)) {
+  const result = await measure(size);
+  results.push(result);
+  lines.push(`| ${size} | floor | ${result.floorMs.toFixed(3)} | 1 | |`);
+  for (const key of ["list", "search", "page", "recipe"] as const) {
+    const ms = result.costs[key];
+    lines.push(`| ${size} | ${NAMES[key]} | ${ms.toFixed(3)} | ${(ms / result.floorMs).toFixed(2)} | ${BARS[key]} |`);
+  }
+}
+lines.push(
+  "",
+  "| Recipes | file MB | search hits | started, ms | idle MB | peak MB |",
+  "|---:|---:|---:|---:|---:|---:|",
+);
+for (const { size, megabytes, hits, word, startedMs, idle, peak } of results) {
+  lines.push(`| ${size} | ${megabytes} | ${hits} (${word}) | ${Math.round(startedMs)} | ${idle} | ${peak} |`);
+}
+const [smallest, largest] = [results[0], results.at(-1)];
+if (smallest && largest && smallest !== largest) {
+  lines.push("", `At ${largest.size} recipes against ${smallest.size}, in multiples of the floor of each:`);
+  for (const key of ["list", "search", "page", "recipe"] as const) {
+    const growth = largest.costs[key] / largest.floorMs / (smallest.costs[key] / smallest.floorMs);
+    lines.push(`${NAMES[key]}: ${growth.toFixed(2)} times (bar 1.3)`);
+  }
+}
+process.stdout.write(`${lines.join("\n")}\n`);
+agent.destroy();

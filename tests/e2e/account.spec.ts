@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { hashPassword } from "#app/platform/passwords.server.ts";
+import { users } from "#db/schema.ts";
+import { expect, expectAccessible, type Kitchen, test } from "#tests/support/kitchen.ts";
+import { aPerson, PASSWORD } from "#tests/support/people.ts";
+
+const NEXT = "four leeks and a ladle";
+
+const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+/** Signs a cook with a password in. */
+async function signInLocal(context: BrowserContext, kitchen: Kitchen) {
+  const { cook, cookie } = aPerson(kitchen, { accountType: "trial", email: "marta@example.org" });
+  const passwordHash = await hashPassword(PASSWORD);
+  kitchen.db.update(users).set({ passwordHash }).where(eq(users.id, cook.user.id)).run();
+  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+}
+
+test("a cook changes name and password", async ({ page, kitchen, context }) => {
+  await signInLocal(context, kitchen);
+  await page.goto("/account");
+  await expect(page.getByText("0 of 10 recipes in your collection")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("First name").fill("Noor");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await said(page, "Your name has been changed");
+  await expect(page.locator("summary").getByText("Noor")).toBeVisible();
+
+  const password = page.getByRole("region", { name: "Password" });
+  await password.getByLabel("Current password").fill("not the password");
+  await password.getByLabel("New password").fill(NEXT);
+  await password.getByRole("button", { name: "Save password" }).click();
+  await expect(password.getByText("The current password is not right")).toBeVisible();
+  await expect(page.getByText("The current password is not right")).toHaveCount(1);
+  await password.getByLabel("Current password").fill(PASSWORD);
+  await password.getByLabel("New password").fill(NEXT);
+  await password.getByRole("button", { name: "Save password" }).click();
+  await said(page, "Your password has been changed. You are signed out everywhere else.");
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
+test("a cook leaves for good", async ({ page, kitchen, context }) => {
+  await signInLocal(context, kitchen);
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Delete account…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByLabel("Delete all of it").check();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await said(page, "Your account has been deleted");
+  await expect(page).toHaveURL("/login");
+});
+
+test("an administrator's link mends a forgotten password", async ({ page, kitchen, context }) => {
+  const { cookie } = aPerson(kitchen, { accountType: "administrator" });
+  aPerson(kitchen, { email: "jonas@example.org", firstName: "Jonas" });
+  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+  await page.goto("/admin/users");
+  await page.getByRole("link", { name: "Password link for Jonas" }).click();
+  await page.getByRole("button", { name: "Make link" }).click();
+  const link = await page.getByRole("textbox", { name: "Password link" }).inputValue();
+  await expectAccessible(page);
+  await context.clearCookies({ name: "sid" });
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill(NEXT);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await said(page, "Your password has been changed. Please sign in with it.");
+  await page.getByLabel("Email").fill("jonas@example.org");
+  await page.getByLabel("Password").fill(NEXT);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.locator("summary").getByText("Jonas")).toBeVisible();
+  await page.goto("/forgot-password");
+  await expect(page.getByText("Ask the person who runs it for a link")).toBeVisible();
+});

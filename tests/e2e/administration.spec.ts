@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, expectAccessible, hasScripts, type Kitchen, test } from "#tests/support/kitchen.ts";
+import { aPerson } from "#tests/support/people.ts";
+
+async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Parameters<typeof aPerson>[1]) {
+  const { cook, cookie } = aPerson(kitchen, details);
+  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+  return cook;
+}
+
+const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+test("an administrator changes a tier", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, { accountType: "administrator", firstName: "Marta" });
+  const cook = aPerson(kitchen, { accountType: "trial", firstName: "Jonas" }).cook;
+  await page.goto("/");
+  await page.getByText("account menu").locator("..").click();
+  await page.getByRole("link", { name: "Manage Users" }).click();
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Change Account Type of Jonas" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Account Type" });
+  await expect(dialog.getByRole("button", { name: /^Trial/ })).toBeDisabled();
+  await expect(dialog.getByText(cook.user.id.slice(0, 8))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^Premium/ }).click();
+  await said(page, "User account type has been updated successfully.");
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole("listitem").filter({ hasText: "Jonas" });
+  await expect(card.getByText("Premium", { exact: true })).toBeVisible();
+});
+
+test("an administrator makes, copies and deletes an invite code", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, { accountType: "administrator" });
+  if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/admin/users");
+  await page.getByRole("link", { name: "Invite Codes" }).click();
+  await expect(page.getByText("No invite codes yet")).toBeVisible();
+  await page.getByRole("button", { name: "Create invite code" }).click();
+  await said(page, "Invite code created successfully");
+  const row = page.getByRole("row").filter({ hasText: "Active" });
+  const code = (await row.getByRole("rowheader").innerText()).trim();
+  expect(code).toMatch(/^[A-Z2-9]{8}$/);
+  await expectAccessible(page);
+  if (hasScripts()) {
+    await row.getByRole("button", { name: `Copy ${code}` }).click();
+    await said(page, "Invite code copied to clipboard");
+    await expect(row.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible(); // again after 2 seconds
+  }
+  await row.getByText(`Invite link with ${code}`).first().locator("..").click();
+  await expect(row.getByRole("textbox")).toHaveValue(`${kitchen.url}/register?code=${code}`);
+  await row.getByRole("button", { name: `Delete ${code}` }).click();
+  await said(page, "Invite code deleted successfully");
+  await expect(page.getByText("No invite codes yet")).toBeVisible();
+});
+
+test("a cook connects a service, changes it and disconnects it", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, { accountType: "trial", firstName: null, email: "marta@example.org" });
+  await page.goto("/");
+  await expect(page.locator("summary").getByText("marta@example.org")).toBeVisible();
+  await page.getByText("account menu").locator("..").click();
+  await expect(page.getByText("Account Type Trial")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Manage Users" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Manage Credentials" }).click();
+  await expect(page.getByRole("heading", { name: "Manage External Account Credentials" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Add Credentials for OurGroceries" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill("marta");
+  await dialog.getByRole("button", { name: "Save credentials" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Validation Error");
+  await expect(dialog.getByRole("alert")).toContainText("Please fill in all required fields: password");
+  await expect(dialog.getByLabel("Username")).toHaveValue("marta");
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
+  await dialog.getByRole("button", { name: "Save credentials" }).click();
+  await said(page, "Credentials saved successfully");
+  await expect(page.getByText("Connected")).toBeVisible();
+
+  await page.getByRole("link", { name: "Update OurGroceries" }).click();
+  const password = dialog.getByLabel("Password", { exact: true });
+  await expect(password).toHaveValue("pot-lid-and-ladle");
+  await expect(password).toHaveAttribute("type", "password");
+  if (hasScripts()) {
+    await dialog.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+  }
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Delete OurGroceries credentials" }).click();
+  await expect(page.getByText("Are you sure you want to delete your OurGroceries credentials?")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await said(page, "Credentials deleted successfully");
+  await expect(page.getByText("Connected")).toHaveCount(0);
+});
+
+test("saving credentials after the session has ended says so and signs in again @js", async ({
+  page,
+  kitchen,
+  context,
+}) => {
+  await signInAs(context, kitchen, {});
+  await page.goto("/credentials/ourgroceries");
+  await page.getByLabel("Username").fill("marta");
+  await page.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
+  await context.clearCookies({ name: "sid" });
+  await page.getByRole("button", { name: "Save credentials" }).click();
+  await said(page, "You are logged out. Logging in again...");
+  await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries");
+});

@@ -1,0 +1,78 @@
+import { findSetupCode } from "#app/features/invites/invites.server.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+
+test("a cook's first evening: register, import, look, plan, shop", async ({ page, kitchen }) => {
+  test.slow();
+  // The server does this at its start.
+  const code = findSetupCode(kitchen.db, kitchen.settings, new Date()) ?? "";
+  await test.step("sign up with the set-up code", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Get Started" }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+    await page.getByLabel("Email").fill("marta@example.org");
+    await page.getByLabel("Password").fill("a long enough phrase");
+    await page.getByLabel("First name").fill("Marta");
+    await page.getByLabel("Last name").fill("Lindqvist");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByLabel("Invite code").fill(code.toLowerCase());
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Complete registration" }).click();
+    await expect(message(page)).toContainText("Your account has been created successfully");
+    await expectAccessible(page);
+  });
+
+  await test.step("import two recipes from web pages", async () => {
+    await page.getByRole("link", { name: "Recipes", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/recipes/add?from=url");
+    await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
+    await page.getByLabel("Web address 2").fill(`${kitchen.pages}/tomato-soup.html`);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Import" }).click();
+    await expect(message(page)).toContainText("Successfully imported 2 recipe(s)");
+  });
+
+  await test.step("look at one", async () => {
+    await page.goto("/recipes");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Red Lentil Dal" }).first().click();
+    await expect(page.getByRole("heading", { name: "Red Lentil Dal" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "200 g red lentils" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Rinse the red lentils" })).toBeVisible();
+    const picture = page.getByRole("img", { name: "Red Lentil Dal" }).first();
+    const shown = await picture.getAttribute("src");
+    const answer = await page.request.get(shown ?? "");
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+    await expectAccessible(page);
+  });
+
+  await test.step("plan it for dinner", async () => {
+    await page.goto("/meal-planner");
+    await page
+      .getByRole("link", { name: /dinner/i })
+      .last()
+      .click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Red Lentil Dal/ }).click();
+    await expect(message(page)).toContainText("Meal Added!");
+    await expect(page.getByRole("link", { name: /Red Lentil Dal/ }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("get a grocery list for both", async () => {
+    await page.goto("/recipes");
+    for (const box of await page.getByRole("checkbox", { name: /Select/ }).all()) await box.check();
+    await page
+      .getByRole("button", { name: /Grocery List/ })
+      .or(page.getByRole("link", { name: /Grocery List/ }))
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /3 onions/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Produce/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

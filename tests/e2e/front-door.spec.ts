@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+
+test("the landing page says what Trivet is and leads to sign-in", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what’s for dinner, four weeks out.");
+  await expect(page.getByRole("listitem")).toHaveCount(6);
+  await expect(
+    page.getByText("meal plans and favourites stay private, while the recipe database is shared"),
+  ).toBeVisible();
+  for (const name of ["Get Started", "Start Your Culinary Journey"]) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/api/login");
+  }
+  await expectAccessible(page);
+});
+
+test("the landing page loads no script @js", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+});
+
+test("the landing page is readable in the dark and on a phone", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("an unknown address says so, counts down 3 seconds and goes home", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "The page you're looking for doesn't exist." })).toBeVisible();
+  await expect(page.getByText("Redirecting to home page in 3 seconds...")).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("whoever wants to stay on the 404 page can", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await page.getByRole("link", { name: "Stay here" }).click();
+  await expect(page).toHaveURL(/stay=1/);
+  await expect(page.getByText("Redirecting")).toBeHidden();
+  await expectAccessible(page);
+});

@@ -1,0 +1,148 @@
+import { importFromUrls } from "#app/features/importing/imports.server.ts";
+import { listNewest } from "#app/features/recipes/recipes.server.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+
+// Asking for the cook signs one in.
+test.beforeEach(({ cook: _ }) => {});
+
+test("up to four addresses, each with its row, its reason and a way on", async ({ page, kitchen, cook }) => {
+  await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
+  await page.goto("/recipes/add?from=url");
+  await expectAccessible(page);
+  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
+  await page.getByLabel("Web address 2").fill(`${kitchen.pages}/tomato-soup.html`);
+  await page.getByLabel("Web address 3").fill(`${kitchen.pages}/about-us.html`);
+  await page.getByLabel("Web address 4").fill(`${kitchen.pages}/403-guarded-stew.html`);
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+
+  const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0).getByRole("link", { name: "Red Lentil Dal" })).toBeVisible();
+  await expect(rows.nth(1)).toContainText("Skipped: same source URL");
+  await expect(rows.nth(2)).toContainText("Failed: No recipe was found on this page");
+  await expect(rows.nth(3)).toContainText("Failed: The site refused access (403)");
+  await expect(
+    page.getByText("Successfully imported 1 recipe(s), skipped 1 duplicate(s), 2 failed").first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Web address 1")).toHaveValue(`${kitchen.pages}/about-us.html`);
+  await expect(page.getByLabel("Web address 3")).toHaveValue("");
+  await expectAccessible(page);
+
+  await rows.nth(1).getByRole("link", { name: "Open the one you have" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/tomato soup/i);
+});
+
+test("four new recipes: See the new recipes", async ({ page, kitchen }) => {
+  await page.goto("/recipes/add?from=url");
+  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
+  await page.getByLabel("Web address 2").fill(`${kitchen.pages}/leek-tart.html`);
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+  const text = "Successfully imported 2 recipe(s), skipped 0 duplicate(s), 0 failed";
+  await expect(message(page)).toContainText(text);
+  if (hasScripts()) await page.getByRole("link", { name: "See the new recipes" }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await expect(page.getByRole("link", { name: "Leek tart" }).first()).toBeVisible();
+});
+
+test("everything known already, and nothing that works", async ({ page, kitchen, cook }) => {
+  await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
+  await page.goto("/recipes/add?from=url");
+  const first = page.getByLabel("Web address 1");
+  await first.fill(`${kitchen.pages}/tomato-soup.html?utm_source=mail#top`);
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await expect(page.getByText("All recipes already exist").first()).toBeVisible();
+
+  await page.goto("/recipes/add?from=url");
+  await first.fill(`${kitchen.pages}/about-us.html`);
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await expect(page.getByText("Import Failed").first()).toBeVisible();
+});
+
+test("the form says what is missing or wrong", async ({ page }) => {
+  await page.goto("/recipes/add?from=url");
+  // The browser itself refuses an empty first field where no script does.
+  if (!hasScripts()) await page.getByLabel("Web address 1").fill(" ");
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await expect(page.getByText("Please enter at least one URL")).toBeVisible();
+  await page.getByLabel("Web address 1").fill("ftp://example.org/soup");
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await expect(page.getByText("Please enter a valid URL")).toBeVisible();
+  await expect(page.getByLabel("Web address 1")).toHaveValue("ftp://example.org/soup");
+  // The header lies over what is scrolled away.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+});
+
+test("a page that turns us away is pasted instead", async ({ page, kitchen, cook }) => {
+  const address = `${kitchen.pages}/403-guarded-stew.html`;
+  await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
+  await expect(page.getByLabel("Web address 1")).toHaveValue(address);
+  await page.getByRole("button", { name: "Import Recipes" }).click();
+  await page.getByRole("link", { name: "Paste the page's text or HTML instead" }).click();
+  await expect(page.getByLabel("Web address")).toHaveValue(address);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Text or HTML" }).fill("Nothing to eat here.");
+  await page.getByRole("button", { name: "Read the recipe" }).click();
+  await expect(page.getByText("No recipe was found in this text")).toBeVisible();
+  await page
+    .getByRole("textbox", { name: "Text or HTML" })
+    .fill(
+      "Guarded Stew\n\nServes 4\nPrep time: 15 minutes\nTotal time: 1 hour 30 minutes\n\nIngredients\n500 g beef\n2 onions\n3 carrots\n\nMethod\n1. Brown the beef in a large pot.\n2. Add the vegetables and water.\n3. Simmer until tender.",
+    );
+  await page.getByRole("button", { name: "Read the recipe" }).click();
+  await expect(message(page)).toContainText("Recipe Saved!");
+  const [stew] = listNewest(cook, 1);
+  expect(stew).toMatchObject({
+    name: "Guarded Stew",
+    servings: 4,
+    prepTime: 15,
+    totalTime: 90,
+    ingredients: ["500 g beef", "2 onions", "3 carrots"],
+    sourceUrl: address,
+  });
+});
+
+test.describe("on trial", () => {
+  test.use({ accountType: "trial" });
+
+  test("a tier's imports of the day are told before they run out", async ({ page, kitchen }) => {
+    await page.goto("/recipes/add?from=url");
+    await expect(page.getByText("3 of today's 3 imports left.")).toBeVisible();
+    await page.getByLabel("Web address 1").fill(`${kitchen.pages}/leek-tart.html`);
+    await page.getByRole("button", { name: "Import Recipes" }).click();
+    await expect(message(page)).toBeVisible();
+    await page.goto("/recipes/add?from=url");
+    await expect(page.getByText("2 of today's 3 imports left.")).toBeVisible();
+  });
+});
+
+test("a share and a bookmark bring their address along", async ({ page }) => {
+  await page.goto("/recipes/add?title=Soup&text=Look%20at%20https%3A%2F%2Fexample.org%2Fsoup");
+  await expect(page.getByLabel("Web address 1")).toHaveValue("https://example.org/soup");
+  await page.goto("/recipes/bookmarklet");
+  await expectAccessible(page);
+  const code = await page.getByRole("link", { name: "Import to Trivet" }).getAttribute("href");
+  const { origin } = new URL(page.url());
+  expect(code).toBe(
+    `javascript:void(location.href="${origin}/recipes/add?from=url&url="+encodeURIComponent(location.href))`,
+  );
+  await expect(page.getByLabel("Text for the bookmark")).toHaveValue(code ?? "");
+});
+
+test("re-importing brings the page's news and keeps what is the cook's", async ({ page, kitchen, cook }) => {
+  const { results } = await importFromUrls(cook, { urls: [`${kitchen.pages}/red-lentil-dal.html`] });
+  const id = results[0]?.recipe?.id;
+  kitchen.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);
+  await page.goto(`/recipes/${id}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Re-import Recipe" }).click();
+  await expect(message(page)).toContainText("Success");
+  await expect(message(page)).toContainText("Recipe re-imported successfully with updated information");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Red Lentil Dal");
+  expect(listNewest(cook, 1)[0]).toMatchObject({ id, name: "Red Lentil Dal", servings: 7 });
+
+  kitchen.db.$client.prepare("UPDATE recipe SET source_url = ? WHERE id = ?").run(`${kitchen.pages}/about-us.html`, id);
+  await page.getByRole("button", { name: "Re-import Recipe" }).click();
+  await expect(message(page)).toContainText("Error");
+  await expect(message(page)).toContainText("No recipe was found on this page");
+});

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { todayIn } from "#app/features/planner/clock.ts";
+import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
+import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { slotKey } from "#app/features/planner/slots.ts";
+import { addDays, mondayOf, spokenDay, toastDay } from "#app/features/planner/week.ts";
+import { type Cook, expect, test } from "#tests/support/kitchen.ts";
+
+const today = todayIn(new Date(), "Europe/Berlin");
+const monday = addDays(mondayOf(today), 7);
+const tuesday = addDays(monday, 1);
+
+function slot(page: Page, date: string, mealType: string) {
+  return page.locator(`#slot-${date}-${mealType}`);
+}
+
+function toast(page: Page, text: string) {
+  return page.locator(".toast", { hasText: text });
+}
+
+/** Soup for Monday's lunch of next week and stew for Tuesday's, and the page that shows them. */
+async function aPlan(page: Page, cook: Cook) {
+  const soup = addMeal(cook, { date: monday, mealType: "lunch", recipeId: cook.hasRecipe("Soup").id });
+  const stew = addMeal(cook, { date: tuesday, mealType: "lunch", recipeId: cook.hasRecipe("Stew").id });
+  await page.goto("/meal-planner", { waitUntil: "networkidle" });
+  return { soup, stew };
+}
+
+function planned(cook: Cook): string[] {
+  return listMeals(cook, {}).map((meal) => `${meal.recipe.name} ${slotKey(meal)}`);
+}
+
+test.describe("moving a meal with scripts @js", () => {
+  test("by mouse, to an empty slot", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "dinner"));
+    await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
+    await expect(toast(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
+    await expect(slot(page, monday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
+    expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`, `Soup ${tuesday}-dinner`]);
+  });
+
+  test("by mouse onto a taken slot is refused in the words of the specification", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "lunch"));
+    await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+    expect(planned(cook)).toEqual([`Soup ${monday}-lunch`, `Stew ${tuesday}-lunch`]);
+  });
+
+  test("by mouse onto its own slot does nothing", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    const requests: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
+    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, monday, "lunch"), {
+      sourcePosition: { x: 20, y: 20 },
+      targetPosition: { x: 40, y: 60 },
+    });
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+    await expect(page.locator(".toast")).toHaveCount(0);
+    expect(requests).toEqual([]);
+  });
+
+  test("is shown at once and put back when the server refuses", async ({ page, cook }) => {
+    const { soup } = await aPlan(page, cook);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/meal-plans/${soup.id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Somebody else, on another device, was faster.
+    addMeal(cook, { date: tuesday, mealType: "snack", recipeId: cook.hasRecipe("Cake").id });
+    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "snack"));
+    await expect(slot(page, tuesday, "snack")).toContainText("Soup");
+    answer();
+    await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+    await expect(slot(page, tuesday, "snack")).toContainText("Cake");
+  });
+
+  test("says so when the server cannot be reached", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError("no network"));
+    });
+    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "snack"));
+    await expect(toast(page, "Failed to move meal")).toContainText("Please try again.");
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+  });
+
+  test("by keyboard: M lifts, arrows go, Enter drops, and all of it is said", async ({ page, cook }) => {
+    const { soup } = await aPlan(page, cook);
+    const link = page.locator(`#meal-${soup.id} > a`);
+    const said = page.locator("main > [role=status]");
+    await link.focus();
+    await page.keyboard.press("m");
+    await expect(page.getByText("Moving Soup")).toBeVisible();
+    await expect(said).toHaveText(`${spokenDay(monday)}, lunch, where it is now`);
+    await page.keyboard.press("ArrowRight");
+    await expect(said).toHaveText(`${spokenDay(tuesday)}, lunch, taken by Stew`);
+    await page.keyboard.press("ArrowDown");
+    await expect(said).toHaveText(`${spokenDay(tuesday)}, dinner, empty`);
+    await page.keyboard.press("PageDown");
+    await expect(said).toHaveText(`${spokenDay(addDays(tuesday, 7))}, dinner, empty`);
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Meal moved successfully")).toBeVisible();
+    await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
+    await expect(page.locator(`#meal-${soup.id} > a`)).toBeFocused();
+    await expect(page.locator(".movebar")).toHaveCount(0);
+    expect(planned(cook)).toContain(`Soup ${tuesday}-dinner`);
+  });
+
+  test("by keyboard onto a taken slot is refused, Escape cancels", async ({ page, cook }) => {
+    const { soup } = await aPlan(page, cook);
+    await page.locator(`#meal-${soup.id} > a`).focus();
+    await page.keyboard.press("M");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+    await page.locator(`#meal-${soup.id} > a`).focus();
+    await page.keyboard.press("m");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".movebar")).toHaveCount(0);
+    await expect(page.locator(`#meal-${soup.id} > a`)).toBeFocused();
+    expect(planned(cook)).toContain(`Soup ${monday}-lunch`);
+  });
+
+  test("the menu opens and closes by keyboard and leads to move mode", async ({ page, cook }) => {
+    const { soup } = await aPlan(page, cook);
+    const chip = page.locator(`#meal-${soup.id}`);
+    await chip.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(chip.getByRole("link", { name: "View recipe" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(chip.getByRole("link", { name: "Move…" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(chip.locator("details")).not.toHaveAttribute("open");
+    await expect(chip.locator("summary")).toBeFocused();
+    await page.keyboard.press("Space");
+    await chip.getByRole("link", { name: "Move…" }).press("Enter");
+    await expect(page.getByText("Moving Soup")).toBeVisible();
+    await page.getByRole("link", { name: "Choose from a form" }).click();
+    await expect(page.getByRole("dialog", { name: "Move Soup" })).toBeVisible();
+  });
+
+  test("Delete removes a meal, and the message gives it back", async ({ page, cook }) => {
+    const { soup } = await aPlan(page, cook);
+    await page.locator(`#meal-${soup.id} > a`).focus();
+    await page.keyboard.press("Delete");
+    await expect(toast(page, "Meal Removed")).toBeVisible();
+    expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`]);
+    await expect(slot(page, monday, "lunch").getByRole("link")).toBeFocused();
+    await toast(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
+    await expect(slot(page, monday, "lunch")).toContainText("Soup");
+  });
+});
+
+test("the keyboard goes on where a meal was added @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.goto("/", { waitUntil: "networkidle" });
+  const plus = slot(page, monday, "dinner").getByRole("link");
+  await plus.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Search")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await slot(page, monday, "dinner").getByRole("link").press("Enter");
+  await dialog.getByRole("button", { name: "Add Soup" }).press("Enter");
+  await expect(toast(page, "Meal Added!")).toBeVisible();
+  await expect(slot(page, monday, "dinner").locator(".meal > a")).toBeFocused();
+});
+
+test.describe("moving a meal by tap @js", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("the menu lifts it, a tap on a slot drops it", async ({ page, cook }) => {
+    const { soup } = await aPlan(page, cook);
+    await page.locator(`#meal-${soup.id} summary`).tap();
+    await page.locator(`#meal-${soup.id}`).getByRole("link", { name: "Move…" }).tap();
+    await expect(page.getByText("Moving Soup")).toBeVisible();
+    await slot(page, tuesday, "dinner").tap();
+    await expect(toast(page, "Meal moved successfully")).toBeVisible();
+    await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
+    expect(planned(cook)).toContain(`Soup ${tuesday}-dinner`);
+  });
+});
+
+for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+  test.describe(`a browser in ${timezoneId} @js`, () => {
+    test.use({ timezoneId });
+    test("has its own today, also on the very first page", async ({ page, cook }) => {
+      cook.hasRecipe("Soup");
+      await page.goto("/meal-planner");
+      await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${todayIn(new Date(), timezoneId)}`);
+    });
+  });
+}
+
+test("the plan is loaded again when the day turns over in the browser @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.clock.install();
+  await page.goto("/meal-planner", { waitUntil: "networkidle" });
+  const reloads: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && reloads.push(request.url()));
+  await page.clock.runFor(30 * 60_000);
+  await page.clock.fastForward("24:00:00");
+  await expect.poll(() => reloads.length).toBe(1);
+});

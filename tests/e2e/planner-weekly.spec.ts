@@ -1,0 +1,92 @@
+import { todayIn } from "#app/features/planner/clock.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { type Cook, expect, hasScripts, test } from "#tests/support/kitchen.ts";
+
+const monday = mondayOf(todayIn(new Date(), "Europe/Berlin"));
+
+/** A meal last week, two in this one and one in the next. */
+function threeWeeks(cook: Cook) {
+  const recipeId = cook.hasRecipe("Soup", { ingredients: ["2 onions"] }).id;
+  const plan = (days: number, mealType: "lunch" | "dinner") =>
+    addMeal(cook, { date: addDays(monday, days), mealType, recipeId }).id;
+  return [plan(-7, "lunch"), plan(0, "lunch"), plan(6, "dinner"), plan(7, "lunch")];
+}
+
+test("without meals, Weekly Meals says so and leads to the calendar", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: "Weekly Meals" }).click();
+  await expect(page.getByRole("heading", { name: "No meals planned yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Plan a meal" }).click();
+  await expect(page).toHaveURL(/\/meal-planner$/);
+});
+
+test("meals are selected by week, all and none, and lead to the grocery list", async ({ page, cook }) => {
+  const [, first, second, third] = threeWeeks(cook);
+  await page.goto("/meal-planner/weekly");
+  const count = page.getByText(/\d+ meals? selected/);
+  await expect(count).toHaveText("0 meals selected");
+  await page.getByRole("button", { name: "Grocery List" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "No recipes selected" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Select week.*This week/ }).click();
+  await expect(count).toHaveText("2 meals selected");
+  await page.getByRole("button", { name: "Select All" }).click();
+  await expect(count).toHaveText("3 meals selected");
+  await expect(page.getByText("across 2 weeks")).toBeVisible();
+  await page.getByRole("button", { name: /^Deselect week.*This week/ }).click();
+  await expect(count).toHaveText("1 meal selected");
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(count).toHaveText("0 meals selected");
+
+  await page.getByRole("button", { name: "Select All" }).click();
+  await page.getByRole("button", { name: "Grocery List" }).click();
+  await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${first}&meal=${second}&meal=${third}$`));
+});
+
+test("last week is folded and can be shopped for again", async ({ page, cook }) => {
+  const [last] = threeWeeks(cook);
+  await page.goto("/meal-planner/weekly");
+  const previous = page.locator("details", { hasText: "Previous Week" });
+  await expect(previous.getByRole("checkbox")).toBeHidden();
+  await previous.locator("summary").click();
+  await previous.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Grocery List" }).click();
+  await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${last}$`));
+});
+
+test("the plan is subscribed to and the address revoked", async ({ page, cook, request }) => {
+  threeWeeks(cook);
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: "Subscribe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your plan in your calendar" });
+  await dialog.getByRole("button", { name: "Make an address" }).click();
+  const address = await dialog.getByLabel("Secret address").inputValue();
+  expect(await (await request.get(address)).text()).toContain("SUMMARY:Lunch: Soup");
+  await expect(dialog.getByRole("link", { name: "Open in calendar" })).toHaveAttribute("href", /^webcal:/);
+  await dialog.getByLabel("Dinner").fill("20:15");
+  await dialog.getByRole("button", { name: "Save meal times" }).click();
+  await expect(dialog.getByLabel("Dinner")).toHaveValue("20:15");
+  expect(await (await request.get(address)).text()).toMatch(/DTSTART:\d{8}T201500\r\n/);
+  if (hasScripts()) await expect(page.locator(".toast")).toContainText("Meal times saved");
+  await dialog.getByRole("button", { name: "Make a new address" }).click();
+  await expect(dialog.getByLabel("Secret address")).not.toHaveValue(address);
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test("a full week is printed on one page", async ({ page, cook }) => {
+  const recipeId = cook.hasRecipe(`Shakshuka with ${"feta and very much else ".repeat(7)}`).id;
+  for (let day = 0; day < 7; day++) {
+    for (const mealType of ["breakfast", "lunch", "dinner", "snack"] as const) {
+      addMeal(cook, { date: addDays(monday, day), mealType, recipeId });
+    }
+  }
+  await page.goto(`/meal-planner/print?week=${monday}`);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  for (const format of ["A4", "Letter"] as const) {
+    const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+});

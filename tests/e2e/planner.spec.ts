@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import { todayIn } from "#app/features/planner/clock.ts";
+import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/features/planner/week.ts";
+import { type Cook, expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+
+const today = todayIn(new Date(), "Europe/Berlin");
+const nextMonday = addDays(mondayOf(today), 7);
+const nextTuesday = addDays(nextMonday, 1);
+
+function slot(page: Page, date: string, mealType: string) {
+  return page.locator(`#slot-${date}-${mealType}`);
+}
+
+/** What the page says after a change: a toast where scripts run, a notice on top where not. */
+function message(page: Page, text: string) {
+  return hasScripts() ? page.locator(".toast", { hasText: text }) : page.locator(".flash", { hasText: text });
+}
+
+function plan(cook: Cook, recipeId: number, date: string, mealType: "breakfast" | "lunch" | "dinner" | "snack") {
+  return addMeal(cook, { date, mealType, recipeId });
+}
+
+test("a cook plans a meal from the picker", async ({ page, cook }) => {
+  cook.hasRecipe("Tomato Soup");
+  cook.hasRecipe("Onion Tart", { totalTime: 90 });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Meal Planner" })).toBeAttached();
+  await slot(page, nextMonday, "dinner").getByRole("link").click();
+  const dialog = page.getByRole("dialog", { name: `Add dinner, ${spokenDay(nextMonday)}` });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByRole("list")).toHaveCSS("max-height", "384px"); // Spec 9: 96 units
+  await dialog.getByLabel("Search").fill("soup");
+  if (!hasScripts()) await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Add Tomato Soup" }).click();
+  await expect(message(page, "Meal Added!")).toContainText(`Tomato Soup: Dinner on ${toastDay(nextMonday)}`);
+  await expect(slot(page, nextMonday, "dinner")).toContainText("Tomato Soup");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the picker filters by total time and sorts eight ways", async ({ page, cook }) => {
+  cook.hasRecipe("Bread", { totalTime: 120, difficulty: "hard" });
+  cook.hasRecipe("Apple", { totalTime: 5, difficulty: "ready_made" });
+  cook.hasRecipe("Curry", { totalTime: 45, difficulty: "medium" });
+  const names = async (query: string) => {
+    await page.goto(`/meal-planner/add?date=${nextMonday}&mealType=lunch&${query}`);
+    return (await page.getByRole("dialog").getByRole("heading", { level: 3 }).allTextContents()).join(" ");
+  };
+  const orders = {
+    "": "Curry Apple Bread",
+    oldest: "Bread Apple Curry",
+    "name-asc": "Apple Bread Curry",
+    "name-desc": "Curry Bread Apple",
+    "time-asc": "Apple Curry Bread",
+    "time-desc": "Bread Curry Apple",
+    "difficulty-asc": "Apple Curry Bread",
+    "difficulty-desc": "Bread Curry Apple",
+  };
+  for (const [sort, expected] of Object.entries(orders)) expect(await names(`sort=${sort}`)).toBe(expected);
+  const times = { 15: "Apple", 30: "Apple", 60: "Apple Curry", 120: "Apple Bread Curry" };
+  for (const [time, expected] of Object.entries(times)) {
+    expect(await names(`sort=name-asc&time=${time}`)).toBe(expected);
+  }
+  await names("q=nothing+like+it");
+  await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+});
+
+test("a taken slot says so and adds nothing", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  await page.goto(`/meal-planner/add?date=${nextMonday}&mealType=lunch`);
+  plan(cook, soup.id, nextMonday, "lunch");
+  await page.getByRole("button", { name: "Add Soup" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(SLOT_TAKEN);
+});
+
+test("a meal is moved with the form: only empty slots of days to come are offered", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  const meal = plan(cook, soup.id, nextMonday, "lunch");
+  plan(cook, cook.hasRecipe("Stew").id, nextTuesday, "lunch");
+  await page.goto(`/meal-planner/${meal.id}/move`);
+  const dialog = page.getByRole("dialog", { name: "Move Soup" });
+  await expect(dialog).toContainText(`Now: ${dayLabel(nextMonday)}, Lunch`);
+  await expect(dialog.getByRole("radio")).toHaveCount(26);
+  await expect(dialog.getByText("Here now")).toHaveCount(1);
+  await expect(dialog.getByText("Taken")).toHaveCount(1);
+  await dialog.getByLabel(`${spokenDay(nextTuesday)}, snack`).check();
+  await dialog.getByRole("button", { name: "Move meal" }).click();
+  await expect(message(page, "Meal moved successfully")).toContainText(`Soup: Snack on ${toastDay(nextTuesday)}`);
+  await expect(slot(page, nextTuesday, "snack")).toContainText("Soup");
+  await expect(slot(page, nextMonday, "lunch")).not.toContainText("Soup");
+});
+
+test("a meal is moved to another week with the form, and refused where somebody was faster", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  const meal = plan(cook, soup.id, nextMonday, "lunch");
+  const later = addDays(nextMonday, 7);
+  await page.goto(`/meal-planner/${meal.id}/move`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Week").selectOption(later);
+  if (!hasScripts()) await dialog.getByRole("button", { name: "Show" }).click();
+  await dialog.getByLabel(`${spokenDay(later)}, breakfast`).check();
+  plan(cook, soup.id, later, "breakfast");
+  await dialog.getByRole("button", { name: "Move meal" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(SLOT_TAKEN);
+});
+
+test("removing a meal can be undone", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  addMeal(cook, { date: nextMonday, mealType: "lunch", recipeId: soup.id, servings: 5 });
+  await page.goto("/meal-planner");
+  await slot(page, nextMonday, "lunch").locator("summary").click();
+  await slot(page, nextMonday, "lunch").getByRole("button", { name: "Remove Soup" }).click();
+  await expect(message(page, "Meal Removed")).toContainText(`Soup: Lunch on ${toastDay(nextMonday)}`);
+  await expect(slot(page, nextMonday, "lunch").getByRole("link", { name: "Add lunch" })).toBeVisible();
+  await message(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
+  await expect(slot(page, nextMonday, "lunch")).toContainText("Soup · for 5");
+});
+
+test("a week is randomized, and emptied again by undo", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  cook.hasRecipe("Stew");
+  plan(cook, soup.id, nextTuesday, "dinner");
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: /^Randomize Week.*Next week/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Randomize Week/ });
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("7");
+  await expect(dialog.getByText("of 27 empty")).toBeVisible();
+  for (const name of ["Breakfast", "Lunch", "Dinner", "Snack"]) {
+    await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+  }
+  await dialog.getByRole("button", { name: "Randomize Week" }).click();
+  await expect(message(page, "Meals Randomized!")).toContainText("Added 7 meals to the week.");
+  const week = page.locator(`#week-${nextMonday}`);
+  await expect(week).toContainText("8 of 28 planned");
+  await message(page, "Meals Randomized!").getByRole("button", { name: "Undo" }).click();
+  await expect(week).toContainText("1 of 28 planned");
+  await expect(slot(page, nextTuesday, "dinner")).toContainText("Soup");
+});
+
+test("randomizing wants a meal type and keeps what was typed", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.goto(`/meal-planner/randomize?week=${nextMonday}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Slots to fill").fill("3");
+  for (const name of ["Breakfast", "Lunch", "Dinner", "Snack"]) await dialog.getByRole("checkbox", { name }).uncheck();
+  await dialog.getByLabel("Slots to fill").fill("3");
+  await dialog.getByRole("button", { name: "Randomize Week" }).click();
+  await expect(dialog.getByText("Please select at least one meal type")).toBeVisible();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("3");
+});
+
+test("fewer meal types lower the number of slots to what is empty @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.goto(`/meal-planner/randomize?week=${nextMonday}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Slots to fill").fill("20");
+  await dialog.getByRole("checkbox", { name: "Snack" }).uncheck();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("20");
+  await dialog.getByRole("checkbox", { name: "Lunch" }).uncheck();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("14");
+  for (const name of ["Breakfast", "Dinner"]) await dialog.getByRole("checkbox", { name }).uncheck();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("1");
+});
+
+test("a week is copied into empty slots, and undone", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  plan(cook, soup.id, nextMonday, "lunch");
+  plan(cook, soup.id, nextTuesday, "lunch");
+  plan(cook, cook.hasRecipe("Stew").id, addDays(nextTuesday, 7), "lunch");
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: /^Copy Week.*Next week/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy Week" });
+  await expect(dialog.getByLabel("Copy from")).toHaveValue(nextMonday);
+  await expect(dialog.getByLabel("Copy to")).toHaveValue(addDays(nextMonday, 7));
+  await expect(dialog.getByText("Fills 1 empty slot, leaves out 1 meal whose slot is taken.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy Week" }).click();
+  await expect(message(page, "Week Copied!")).toContainText("Copied 1 meal. 1 meal skipped: the slots are taken.");
+  await expect(slot(page, addDays(nextMonday, 7), "lunch")).toContainText("Soup");
+  await expect(slot(page, addDays(nextTuesday, 7), "lunch")).toContainText("Stew");
+  await message(page, "Week Copied!").getByRole("button", { name: "Undo" }).click();
+  await expect(slot(page, addDays(nextMonday, 7), "lunch")).not.toContainText("Soup");
+  await expect(slot(page, addDays(nextTuesday, 7), "lunch")).toContainText("Stew");
+});
+
+test("copying a week onto itself is refused", async ({ page, cook }) => {
+  plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  await page.goto(`/meal-planner/copy?week=${nextMonday}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Copy to").selectOption(nextMonday);
+  const button = dialog.getByRole("button", { name: "Copy Week" });
+  if (hasScripts()) await expect(button).toBeDisabled();
+  else await button.click();
+  await expect(dialog).toContainText("Source and target are the same week: no changes will be made");
+});
+
+test("servings are planned for one meal", async ({ page, cook }) => {
+  const meal = plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  await page.goto(`/meal-planner/${meal.id}/servings`);
+  const dialog = page.getByRole("dialog", { name: "Servings of Soup" });
+  await dialog.getByLabel("Planned servings").fill("0");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  if (!hasScripts()) await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Planned servings").fill("6");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(message(page, "Servings planned")).toContainText("Soup for 6");
+  await expect(slot(page, nextMonday, "lunch")).toContainText("Soup · for 6");
+});
+
+test("the previous week and later ones are a link away", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup");
+  plan(cook, soup.id, addDays(nextMonday, -14), "lunch");
+  plan(cook, soup.id, addDays(nextMonday, 21), "lunch");
+  await page.goto("/meal-planner");
+  await expect(page.locator(".week")).toHaveCount(4);
+  await expect(page.locator(".meal")).toHaveCount(0);
+  await page.getByRole("link", { name: "Previous Week" }).click();
+  await expect(slot(page, addDays(nextMonday, -14), "lunch")).toContainText("Soup");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Previous Week");
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: "Later weeks" }).click();
+  await expect(slot(page, addDays(nextMonday, 21), "lunch")).toContainText("Soup");
+  await page.getByRole("link", { name: "Back to this week" }).click();
+  await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${today}`);
+});
+
+test.describe("a trial account", () => {
+  test.use({ accountType: "trial" });
+  test("sees what it may plan before it runs into it", async ({ page, cook }) => {
+    cook.hasRecipe("Soup");
+    await page.goto("/meal-planner");
+    const next = page.locator(`#week-${nextMonday}`);
+    await expect(next).toContainText("Your trial account is limited to 1 week of planning");
+    await expect(next.getByRole("link", { name: /^Add/ })).toHaveCount(0);
+    await expect(slot(page, today, "snack").getByRole("link")).toHaveCount(1);
+  });
+});
+
+test.describe("looked at with axe", () => {
+  // axe reads each of the calendar's 112 slots: slow where other work goes on beside it.
+  test.slow();
+  const views = [
+    ["the calendar, wide", "/meal-planner", 1280, "light"],
+    ["the calendar in the dark", "/meal-planner", 1280, "dark"],
+    ["the calendar on a phone", "/meal-planner", 390, "light"],
+    ["weekly meals", "/meal-planner/weekly", 1280, "light"],
+    ["weekly meals on a small phone in the dark", "/meal-planner/weekly", 320, "dark"],
+    ["the picker", `/meal-planner/add?date=${nextMonday}&mealType=lunch`, 390, "light"],
+    ["randomizing", `/meal-planner/randomize?week=${nextMonday}`, 390, "light"],
+    ["copying", `/meal-planner/copy?week=${nextMonday}`, 320, "dark"],
+    ["a week to print", `/meal-planner/print?week=${mondayOf(today)}`, 390, "light"],
+    ["the move form", "/meal-planner/1/move", 320, "light"],
+    ["the subscription", "/meal-planner/subscribe", 320, "light"],
+  ] as const;
+  for (const [name, path, width, colorScheme] of views) {
+    test(`${name} is accessible and fits`, async ({ page, cook }) => {
+      plan(cook, cook.hasRecipe("Wild Mushroom Risotto with a Very Long Name").id, today, "dinner");
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});

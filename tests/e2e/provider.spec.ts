@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect, expectAccessible } from "#tests/support/kitchen.ts";
+import { anInviteCode } from "#tests/support/people.ts";
+import { aProvider } from "#tests/support/provider.ts";
+
+const PEOPLE = { noor: { email: "noor@example.org", email_verified: true, given_name: "Noor" } };
+
+/** A kitchen with a provider beside it. */
+const test = base.extend<{ provider: Awaited<ReturnType<typeof aProvider>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  provider: async ({}, use) => {
+    const provider = await aProvider(PEOPLE);
+    await use(provider);
+    provider.close();
+  },
+  settings: async ({ provider }, use) => use(provider.settings),
+});
+
+async function signInThere(page: Page) {
+  await page.locator('input[name="login"]').fill("noor");
+  await page.locator('input[name="password"]').fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("somebody comes in through the provider, registers, and signs out there too", async ({
+  page,
+  kitchen,
+  provider,
+}) => {
+  provider.open(kitchen.url);
+  anInviteCode(kitchen.db);
+  await page.goto("/login?returnTo=%2Faccount");
+  await page.getByRole("link", { name: "Sign in with Kitchen Keys" }).click();
+  await signInThere(page);
+  const dialog = page.getByRole("dialog", { name: "Welcome to Trivet" });
+  await dialog.getByLabel("Invite code").fill("ABCD2345");
+  await dialog.getByRole("button", { name: "Complete registration" }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByText("You sign in with your provider")).toBeVisible();
+  await page.getByText("account menu").locator("..").click();
+  await page.getByRole("link", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Yes, sign me out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+});
+
+test("an answer that proves nothing is told, and one can go on from there", async ({ page, kitchen, provider }) => {
+  provider.open(kitchen.url);
+  provider.spoil((payload) => ({ ...payload, nonce: "another" }));
+  await page.goto("/api/login?with=provider");
+  await signInThere(page);
+  await expect(page.getByRole("alert")).toContainText("could not be trusted");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to the sign-in page" }).click();
+  await expect(page).toHaveURL("/login");
+});

@@ -1,0 +1,216 @@
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+
+test("the card says all there is to say, and the list all its parts", async ({ page, cook }) => {
+  cook.hasRecipe("Pea Soup", {
+    difficulty: "easy",
+    prepTime: 10,
+    totalTime: 35,
+    servings: 2,
+    ingredients: ["500 g peas", "1 onion", "1 l stock", "salt", "pepper"],
+  });
+  cook.hasRecipe("Mystery Cake", { prepTime: null, totalTime: null, servings: null, difficulty: "hard" });
+  await page.goto("/recipes");
+  const card = page.getByRole("listitem").filter({ hasText: "Pea Soup" });
+  await expect(card).toContainText("Easy");
+  await expect(card).toContainText("Prep 10 min");
+  await expect(card).toContainText("Total 35 min");
+  await expect(card).toContainText("500 g peas · 1 onion · 1 l stock +2 more");
+  await expect(card).toContainText("Image not available");
+  await expect(card).toContainText("per serving");
+  const unknown = page.getByRole("listitem").filter({ hasText: "Mystery Cake" });
+  await expect(unknown).toContainText("Prep — min");
+  await expect(unknown).toContainText("N/A per serving");
+  await expect(page.getByText("2 recipes")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("filters live in the address and narrow the list", async ({ page, cook }) => {
+  cook.hasRecipe("Tomato Soup", { ingredients: ["1 kg tomatoes", "1 onion"], totalTime: 40 });
+  cook.hasRecipe("Egg Salad", { ingredients: ["6 eggs", "1 tomato"], totalTime: 12 });
+  cook.hasRecipe("Plain Rice", { ingredients: ["1 cup rice"], totalTime: 20 });
+  await page.goto("/recipes?ingredient=tomato&ingredient=egg");
+  await expect(page.getByRole("heading", { level: 2, name: "Egg Salad" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Plain Rice" })).toBeHidden();
+  await page.getByText("Match All").click();
+  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeHidden();
+  await expect(page).toHaveURL(/ingredientMatchMode=all/);
+  await page.getByRole("link", { name: "Remove egg", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeVisible();
+  // One ingredient is nothing to match any or all of.
+  await expect(page.getByText("Match Any")).toBeHidden();
+  await page.getByLabel("Time").selectOption("under-15");
+  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeHidden();
+  await expect(page).toHaveURL(/totalTime=under-15/);
+  await page.getByRole("link", { name: "Clear", exact: true }).first().click();
+  await expect(page.getByText("3 recipes")).toBeVisible();
+});
+
+test("search applies while one types and keeps the focus @js", async ({ page, cook }) => {
+  cook.hasRecipe("Crème Brûlée");
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  await page.getByLabel("Search").pressSequentially("brul");
+  await expect(page.getByRole("heading", { level: 2, name: "Lentil Dal" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 2, name: "Crème Brûlée" })).toBeVisible();
+  await expect(page.getByLabel("Search")).toBeFocused();
+  await expect(page).toHaveURL(/search=brul/);
+});
+
+test("nothing found offers to scan a card and to clear", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes?search=jackfruit");
+  await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+  await expect(page.getByText("Nothing matches “jackfruit”")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Scan Recipe Card" })).toHaveAttribute("href", "/recipes/add?from=image");
+  await expectAccessible(page);
+});
+
+test("a heart stays where it was put", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/recipes?favorites=1");
+  await expect(page.getByRole("heading", { level: 2, name: "Lentil Dal" })).toBeVisible();
+});
+
+test("a heart that the server refuses goes back with a message @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  await page.route("**/api/favorites/*", (route) =>
+    route.fulfill({ status: 429, json: { message: "Too many requests" } }),
+  );
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  await heart.click();
+  await expect(message(page)).toContainText("Failed to update favorite status");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a selection survives paging and filtering", async ({ page, cook }) => {
+  for (let number = 1; number <= 30; number++) cook.hasRecipe(`Dish ${String(number).padStart(2, "0")}`);
+  await page.goto("/recipes?sortBy=name");
+  await page.getByRole("checkbox", { name: "Select Dish 01" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Dish 30" }).check();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByRole("checkbox", { name: "Select Dish 01" })).toBeChecked();
+  await page
+    .getByRole("button", { name: /Grocery List/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /4 onions/ })).toBeVisible();
+});
+
+test("a recipe opens over the list under its own address @js", async ({ page, cook }) => {
+  const recipe = cook.hasRecipe("Lentil Dal", {
+    ingredients: ["200 g red lentils", "1 onion"],
+    instructions: ["Rinse the Red Lentils, fry the onion; onions burn quickly."],
+  });
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${recipe.id}$`));
+  await expect(dialog.locator("strong")).toContainText(["Red Lentils", "onion"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes$/);
+});
+
+test("the recipe page shows all parts and plans the next free slot", async ({ page, cook }) => {
+  const recipe = cook.hasRecipe("Lentil Dal", {
+    servings: null,
+    instructions: [],
+    sourceUrl: "https://example.org/dal",
+  });
+  await page.goto(`/recipes/${recipe.id}`);
+  await expect(page.getByText("Unknown")).toBeVisible();
+  await expect(page.getByText("No cooking instructions available")).toBeVisible();
+  await expect(page.getByRole("link", { name: "example.org/dal" })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer nofollow",
+  );
+  await expect(page.getByRole("button", { name: "Re-import Recipe" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add to Next Available Slot" }).click();
+  await expect(message(page)).toContainText("Recipe Added!");
+  await expect(message(page)).toContainText(/Lentil Dal added to (breakfast|lunch|dinner|snack) on \w+day, \w+ \d+\./);
+});
+
+test("servings scale the amounts through the address", async ({ page, cook }) => {
+  const recipe = cook.hasRecipe("Rice", { servings: 2, ingredients: ["1 cup rice", "2 cups water"] });
+  await page.goto(`/recipes/${recipe.id}`);
+  await page.getByRole("link", { name: "2×" }).click();
+  await expect(page).toHaveURL(/servings=4/);
+  await expect(page.getByRole("listitem").filter({ hasText: "2 cups rice" })).toBeVisible();
+  await page.getByRole("link", { name: "One serving less" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "3 cups water" })).toBeVisible();
+});
+
+test("editing adds and removes lines and keeps what was typed", async ({ page, cook }) => {
+  const recipe = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"] });
+  await page.goto(`/recipes/${recipe.id}/edit`);
+  await expect(page.getByRole("button", { name: /Remove ingredient/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByLabel("Ingredient 2").fill("2 cups water");
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByLabel("Ingredient 3").fill("salt");
+  await page.getByRole("button", { name: "Remove ingredient 1" }).click();
+  await expect(page.getByLabel("Ingredient 1")).toHaveValue("2 cups water");
+  await page.getByLabel("Name").fill("Water");
+  await page.getByLabel("Source URL (optional)").fill("javascript:alert(1)");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please enter a valid URL")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Water");
+  await page.getByLabel("Source URL (optional)").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toContainText("Recipe Updated!");
+  await expect(page.getByRole("heading", { level: 1, name: "Water" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "2 cups water" })).toBeVisible();
+});
+
+test("removing asks first and can be undone", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "Remove Rice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove recipe" });
+  await expect(dialog).toContainText("Remove Rice from your collection?");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Remove recipe" }).click();
+  await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Rice" })).toBeVisible();
+});
+
+test("a recipe is typed in below its photo", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  await page.goto("/recipes/add?from=image");
+  await expectAccessible(page);
+  await page.getByLabel("Name").fill("Rice");
+  await page.getByLabel("Prep time (minutes)").fill("5");
+  await page.getByLabel("Total time (minutes)").fill("20");
+  await page.getByText("Easy").click();
+  await page.getByLabel("Ingredients").fill("1 cup rice, 2 cups water");
+  await page.getByLabel("Instructions").fill("Rinse.\nBoil.");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page.getByText("Please select an image file")).toBeVisible();
+  await expect(page.getByLabel("Ingredients")).toHaveValue("1 cup rice, 2 cups water");
+  await page.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Recipe Already Exists");
+  await page.getByLabel("Name").fill("Grandma's Rice");
+  await page.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(message(page)).toContainText("Recipe Saved!");
+  await expect(page.getByRole("heading", { level: 1, name: "Grandma's Rice" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "2 cups water" })).toBeVisible();
+});

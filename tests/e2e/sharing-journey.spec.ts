@@ -1,0 +1,78 @@
+import { recipeInput } from "#app/features/recipes/recipe.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { aCookIn, test as base, expect, signIn } from "#tests/support/kitchen.ts";
+import { aMailServer } from "#tests/support/letterbox.ts";
+import { anInviteCode, PASSWORD } from "#tests/support/people.ts";
+
+const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  post: async ({}, use) => {
+    const post = await aMailServer();
+    await use(post);
+    await post.close();
+  },
+  settings: async ({ post }, use) => use(post.settings),
+});
+
+test("from a share by mail to a recipe of one's own", async ({ page, context, kitchen, post }) => {
+  test.slow(); // the whole way
+  const marta = aCookIn(kitchen, { firstName: "Marta" });
+  const soup = marta.hasRecipe("Pumpkin soup", {
+    ingredients: ["1 pumpkin", "1 l stock"],
+    instructions: ["Boil the pumpkin."],
+  });
+  anInviteCode(kitchen.db);
+
+  // Marta shares her collection.
+  await signIn(context, kitchen, marta);
+  await page.goto("/recipes/share");
+  await page.getByLabel("Recipient's e-mail").fill("ilse@example.org");
+  await page.getByLabel("Expires").fill("2035-12-31");
+  await page.getByRole("button", { name: "Share Collection" }).click();
+  await expect(page.getByText("We sent the link to ilse@example.org. It works until 31 December 2035.")).toBeVisible();
+
+  // The letter arrives.
+  expect(post.letters.map(({ to }) => to)).toEqual([["ilse@example.org"]]);
+  expect(post.letters[0]?.text).toContain("The link works until 31 December 2035.");
+  const link = /http:\/\/\S+\/shared\/[\w-]{22}/.exec(post.letters[0]?.text ?? "")?.[0] ?? "";
+  expect(link).not.toBe("");
+
+  // Ilse opens it as a visitor and reads a recipe.
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta's Recipe Collection");
+  await page.getByRole("link", { name: "Pumpkin soup", exact: true }).click();
+  await expect(page.locator(".steps strong")).toHaveText("pumpkin");
+
+  // She wants to keep it: an account, the invite code, and back to the recipe.
+  await page.getByRole("link", { name: "Sign in" }).first().click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Email").fill("ilse@example.org");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("First name").fill("Ilse");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByLabel("Invite code").fill("ABCD2345");
+  await page.getByRole("button", { name: "Complete registration" }).click();
+  await expect(page).toHaveURL(`${link}/recipes/${soup.id}`);
+  await expect(page.getByText("Your account has been created successfully")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add to my collection" }).click();
+  await expect(page.getByText("Recipe Added!")).toBeVisible();
+  await expect(page.getByText("In your collection", { exact: true })).toBeVisible();
+
+  // Her copy and Marta's original go ways of their own.
+  const [added] = await (await page.request.get("/api/recipes")).json();
+  expect(added).toMatchObject({ name: "Pumpkin soup", originalRecipeId: soup.id, isOriginal: false });
+  const edited = (name: string) =>
+    recipeInput.parse({ ...soup, name, ingredients: soup.ingredients, instructions: soup.instructions });
+  const ilse = { ...marta, user: { ...marta.user, id: added.createdBy } };
+  updateRecipe(ilse, added.id, edited("My pumpkin soup"));
+  updateRecipe(marta, soup.id, edited("Marta's finest soup"));
+  expect(getRecipe(ilse, added.id).name).toBe("My pumpkin soup");
+
+  await page.goto(link);
+  await expect(page.locator(".index-card h2")).toHaveText(["Marta's finest soup"]);
+  await page.goto(`/recipes/${added.id}`);
+  await expect(page.getByRole("heading", { name: "My pumpkin soup" })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+import { anInviteCode, aPerson, PASSWORD } from "#tests/support/people.ts";
+
+test("somebody new signs up, enters the invite code and is in", async ({ page, kitchen }) => {
+  anInviteCode(kitchen.db);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await page.getByLabel("Email").fill("new@example.org");
+  await page.getByLabel("Password").fill("password123");
+  await page.getByLabel("First name").fill("Noor");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("This password is one of the first that others would try.").first()).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Noor");
+  await expectAccessible(page);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Welcome to Trivet" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/register");
+  await expectAccessible(page);
+  const input = dialog.getByLabel("Invite code");
+  await expect(input).toHaveAttribute("placeholder", "Enter your 8-character code");
+  await input.fill("wrong234");
+  await dialog.getByRole("button", { name: "Complete registration" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Invalid invite code");
+  await expectAccessible(page);
+  await input.fill("abcd2345");
+  await dialog.getByRole("button", { name: "Complete registration" }).click();
+  await expect(
+    page.getByText("Your account has been created successfully").filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText("Noor").first()).toBeVisible();
+});
+
+test("an empty code cannot be sent @js", async ({ page }) => {
+  await page.goto("/register");
+  const submit = page.getByRole("button", { name: "Continue" });
+  await expect(submit).toBeDisabled();
+  const input = page.getByLabel("Invite code");
+  await input.pressSequentially("abcd23456789");
+  await expect(input).toHaveValue("ABCD2345");
+  await expect(submit).toBeEnabled();
+});
+
+test("an empty code is refused in words @no-js", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter an invite code");
+});
+
+test("signing in goes back to where it began, and out again", async ({ page, kitchen }) => {
+  anInviteCode(kitchen.db);
+  await page.goto("/register?code=abcd2345");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await page.getByLabel("Email").fill("new@example.org");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByLabel("Invite code")).toHaveValue("ABCD2345");
+  await page.getByRole("button", { name: "Complete registration" }).click();
+  await page.getByText("account menu").first().waitFor({ state: "attached" });
+  await page.goto("/api/logout");
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/login?returnTo=%2F%3Fback%3D1");
+  await page.getByLabel("Email").fill("new@example.org");
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The e-mail or the password is not right");
+  await expect(page.getByLabel("Email")).toHaveValue("new@example.org");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/?back=1");
+});
+
+test("the sign-in page sends whoever is in to where they wanted", async ({ page, kitchen, context }) => {
+  const { cookie } = aPerson(kitchen);
+  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+  await page.goto("/login?returnTo=%2F%3Fhere%3D1");
+  await expect(page).toHaveURL("/?here=1");
+});

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { inviteCodes, users } from "#db/schema.ts";
+import { anInviteCode, aSignedInBrowser } from "#tests/support/people.ts";
+import { aServedApp, type Browser } from "#tests/support/served.ts";
+
+const administrator = { accountType: "administrator" } as const;
+
+const ROUTES: [string, string, unknown?][] = [
+  ["GET", "/api/admin/users"],
+  ["PATCH", "/api/admin/users/x/account-type", { accountType: "premium" }],
+  ["GET", "/api/admin/invite-codes"],
+  ["POST", "/api/admin/invite-codes", {}],
+  ["DELETE", "/api/admin/invite-codes/1"],
+];
+
+test.each(ROUTES)("%s %s is for administrators only", async (method, path, json) => {
+  const app = await aServedApp();
+  const cook = await aSignedInBrowser(app).call(path, { method, json });
+  expect([cook.status, await cook.json()]).toEqual([403, { message: "Administrator access required" }]);
+  const visitor = await app.browser().call(path, { method, json });
+  expect([visitor.status, await visitor.json()]).toEqual([401, { message: "Unauthorized" }]);
+});
+
+test.each(["/admin/users", "/admin/invite-codes", "/admin/users/x/account-type"])("the page %s too", async (path) => {
+  const app = await aServedApp();
+  const answer = await aSignedInBrowser(app).call(path);
+  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("Administrator access required")]);
+  expect((await app.browser().call(path)).headers.get("Location")).toContain("/login?returnTo=");
+});
+
+test.each(["administrator", "Administrator", ["administrator"], null])(
+  "a cook does not become administrator by asking for %j",
+  async (accountType) => {
+    const app = await aServedApp();
+    const { cook, call } = aSignedInBrowser(app, { accountType: "trial" });
+    const answer = await call(`/api/admin/users/${cook.user.id}/account-type`, {
+      method: "PATCH",
+      json: { accountType },
+    });
+    expect(answer.status).toBe(403);
+    expect((await (await call("/api/auth/user")).json()).accountType).toBe("trial");
+  },
+);
+
+const doors = [
+  {
+    name: "the page",
+    change: (browser: Browser, id: string, accountType: string) =>
+      browser.call(`/admin/users/${id}/account-type`, { form: { accountType } }),
+    done: 303,
+  },
+  {
+    name: "the API",
+    change: (browser: Browser, id: string, accountType: string) =>
+      browser.call(`/api/admin/users/${id}/account-type`, { method: "PATCH", json: { accountType } }),
+    done: 200,
+  },
+];
+
+describe.each(doors)("changing a tier through $name", ({ change, done }) => {
+  test("counts at once in a running session, up and down", async () => {
+    const app = await aServedApp();
+    const boss = aSignedInBrowser(app, administrator);
+    const cook = aSignedInBrowser(app, { accountType: "trial" });
+    expect((await change(boss, cook.cook.user.id, "administrator")).status).toBe(done);
+    expect((await cook.call("/api/admin/users")).status).toBe(200);
+    expect((await change(boss, cook.cook.user.id, "standard")).status).toBe(done);
+    expect((await cook.call("/api/admin/users")).status).toBe(403);
+  });
+
+  test.each(["root", "", "Premium", "administrator "])("refuses the tier %j", async (accountType) => {
+    const app = await aServedApp();
+    const boss = aSignedInBrowser(app, administrator);
+    expect((await change(boss, boss.cook.user.id, accountType)).status).toBe(400);
+  });
+
+  test("never leaves the kitchen without an administrator, also of two at once", async () => {
+    const app = await aServedApp();
+    const one = aSignedInBrowser(app, administrator);
+    const alone = await change(one, one.cook.user.id, "premium");
+    expect([alone.status, await alone.text()]).toEqual([
+      409,
+      expect.stringContaining("At least one administrator is required"),
+    ]);
+    const two = aSignedInBrowser(app, administrator);
+    const answers = await Promise.all([
+      change(one, one.cook.user.id, "premium"),
+      change(two, two.cook.user.id, "premium"),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([done, 409].sort());
+    expect(app.db.select().from(users).where(eq(users.accountType, "administrator")).all()).toHaveLength(1);
+  });
+
+  test("knows nobody of an id that nobody has", async () => {
+    const app = await aServedApp();
+    const boss = aSignedInBrowser(app, administrator);
+    for (const id of ["x", "0", "'", "__proto__", "9".repeat(3000)]) {
+      expect((await change(boss, id, "premium")).status).toBe(404);
+    }
+  });
+});
+
+test("users are listed with their tier and without anything secret", async () => {
+  const app = await aServedApp();
+  const boss = aSignedInBrowser(app, { ...administrator, firstName: "Boss" });
+  aSignedInBrowser(app, { accountType: "trial", firstName: null, email: null });
+  const list = await (await boss.call("/api/admin/users")).json();
+  expect(list.map(({ accountType }: { accountType: string }) => accountType).sort()).toEqual([
+    "administrator",
+    "trial",
+  ]);
+  expect(JSON.stringify(list)).not.toContain("assword");
+  const page = await (await boss.call("/admin/users")).text();
+  for (const text of ["User Management", "Unnamed User", "No email", "Change Account Type", "Invite Codes"]) {
+    expect(page).toContain(text);
+  }
+  const unnamed = list.find(({ email }: { email: string | null }) => email === null);
+  expect(page).toContain(`<code>${unnamed.id.slice(0, 8)}</code>`);
+});
+
+describe("invite codes", () => {
+  test("are made with 14 days, an expiry of one's own, or for ever; each is distinct", async () => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app, administrator);
+    const make = async (json: unknown) => (await call("/api/admin/invite-codes", { json })).json();
+    expect(await make({})).toMatchObject({
+      code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/),
+      status: "Active",
+      expiresAt: "2026-03-16T09:00:00.000Z",
+      usedBy: null,
+    });
+    expect((await make({ expiresAt: "2026-04-01T12:00:00+02:00" })).expiresAt).toBe("2026-04-01T10:00:00.000Z");
+    expect((await make({ expiresAt: null })).expiresAt).toBeNull();
+    const codes = await (await call("/api/admin/invite-codes")).json();
+    expect(new Set(codes.map(({ code }: { code: string }) => code)).size).toBe(3);
+  });
+
+  test.each([
+    "yesterday",
+    "2026-03-02T08:59:00Z",
+    "2026-03-02T09:00:00Z",
+    "2126-03-02T09:00:00Z",
+    "2026-02-31",
+    17,
+    {},
+  ])("are not made to expire at %j", async (expiresAt) => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app, administrator);
+    expect((await call("/api/admin/invite-codes", { json: { expiresAt } })).status).toBe(400);
+  });
+
+  test("expire at the time of day where the administrator is", async () => {
+    const app = await aServedApp();
+    const browser = aSignedInBrowser(app, administrator);
+    browser.cookies.set("tz", "Europe%2FBerlin");
+    const answer = await browser.call("/admin/invite-codes", { form: { expiresAt: "2026-12-24T18:00" } });
+    expect(answer.status).toBe(303);
+    expect(app.db.select().from(inviteCodes).get()?.expiresAt?.toISOString()).toBe("2026-12-24T17:00:00.000Z");
+    const page = await (await browser.call("/admin/invite-codes")).text();
+    expect(page).toContain("Dec 24, 2026, 06:00 PM");
+    expect(page).toContain("Invite code created successfully");
+    expect((await browser.call("/admin/invite-codes", { form: { never: "on" } })).status).toBe(303);
+  });
+
+  test("show Active, Used and Expired, and the link to send along", async () => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app, administrator);
+    anInviteCode(app.db);
+    anInviteCode(app.db, { code: "USED2345", usedAt: new Date("2026-03-01") });
+    anInviteCode(app.db, { code: "GONE2345", expiresAt: new Date("2026-03-01") });
+    const codes = await (await call("/api/admin/invite-codes")).json();
+    const statuses = Object.fromEntries(codes.map(({ code, status }: Record<string, string>) => [code, status]));
+    expect(statuses).toEqual({ ABCD2345: "Active", USED2345: "Used", GONE2345: "Expired" });
+    expect(await (await call("/admin/invite-codes")).text()).toContain("http://localhost/register?code=ABCD2345");
+  });
+
+  test("once deleted work no more", async () => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app, administrator);
+    anInviteCode(app.db);
+    anInviteCode(app.db, { code: "EFGH2345" });
+    const [first, second] = app.db.select().from(inviteCodes).all();
+    expect((await call(`/api/admin/invite-codes/${first?.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await call(`/api/admin/invite-codes/${first?.id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await call(`/admin/invite-codes?delete=${second?.id}`, { form: {} })).status).toBe(303);
+    expect(await (await call("/admin/invite-codes")).text()).toContain("Invite code deleted successfully");
+    const check = await app.browser().call("/api/validate-invite-code", { json: { code: "ABCD2345" } });
+    expect(await check.json()).toEqual({ valid: false, expired: false, used: false });
+  });
+
+  test.each(["0", "-1", "abc", "1e99", "'", "%00", "9".repeat(3000), "__proto__"])(
+    "are not found by %j",
+    async (id) => {
+      const app = await aServedApp();
+      const { call } = aSignedInBrowser(app, administrator);
+      expect((await call(`/api/admin/invite-codes/${id}`, { method: "DELETE" })).status).toBe(404);
+    },
+  );
+});

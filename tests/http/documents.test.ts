@@ -1,0 +1,221 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
+import { createDocuments } from "#app/platform/documents.server.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+
+const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
+const apps: ServedApp[] = [];
+
+afterEach(async () => {
+  for (const { services } of apps.splice(0))
+    await Promise.all([services.documents.close(), services.extraction.close()]);
+});
+
+/** `isPatient`: a machine busy with other tests takes longer than a kitchen's; that limits hold is tested elsewhere. */
+async function aKitchen({ isPatient = false } = {}) {
+  const limits = { startMs: 60_000, textMs: 60_000, ocrMs: 90_000 };
+  const app = await aServedApp({
+    services: () => (isPatient ? { documents: createDocuments({ languages: ["eng"], limits }) } : {}),
+  });
+  apps.push(app);
+  const cook = app.cook();
+  return { app, cook, browser: app.browserOf(cook) };
+}
+
+function upload(field: string, bytes: Uint8Array<ArrayBuffer> | string, type: string, name = "document") {
+  const form = new FormData();
+  form.set(field, new File([bytes], name, { type }));
+  return form;
+}
+
+function pdf(name: string) {
+  return upload("pdf", new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", `${name}.pdf`))), "application/pdf");
+}
+
+/** "1kg" is as right as "1 kg": print does not tell them apart. */
+function amountsApart<R extends { ingredients: string[] }>(recipe: R): R {
+  return { ...recipe, ingredients: recipe.ingredients.map((line) => line.replace(/^(\d+)(kg|g|ml)\b/, "$1 $2")) };
+}
+
+const soup = {
+  name: "Pumpkin Soup with Ginger",
+  prepTime: 15,
+  totalTime: 45,
+  servings: 4,
+  ingredients: [
+    "1 kg pumpkin, peeled and diced",
+    "1 large onion, chopped",
+    "20 g fresh ginger, grated",
+    "2 tbsp olive oil",
+    "800 ml vegetable stock",
+    "200 ml coconut milk",
+    "1 tsp salt",
+  ],
+};
+const crumble = {
+  name: "Apple Crumble",
+  prepTime: 20,
+  totalTime: 60,
+  servings: 6,
+  ingredients: ["1 kg apples", "150 g flour", "100 g butter", "80 g brown sugar", "1 tsp cinnamon"],
+};
+const chicken = {
+  name: "Braised Chicken with Lemon and Olives",
+  prepTime: 20,
+  totalTime: 90,
+  servings: 6,
+  ingredients: [
+    "1.5 kg chicken thighs",
+    "2 onions, sliced",
+    "4 cloves garlic",
+    "1 preserved lemon",
+    "120 g green olives",
+    "300 ml chicken stock",
+    "1 tsp ground cumin",
+    "1 bunch parsley",
+  ],
+};
+
+describe("the recipe of a PDF", () => {
+  test.each([
+    { layout: "one-column", usedOcr: false, steps: 3, expected: soup },
+    { layout: "two-columns", usedOcr: false, steps: 4, expected: chicken },
+    {
+      layout: "deutsch",
+      usedOcr: false,
+      steps: 4,
+      expected: { name: "Käsespätzle mit Röstzwiebeln", prepTime: 30, totalTime: 60, servings: 4 },
+    },
+    {
+      layout: "deutsch-zweispaltig",
+      usedOcr: false,
+      steps: 3,
+      expected: { name: "Linsensalat mit Ziegenkäse", prepTime: 15, totalTime: 40, servings: 2 },
+    },
+    { layout: "scan-150", usedOcr: true, steps: 3, expected: soup },
+    { layout: "scan-200-rotated", usedOcr: true, steps: 3, expected: crumble },
+    { layout: "scan-300", usedOcr: true, steps: 3, expected: crumble },
+    { layout: "scan-200-two-columns", usedOcr: true, steps: 4, expected: chicken },
+  ])("$layout", { timeout: 120_000 }, async ({ layout, usedOcr, steps, expected }) => {
+    const { browser } = await aKitchen({ isPatient: true });
+    const response = await browser.call("/api/recipes/from-pdf", { form: pdf(layout) });
+    const recipe = amountsApart(await response.json());
+    expect(response.status).toBe(201);
+    expect(recipe).toMatchObject({ ...expected, usedOcr, sourceUrl: null });
+    expect(recipe.instructions).toHaveLength(steps);
+    expect(recipe.imagePath).toMatch(/^\/api\/recipes\/\d+\/image\?v=/);
+    const picture = await browser.call(recipe.imagePath);
+    expect(picture.headers.get("Content-Type")).toBe("image/webp");
+  });
+});
+
+test("the same PDF again is 409 Recipe Already Exists", async () => {
+  const { browser } = await aKitchen();
+  await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
+  const again = await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
+  expect([again.status, await again.json()]).toEqual([409, { message: "Recipe Already Exists" }]);
+});
+
+test("progress comes line by line to whoever asks, and the recipe last", { timeout: 120_000 }, async () => {
+  const { browser } = await aKitchen({ isPatient: true });
+  const response = await browser.call("/api/recipes/from-pdf", {
+    form: pdf("scan-150"),
+    headers: { Accept: "application/x-ndjson" },
+  });
+  expect(response.headers.get("Content-Type")).toBe("application/x-ndjson");
+  const lines = (await response.text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.at(-1)).toMatchObject({ done: { name: soup.name, usedOcr: true } });
+  expect(lines.slice(0, -1)).toContainEqual({ progress: { page: 1, pages: 1, stage: "ocr" } });
+});
+
+test("a refusal after the first line is a line too", async () => {
+  const { browser } = await aKitchen();
+  const response = await browser.call("/api/recipes/from-pdf", {
+    form: upload("pdf", "%PDF-1.4 and nothing more", "application/pdf"),
+    headers: { Accept: "application/x-ndjson" },
+  });
+  expect(JSON.parse((await response.text()).trim())).toMatchObject({ status: 400, message: PDF_FAILED });
+});
+
+describe("what is no recipe PDF", () => {
+  const whole = readFileSync(path.join(FIXTURES, "pdfs", "one-column.pdf"));
+  test.each([
+    ["no file", new FormData(), "Please select a PDF file"],
+    ["another type", upload("pdf", "soup", "text/plain"), "Please select a valid PDF file"],
+    ["an empty file", upload("pdf", "", "application/pdf"), "Please select a valid PDF file"],
+    ["no PDF inside", upload("pdf", "<html>soup</html>", "application/pdf"), PDF_FAILED],
+    ["cut off", upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf"), PDF_FAILED],
+  ])("%s is 400", async (_name, form, message) => {
+    const { browser, cook, app } = await aKitchen();
+    const response = await browser.call("/api/recipes/from-pdf", { form });
+    expect([response.status, (await response.json()).message]).toEqual([400, message]);
+    expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual(
+      {
+        n: 0,
+      },
+    );
+  });
+
+  test("a readable one without a recipe says what would help", async () => {
+    const app = await aServedApp({
+      services: (real) => ({
+        documents: {
+          ...real.documents,
+          readPdf: async () => ({ text: "Minutes of a meeting", usedOcr: false, picture: null }),
+        },
+      }),
+    });
+    apps.push(app);
+    const response = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: PDF_FAILED, errors: { pdf: [`${PDF_FAILED}. ${PDF_UNREADABLE}`] } },
+    ]);
+  });
+
+  test("JSON instead of an upload is 415, visitors are 401", async () => {
+    const { app, browser } = await aKitchen();
+    expect((await browser.call("/api/recipes/from-pdf", { json: {} })).status).toBe(415);
+    expect((await app.browser().call("/api/recipes/from-pdf", { form: pdf("one-column") })).status).toBe(401);
+  });
+});
+
+test("eleven at once: the eleventh is told 503 with Retry-After, and nothing of it is saved", async () => {
+  const { app, cook, browser } = await aKitchen();
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => browser.call("/api/recipes/from-pdf", { form: pdf("one-column") })),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409), 503]);
+  expect(Number(answers.find(({ status }) => status === 503)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual({
+    n: 1,
+  });
+}, 60_000);
+
+describe("the photograph of a card", () => {
+  test("fills a form and saves nothing", { timeout: 120_000 }, async () => {
+    const { app, browser } = await aKitchen({ isPatient: true });
+    const photo = new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg")));
+    const response = await browser.call("/api/recipes/read-picture", { form: upload("image", photo, "image/jpeg") });
+    expect(response.status).toBe(200);
+    const card = amountsApart(await response.json());
+    expect(card).toMatchObject(crumble);
+    expect(card.instructions).toHaveLength(3);
+    expect(app.db.$client.prepare("SELECT count(*) AS n FROM recipe").get()).toEqual({ n: 0 });
+  });
+
+  test.each([
+    ["no file", new FormData(), "Please select an image file"],
+    ["no picture", upload("image", "soup", "image/png"), "This picture could not be read"],
+  ])("%s is 400", async (_name, form, message) => {
+    const { browser } = await aKitchen();
+    const response = await browser.call("/api/recipes/read-picture", { form });
+    expect([response.status, (await response.json()).message]).toEqual([400, message]);
+  });
+});

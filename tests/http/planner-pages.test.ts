@@ -1,0 +1,256 @@
+import { describe, expect, test } from "vitest";
+import { SAME_WEEK, SLOT_TAKEN } from "#app/features/planner/meal.ts";
+import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { slotKey } from "#app/features/planner/slots.ts";
+import { addDays } from "#app/features/planner/week.ts";
+import { aServedApp, read } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+async function aKitchen(options: Parameters<typeof aServedApp>[0] = {}) {
+  const app = await aServedApp(options);
+  const cook = app.cook();
+  return { app, cook, browser: app.browserOf(cook) };
+}
+
+function formOf(fields: Record<string, string | string[]>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+  );
+}
+
+describe.each(["form", "json"])("both doors use the same words: %s", (door) => {
+  async function send(path: string, api: string, fields: Record<string, unknown>, method = "POST") {
+    const { cook, browser } = await aKitchen();
+    const recipeId = aRecipe(cook).id;
+    addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
+    addMeal(cook, { date: "2026-03-03", mealType: "lunch", recipeId });
+    const call =
+      door === "form"
+        ? { form: formOf(fields as Record<string, string>) }
+        : { method, json: Object.fromEntries(Object.entries(fields)) };
+    return read(await browser.call(door === "form" ? path : api, call));
+  }
+  const isForm = door === "form";
+
+  test("randomizing without a meal type", async () => {
+    const fields = isForm
+      ? { weekStart: "2026-03-09", numberOfSlots: "7" }
+      : { weekStart: "2026-03-09", numberOfSlots: 7 };
+    const { status, text } = await send("/meal-planner/randomize", "/api/meal-plans/randomize", fields);
+    expect([status, text.includes("Please select at least one meal type")]).toEqual([400, true]);
+  });
+
+  test("randomizing a number of slots that is none", async () => {
+    const fields = { weekStart: "2026-03-09", numberOfSlots: isForm ? "29" : 29, mealTypes: ["lunch"] };
+    const { status, text } = await send("/meal-planner/randomize", "/api/meal-plans/randomize", fields);
+    expect([status, text.includes("Please enter a number of slots from 1 to 28")]).toEqual([400, true]);
+  });
+
+  test("copying a week onto itself", async () => {
+    const fields = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-02" };
+    const { status, text } = await send("/meal-planner/copy", "/api/meal-plans/copy-week", fields);
+    expect([status, text.includes(SAME_WEEK)]).toEqual([400, true]);
+  });
+
+  test("moving onto a taken slot", async () => {
+    const fields = isForm ? { slot: "2026-03-03-lunch" } : { date: "2026-03-03", mealType: "lunch" };
+    const { status, text } = await send("/meal-planner/1/move", "/api/meal-plans/1", fields, "PATCH");
+    expect([status, text.includes(SLOT_TAKEN)]).toEqual([409, true]);
+  });
+
+  test("no servings at all", async () => {
+    const { status, text } = await send(
+      "/meal-planner/1/servings",
+      "/api/meal-plans/1",
+      { servings: isForm ? "0" : 0 },
+      "PATCH",
+    );
+    expect([status, text.includes("Please enter at least 1 serving")]).toEqual([400, true]);
+  });
+});
+
+/** Counts statements that run while `work` does, and the longest any of them took in milliseconds. */
+async function statements(db: Awaited<ReturnType<typeof aKitchen>>["app"]["db"], work: () => Promise<unknown>) {
+  const kind = Object.getPrototypeOf(db.$client.prepare("SELECT 1")) as Record<string, (...args: unknown[]) => unknown>;
+  const names = ["all", "get", "run", "iterate"];
+  const real = names.map((name) => kind[name]);
+  let count = 0;
+  for (const [position, name] of names.entries()) {
+    kind[name] = function counted(this: unknown, ...args: unknown[]) {
+      count++;
+      return real[position]?.apply(this, args);
+    };
+  }
+  try {
+    await work();
+  } finally {
+    for (const [position, name] of names.entries()) {
+      const method = real[position];
+      if (method) kind[name] = method;
+    }
+  }
+  return count;
+}
+
+test("the page asks the same few questions whatever five years have planned", async () => {
+  const { app, cook, browser } = await aKitchen();
+  const recipeId = aRecipe(cook).id;
+  const insert = app.db.$client.prepare(
+    "INSERT INTO meal_plan (user_id, date, meal_type, recipe_id) VALUES (?, ?, ?, ?)",
+  );
+  const load = async () => expect((await browser.call("/meal-planner")).status).toBe(200);
+  await load();
+  const empty = await statements(app.db, load);
+  app.db.$client.transaction(() => {
+    for (let day = -913; day < 913; day++) {
+      for (const mealType of ["breakfast", "lunch", "dinner", "snack"]) {
+        insert.run(cook.user.id, addDays("2026-03-02", day), mealType, recipeId);
+      }
+    }
+  })();
+  const full = await statements(app.db, load);
+  expect(full).toBe(empty);
+  expect(full).toBeLessThanOrEqual(4);
+  for (const path of ["/meal-planner/weekly", "/meal-planner/print?week=2026-03-02", "/meal-planner/copy"]) {
+    expect(await statements(app.db, () => browser.call(path))).toBeLessThanOrEqual(6);
+  }
+  const html = await (await browser.call("/meal-planner")).text();
+  expect(html.match(/class="meal"/g)).toHaveLength(112);
+  const plan = app.db.$client
+    .prepare("EXPLAIN QUERY PLAN SELECT id FROM meal_plan WHERE user_id = ? AND date BETWEEN ? AND ?")
+    .all(cook.user.id, "2026-03-02", "2026-03-29");
+  expect(JSON.stringify(plan)).toContain("meal_plan_slot");
+});
+
+test("today is the browser's, and the week turns over with it", async () => {
+  const { app, browser } = await aKitchen({ now: new Date("2026-03-08T22:59:00Z") });
+  const today = async () =>
+    (await (await browser.call("/meal-planner")).text()).match(/class="day today" id="day-([\d-]+)"/)?.[1];
+  const firstWeek = async () => (await (await browser.call("/meal-planner")).text()).match(/id="week-([\d-]+)"/)?.[1];
+  browser.cookies.set("tz", encodeURIComponent("Europe/Berlin"));
+  expect([await today(), await firstWeek()]).toEqual(["2026-03-08", "2026-03-02"]);
+  app.setNow("2026-03-08T23:00:00Z"); // midnight in Berlin
+  expect([await today(), await firstWeek()]).toEqual(["2026-03-09", "2026-03-09"]);
+  browser.cookies.set("tz", encodeURIComponent("America/New_York"));
+  expect([await today(), await firstWeek()]).toEqual(["2026-03-08", "2026-03-02"]);
+  browser.cookies.set("tz", "Nowhere%2FAt_All");
+  expect(await today()).toBe("2026-03-08"); // the server's own zone
+});
+
+test("undo takes off exactly the cook's own meals that it names", async () => {
+  const { app, cook, browser } = await aKitchen();
+  const recipeId = aRecipe(cook).id;
+  const kept = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
+  const other = app.cook();
+  const theirs = addMeal(other, { date: "2026-03-02", mealType: "lunch", recipeId });
+  await browser.call("/meal-planner/randomize", {
+    form: formOf({ weekStart: "2026-03-09", numberOfSlots: "2", mealTypes: ["lunch", "dinner"] }),
+  });
+  const created = listMeals(cook, { from: "2026-03-09" }).map(({ id }) => id);
+  expect(created).toHaveLength(2);
+  const html = await (await browser.call("/meal-planner")).text();
+  expect(html).toContain("Meals Randomized!");
+  expect(html).toContain(`value="${created.join(",")}"`);
+  await browser.call("/meal-planner/undo", { form: { mealIds: [...created, theirs.id].join(","), returnTo: "/" } });
+  expect(listMeals(cook, {}).map(({ id }) => id)).toEqual([kept.id]);
+  expect(listMeals(other, {})).toHaveLength(1);
+  await browser.call("/meal-planner/undo", { form: { mealIds: "1 OR 1", returnTo: "/" } });
+  expect(await (await browser.call("/")).text()).toContain("Failed to remove meals");
+});
+
+test("weekly meals lead to the grocery list, or say that nothing is selected", async () => {
+  const { cook, browser } = await aKitchen();
+  const recipeId = aRecipe(cook).id;
+  expect(await (await browser.call("/meal-planner/weekly")).text()).toContain("No meals planned yet");
+  const one = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
+  const two = addMeal(cook, { date: "2026-03-12", mealType: "snack", recipeId });
+  const list = await browser.call(`/meal-planner/weekly?meal=${one.id}&meal=${two.id}&meal=999&list=1`);
+  expect(list.headers.get("Location")).toBe(`/grocery-list?meal=${one.id}&meal=${two.id}`);
+  expect(await (await browser.call("/meal-planner/weekly?list=1")).text()).toContain("No recipes selected");
+  const all = await (await browser.call("/meal-planner/weekly?select=all")).text();
+  expect(all.match(/checked=""/g)).toHaveLength(2);
+  expect(all).toContain("2 meals selected");
+});
+
+test("the grocery list goes by planned servings", async () => {
+  const { cook, browser } = await aKitchen();
+  const { id: recipeId } = aRecipe(cook, { ingredients: ["2 onions"], servings: 2 });
+  const { id } = addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId, servings: 5 });
+  const list = await (await browser.call("/api/grocery-list", { json: { recipeIds: [], mealPlanIds: [id] } })).json();
+  expect(list.ingredients.map((item: { displayText: string }) => item.displayText)).toEqual(["5 onions"]);
+});
+
+test("the calendar feed is read by whoever has its address, and by nobody else", async () => {
+  const { app, cook, browser } = await aKitchen();
+  addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook, { name: "Soup" }).id });
+  await browser.call("/meal-planner/subscribe", { form: { intent: "start" } });
+  const html = await (await browser.call("/meal-planner/subscribe")).text();
+  const path = html.match(/\/calendar\/[\w-]{43}\.ics/)?.[0] ?? "none";
+  const stranger = app.browser();
+  const answer = await stranger.call(path);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  expect(await answer.text()).toContain("SUMMARY:Lunch: Soup");
+  for (const wrong of [`${path}x`, path.replace(".ics", ""), `/calendar/${"A".repeat(43)}.ics`, "/calendar/..ics"]) {
+    expect((await stranger.call(wrong)).status).toBe(404);
+  }
+  const hours = { intent: "hours", breakfast: "07:00", lunch: "13:15", dinner: "19:00", snack: "16:00" };
+  await browser.call("/meal-planner/subscribe", { form: hours });
+  expect(await (await stranger.call(path)).text()).toContain("DTSTART:20260302T131500");
+  const { status, text } = await read(
+    await browser.call("/meal-planner/subscribe", { form: { ...hours, lunch: "25:00" } }),
+  );
+  expect([status, text.includes("Please enter a time")]).toEqual([400, true]);
+  await browser.call("/meal-planner/subscribe", { form: { intent: "stop" } });
+  expect((await stranger.call(path)).status).toBe(404);
+});
+
+test("a printed week holds the seven days and their dishes", async () => {
+  const { cook, browser } = await aKitchen();
+  addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId: aRecipe(cook, { name: "Soup" }).id, servings: 6 });
+  const html = await (await browser.call("/meal-planner/print?week=2026-03-02")).text();
+  expect(html).toContain("Soup (for 6)");
+  for (const day of ["Monday 2 Mar", "Sunday 8 Mar"]) expect(html).toContain(day);
+});
+
+test("the next slot counts what a form has planned", async () => {
+  const { cook, browser } = await aKitchen();
+  const recipeId = String(aRecipe(cook).id);
+  await browser.call("/meal-planner/add", { form: { date: "2026-03-02", mealType: "breakfast", recipeId } });
+  const next = await browser.call("/api/meal-plans/next-slot", { json: { recipeId: Number(recipeId) } });
+  expect(slotKey(await next.json())).toBe("2026-03-02-lunch");
+});
+
+test.each([
+  ["add", "/meal-planner/add?date=2026-03-04&mealType=lunch", { date: "2026-03-04", mealType: "lunch", recipeId: "1" }],
+  ["move", "/meal-planner/1/move", { slot: "2026-03-04-lunch" }],
+  ["randomize", "/meal-planner/randomize", { weekStart: "2026-03-09", numberOfSlots: "1", mealTypes: "lunch" }],
+  ["copy", "/meal-planner/copy", { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" }],
+  ["remove", "/meal-planner/remove", { mealId: "1", returnTo: "/meal-planner" }],
+] as const)("a failure of ours to %s is told in the words of the specification", async (what, path, form) => {
+  const { app, cook, browser } = await aKitchen();
+  addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id });
+  for (const change of ["INSERT", "UPDATE", "DELETE"]) {
+    app.db.$client.exec(
+      `CREATE TRIGGER no_${change} BEFORE ${change} ON meal_plan BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    );
+  }
+  const answer = await browser.call(path, { form: { ...form } });
+  const text = what === "remove" ? await (await browser.call("/meal-planner")).text() : await answer.text();
+  const failures = {
+    add: "Failed to add meal. Please try again.",
+    move: "Failed to move meal. Please try again.",
+    randomize: "Failed to randomize meals. Please try again.",
+    copy: "Failed to copy week. Please try again.",
+    remove: "Failed to remove meal",
+  };
+  expect(text).toContain(failures[what]);
+  if (what === "remove") expect(text).toContain("Please try again.");
+  expect(text).not.toContain("SqliteError");
+  expect(app.errors).toHaveLength(1);
+});

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import type Database from "better-sqlite3";
+import { addDays } from "date-fns";
+import { expect, test } from "vitest";
+import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import { openDatabase, readMigrations } from "#db/client.server.ts";
+import { MEAL_TYPES } from "#db/schema.ts";
+import { aDataFolder, aProcess } from "#tests/support/process.ts";
+import { aRecipe, aWorld } from "#tests/support/world.ts";
+
+/** Sends raw bytes and returns all that comes back. */
+function raw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = net.connect(Number(port), hostname, () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+test("the first start prints address and set-up code; SIGTERM ends it cleanly", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  expect(server.output()).toContain("Set-up invite code: SETUP234");
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+});
+
+test("a second process is refused and the first goes on", async () => {
+  const DATA_DIR = aDataFolder();
+  const first = await aProcess({ DATA_DIR });
+  const second = await aProcess({ DATA_DIR });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain("Database is in use by another process");
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+});
+
+test("a bad setting ends the start with one readable line", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder(), TIER_LIMITS: "sometimes" });
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim()).toBe("TIER_LIMITS: must be on or off");
+});
+
+test("a damaged database ends the start and stays as it is", async () => {
+  const DATA_DIR = aDataFolder();
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  const damaged = Buffer.alloc(8192, "no database");
+  writeFileSync(file, damaged);
+  const server = await aProcess({ DATA_DIR });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain("damaged");
+  expect(readFileSync(file).equals(damaged)).toBe(true);
+});
+
+test("without APP_URL there is a warning, with it none", async () => {
+  const open = await aProcess({ DATA_DIR: aDataFolder() });
+  expect(open.output()).toContain("APP_URL is not set");
+  const set = await aProcess({ DATA_DIR: aDataFolder(), APP_URL: "https://cook.example" });
+  expect(set.output()).not.toContain("APP_URL");
+});
+
+test("nothing of the server's own files is served", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const paths = [
+    "/.env",
+    "/.git/config",
+    "/package.json",
+    "/build/server/index.js",
+    "/server/index.js",
+    "/data/recipes.sqlite",
+    "/recipes.sqlite",
+    "/..%2f..%2fpackage.json",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/%2e%2e/%2e%2e/package.json",
+    "/assets/nothing.js.map",
+  ];
+  for (const target of paths) expect([target, (await fetch(server.url + target)).status]).toEqual([target, 404]);
+});
+
+test("hashed assets are kept for good, and compressed", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const page = await (await fetch(server.url)).text();
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1];
+  const response = await fetch(`${server.url}${style}`, { headers: { "Accept-Encoding": "br" } });
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-encoding")).toBe("br");
+});
+
+test("a body over its limit is 413 with and without a length", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const { host } = new URL(server.url);
+  const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+  expect(await raw(server.url, `${head}Content-Length: 6000000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
+  const chunk = "x".repeat(300 * 1024);
+  const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`;
+  expect(await raw(server.url, chunked)).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("headers over 16 KiB and strange request lines are refused without harm", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const { host } = new URL(server.url);
+  const long = `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${"x".repeat(20_000)}\r\nConnection: close\r\n\r\n`;
+  expect(await raw(server.url, long)).toMatch(/^HTTP\/1.1 431 /);
+  const strange = `GET http:// HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  expect(await raw(server.url, strange)).toMatch(/^HTTP\/1.1 400 /);
+  const badHost = "GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n";
+  expect(await raw(server.url, badHost)).toMatch(/^HTTP\/1.1 400 /);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test("kill -9 in the middle of writes loses nothing that was answered, five times over", async () => {
+  const DATA_DIR = aDataFolder();
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  const cook = aCookWithSession(file);
+  const accepted: string[] = [];
+  for (let round = 0; round < 5; round++) {
+    const server = await aProcess({ DATA_DIR, SESSION_SECRET: SECRET, CREDENTIALS_KEY: SECRET });
+    const enough = accepted.length + 8;
+    const writers = MEAL_TYPES.map(async (mealType) => {
+      for (let day = 0; day < 28; day++) {
+        const date = addDays(new Date(), round * 28 + day)
+          .toISOString()
+          .slice(0, 10);
+        const response = await fetch(`${server.url}/api/meal-plans`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", Cookie: cook.cookie },
+          body: JSON.stringify({ date, mealType, recipeId: cook.recipeId }),
+        });
+        expect(response.status).toBe(201);
+        accepted.push(`${date} ${mealType}`);
+        if (accepted.length >= enough) server.child.kill("SIGKILL");
+      }
+    });
+    await Promise.allSettled(writers);
+    server.child.kill("SIGKILL");
+    await server.exited;
+  }
+  const db = openDatabase(file);
+  const kept = db.$client.prepare("SELECT date || ' ' || meal_type FROM meal_plan").pluck().all();
+  db.$client.close();
+  expect(accepted.length).toBeGreaterThanOrEqual(40);
+  expect(kept).toEqual(expect.arrayContaining(accepted));
+});
+
+const SECRET = "a secret of at least thirty-two characters";
+
+/** A cook with one recipe in the file, and the cookie that signs him in. */
+function aCookWithSession(file: string) {
+  const db = openDatabase(file);
+  const { caller } = aWorld({ db, now: new Date() });
+  const recipe = aRecipe(caller);
+  const token = startSession(caller, { userId: caller.user.id, data: {} });
+  db.$client.close();
+  return { cookie: `sid=${sign(token, SECRET)}`, recipeId: recipe.id };
+}
+
+test("an update keeps a copy of the database as it was", async () => {
+  const DATA_DIR = aDataFolder();
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  const [first] = readMigrations();
+  const old = openDatabase(":memory:").$client.constructor as new (file: string) => Database.Database;
+  const client = new old(file);
+  client.exec("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT");
+  client.exec(first?.sql ?? "");
+  client.prepare("INSERT INTO migration VALUES (?, 0)").run(first?.name);
+  client.exec("INSERT INTO invite_code (code) VALUES ('KEEPSAKE')");
+  client.close();
+  const server = await aProcess({ DATA_DIR });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const [copy = ""] = readdirSync(path.join(DATA_DIR, "backups"));
+  const kept = new old(path.join(DATA_DIR, "backups", copy));
+  expect(kept.prepare("SELECT code FROM invite_code").pluck().all()).toEqual(["KEEPSAKE"]);
+  expect(kept.prepare("SELECT count(*) FROM migration").pluck().get()).toBe(1);
+  kept.close();
+});

@@ -1,0 +1,330 @@
+import { describe, expect, test } from "vitest";
+import { sessions, users } from "#db/schema.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
+import { aServedApp, type Browser, type ServedApp } from "#tests/support/served.ts";
+
+const WRONG = "The e-mail or the password is not right";
+
+/** Somebody who has signed up and still lacks the invite code. */
+async function aPendingBrowser(app: ServedApp, email = "new@example.org", address?: string): Promise<Browser> {
+  const browser = app.browser(address);
+  const answer = await browser.call("/signup", { form: { email, password: PASSWORD, firstName: "New" } });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/?invite_required=true"]);
+  return browser;
+}
+
+async function aRegisteredBrowser(app: ServedApp, email = "new@example.org"): Promise<Browser> {
+  const browser = await aPendingBrowser(app, email);
+  const inviteCode = anInviteCode(app.db);
+  expect((await browser.call("/api/complete-registration", { json: { inviteCode } })).status).toBe(201);
+  return browser;
+}
+
+const doors = [
+  {
+    name: "the page",
+    send: (browser: Browser, inviteCode: unknown) =>
+      browser.call("/register", { form: { inviteCode: String(inviteCode ?? "") } }),
+    done: 303,
+  },
+  {
+    name: "the API",
+    send: (browser: Browser, inviteCode: unknown) =>
+      browser.call("/api/complete-registration", { json: { inviteCode } }),
+    done: 201,
+  },
+];
+
+describe.each(doors)("registering through $name", ({ send, done }) => {
+  test("makes the account and signs it in", async () => {
+    const app = await aServedApp();
+    anInviteCode(app.db);
+    const browser = await aPendingBrowser(app);
+    const before = browser.cookies.get("sid");
+    expect((await send(browser, " abcd2345 ")).status).toBe(done);
+    expect(browser.cookies.get("sid")).not.toBe(before);
+    const user = await (await browser.call("/api/auth/user")).json();
+    expect(user).toMatchObject({ email: "new@example.org", firstName: "New", accountType: "trial" });
+    expect(Object.keys(user).sort()).toEqual(
+      ["id", "email", "firstName", "lastName", "profileImageUrl", "accountType", "createdAt", "updatedAt"].sort(),
+    );
+  });
+
+  test.each([
+    ["ZZZZ2345", {}, "Invalid invite code"],
+    ["ABCD2345", { usedAt: new Date("2026-03-01") }, "This invite code has already been used"],
+    ["ABCD2345", { expiresAt: new Date("2026-03-01") }, "This invite code has expired"],
+    ["", {}, "Please enter an invite code"],
+    ["   ", {}, "Please enter an invite code"],
+    ["ABC", {}, "Invite code must be exactly 8 characters"],
+    ["ABCD23456", {}, "Invite code must be exactly 8 characters"],
+    ["ABCD-345", {}, "Invalid invite code"],
+  ])("refuses %j in the words of the specification", async (code, details, message) => {
+    const app = await aServedApp();
+    anInviteCode(app.db, details);
+    const browser = await aPendingBrowser(app);
+    const answer = await send(browser, code);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
+    expect((await browser.call("/api/auth/user")).status).toBe(403);
+  });
+
+  test("of eight people with one code at once, one gets in", async () => {
+    const app = await aServedApp();
+    anInviteCode(app.db);
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => aPendingBrowser(app, `p${number}@example.org`)),
+    );
+    const answers = await Promise.all(people.map((browser) => send(browser, "ABCD2345")));
+    expect(answers.filter(({ status }) => status === done)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+    expect(app.db.select().from(users).all()).toHaveLength(1);
+  });
+
+  test("of five with the set-up code at once, one becomes administrator", async () => {
+    const app = await aServedApp();
+    anInviteCode(app.db, { code: "SETUP234", isSetup: true });
+    const people = await Promise.all([1, 2, 3, 4, 5].map((number) => aPendingBrowser(app, `p${number}@example.org`)));
+    await Promise.all(people.map((browser) => send(browser, "SETUP234")));
+    expect(app.db.select({ type: users.accountType }).from(users).all()).toEqual([{ type: "administrator" }]);
+  });
+
+  test("the same address registering twice at once makes one account", async () => {
+    const app = await aServedApp();
+    anInviteCode(app.db);
+    anInviteCode(app.db, { code: "EFGH2345" });
+    const [first, second] = [await aPendingBrowser(app), await aPendingBrowser(app, "NEW@Example.org")];
+    const answers = await Promise.all([send(first, "ABCD2345"), send(second, "EFGH2345")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([done, 409].sort());
+    expect(app.db.select().from(users).all()).toHaveLength(1);
+  });
+
+  test("40 wrong codes end in 429 with Retry-After", async () => {
+    const app = await aServedApp();
+    const browser = await aPendingBrowser(app);
+    const statuses = [];
+    let last = new Response();
+    for (let number = 0; number < 40; number++) {
+      last = await send(browser, `WRONG${100 + number}`);
+      statuses.push(last.status);
+    }
+    expect([statuses.slice(0, 20).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
+    expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+});
+
+test("the registration dialog has its own address and the parameter goes", async () => {
+  const app = await aServedApp();
+  const browser = await aPendingBrowser(app);
+  const home = await browser.call("/?invite_required=true");
+  expect([home.status, home.headers.get("Location")]).toEqual([302, "/register"]);
+  const text = await (await browser.call("/register")).text();
+  expect(text).toContain("Welcome to Trivet");
+  expect(text).toContain("Enter your 8-character code");
+  expect(text).toContain('maxLength="8"');
+});
+
+test("an invite link brings its code along, through signing up", async () => {
+  const app = await aServedApp();
+  anInviteCode(app.db);
+  const browser = app.browser();
+  expect(await (await browser.call("/register?code=abcd2345")).text()).toContain('value="ABCD2345"');
+  const onward = await browser.call("/register", { form: { inviteCode: "ABCD2345" } });
+  expect(onward.headers.get("Location")).toBe("/signup?code=ABCD2345");
+  const signedUp = await browser.call("/signup?code=ABCD2345", {
+    form: { email: "a@example.org", password: PASSWORD },
+  });
+  expect(signedUp.headers.get("Location")).toBe("/register?code=ABCD2345");
+  const wrong = await app.browser().call("/register", { form: { inviteCode: "WRONG234" } });
+  expect(await wrong.text()).toContain("Invalid invite code");
+});
+
+test("a code is checked with its three flags", async () => {
+  const app = await aServedApp();
+  anInviteCode(app.db);
+  anInviteCode(app.db, { code: "USED2345", usedAt: new Date("2026-03-01") });
+  anInviteCode(app.db, { code: "GONE2345", expiresAt: new Date("2026-03-02T09:00:00Z") });
+  const { call } = app.browser();
+  const check = async (code: unknown) => (await call("/api/validate-invite-code", { json: { code } })).json();
+  expect(await check(" abcd2345 ")).toEqual({ valid: true, expired: false, used: false });
+  expect(await check("USED2345")).toEqual({ valid: false, expired: false, used: true });
+  expect(await check("GONE2345")).toEqual({ valid: false, expired: true, used: false });
+  expect(await check("NONE2345")).toEqual({ valid: false, expired: false, used: false });
+  expect(await check("")).toMatchObject({ message: "Please enter an invite code" });
+  for (const code of [12345678, null, ["ABCD2345"], { a: 1 }, "x".repeat(60_000)]) {
+    expect((await call("/api/validate-invite-code", { json: { code } })).status).toBe(400);
+  }
+});
+
+test("while the invite code is missing nothing else is open", async () => {
+  const app = await aServedApp();
+  const browser = await aPendingBrowser(app);
+  const answer = await browser.call("/api/auth/user");
+  expect([answer.status, await answer.json()]).toEqual([403, { message: "Registration required" }]);
+  expect((await browser.call("/api/complete-registration", { json: {} })).status).toBe(400);
+  expect((await app.browser().call("/api/complete-registration", { json: {} })).status).toBe(401);
+  const out = await browser.call("/api/logout");
+  expect([out.status, browser.cookies.has("sid")]).toEqual([303, false]);
+});
+
+describe("signing in", () => {
+  test("works with the right password and goes where it should", async () => {
+    const app = await aServedApp();
+    await aRegisteredBrowser(app);
+    const browser = app.browser();
+    const answer = await browser.call("/login?returnTo=%2Frecipes%3Fa%3D1", {
+      form: { email: " NEW@example.org", password: PASSWORD },
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recipes?a=1"]);
+    expect((await browser.call("/api/auth/user")).status).toBe(200);
+  });
+
+  test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "\t//evil.example"])(
+    "never leads to %j",
+    async (returnTo) => {
+      const app = await aServedApp();
+      await aRegisteredBrowser(app);
+      const answer = await app.browser().call(`/login?returnTo=${encodeURIComponent(returnTo)}`, {
+        form: { email: "new@example.org", password: PASSWORD },
+      });
+      expect(answer.headers.get("Location")).toMatch(/^\/(?![/\\])/);
+    },
+  );
+
+  test("says the same for an unknown address and a wrong password, and never sends a password back", async () => {
+    const app = await aServedApp();
+    await aRegisteredBrowser(app);
+    for (const email of ["new@example.org", "nobody@example.org"]) {
+      const answer = await app.browser().call("/login", { form: { email, password: "a wrong password" } });
+      const text = await answer.text();
+      expect([answer.status, text]).toEqual([400, expect.stringContaining(WRONG)]);
+      expect(text).toContain(email);
+      expect(text).not.toContain("a wrong password");
+    }
+  });
+
+  test.each([
+    [{}, "Required"],
+    [{ email: "a@example.org" }, "Required"],
+    [{ email: "x".repeat(60_000), password: "x" }, WRONG],
+    [{ email: "a@example.org", password: "x".repeat(60_000) }, WRONG],
+    [{ "email[a]": "1", "password[]": "2" }, "Required"],
+  ])("refuses nonsense quickly (%#)", async (form, message) => {
+    const app = await aServedApp();
+    const started = performance.now();
+    const answer = await app.browser().call("/login", { form: form as Record<string, string> });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(message)]);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  test("replaces a planted session id, and renews it each time", async () => {
+    const app = await aServedApp();
+    const first = await aRegisteredBrowser(app);
+    const seen = new Set([first.cookies.get("sid")]);
+    for (let round = 0; round < 2; round++) {
+      await first.call("/login", { form: { email: "new@example.org", password: PASSWORD } });
+      seen.add(first.cookies.get("sid"));
+    }
+    expect(seen.size).toBe(3);
+    const planted = app.browser();
+    planted.cookies.set("sid", "planted.signature");
+    await planted.call("/login", { form: { email: "new@example.org", password: PASSWORD } });
+    expect(planted.cookies.get("sid")).not.toContain("planted");
+  });
+
+  test("keeps nothing in the table that signs anybody in", async () => {
+    const app = await aServedApp();
+    const browser = await aRegisteredBrowser(app);
+    const token = browser.cookies.get("sid")?.split(".")[0] ?? "";
+    const rows = JSON.stringify(app.db.select().from(sessions).all());
+    expect(token).toHaveLength(43);
+    expect(rows).not.toContain(token);
+    const [row] = app.db.select().from(sessions).all();
+    const thief = app.browser();
+    thief.cookies.set("sid", row?.sid ?? "");
+    expect((await thief.call("/api/auth/user")).status).toBe(401);
+  });
+
+  test("sends the cookie with its flags, by http and by https", async () => {
+    const app = await aServedApp();
+    await aRegisteredBrowser(app);
+    const form = { email: "new@example.org", password: PASSWORD };
+    const plain = (await app.browser().call("/login", { form })).headers.getSetCookie().join();
+    expect(plain).toMatch(/^sid=.*Path=\/; SameSite=Lax; HttpOnly/);
+    expect(plain).not.toContain("Secure");
+    const secure = (await app.browser("203.0.113.8", true).call("/login", { form })).headers.getSetCookie().join();
+    expect(secure).toMatch(/^__Host-sid=[^;]+; Path=\/; SameSite=Lax; HttpOnly; Secure/);
+  });
+});
+
+describe("a session", () => {
+  test("ends for one device only when that one signs out", async () => {
+    const app = await aServedApp();
+    const phone = await aRegisteredBrowser(app);
+    const laptop = app.browser();
+    await laptop.call("/login", { form: { email: "new@example.org", password: PASSWORD } });
+    const old = phone.cookies.get("sid") ?? "";
+    expect((await phone.call("/api/logout")).headers.get("Location")).toBe("/");
+    phone.cookies.set("sid", old);
+    expect((await phone.call("/api/auth/user")).status).toBe(401);
+    expect((await laptop.call("/api/auth/user")).status).toBe(200);
+  });
+
+  test("ends after 14 days without use, and after 30 days in any case", async () => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app);
+    const status = async (moment: string) => {
+      app.setNow(moment);
+      return (await call("/api/auth/user")).status;
+    };
+    expect(await status("2026-03-15T09:00:00Z")).toBe(200);
+    expect(await status("2026-03-28T09:00:00Z")).toBe(200);
+    expect(await status("2026-04-01T08:59:59Z")).toBe(200);
+    expect(await status("2026-04-01T09:00:00Z")).toBe(401);
+
+    const idle = aSignedInBrowser(app, { now: new Date("2026-04-01T09:00:00Z") });
+    app.setNow("2026-04-15T09:00:00Z");
+    expect((await idle.call("/api/auth/user")).status).toBe(401);
+  });
+
+  test.each(["cross-site", "same-site"])("is not ended by a %s link", async (site) => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app);
+    const answer = await call("/api/logout", { headers: { "Sec-Fetch-Site": site } });
+    expect(answer.headers.get("Location")).toBe("/sign-out");
+    expect(await (await call("/sign-out")).text()).toContain("Sign out?");
+    expect((await call("/api/auth/user")).status).toBe(200);
+    const post = await call("/api/logout", { method: "POST", headers: { "Sec-Fetch-Site": site } });
+    expect([post.status, await post.json()]).toEqual([403, { message: "Cross-origin request blocked" }]);
+    expect((await call("/api/logout", { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } })).status).toBe(
+      303,
+    );
+  });
+
+  test.each(["", "sid", "a.b", "%00", "x".repeat(4000), "..", "__proto__"])("that is %j is nobody's", async (value) => {
+    const app = await aServedApp();
+    const browser = app.browser();
+    browser.cookies.set("sid", value);
+    const answer = await browser.call("/api/auth/user");
+    expect([answer.status, await answer.json()]).toEqual([401, { message: "Unauthorized" }]);
+  });
+});
+
+test("signing up refuses bad fields beside them and keeps the rest", async () => {
+  const app = await aServedApp();
+  const answer = await app
+    .browser()
+    .call("/signup", { form: { email: "marta", password: "short", firstName: "Marta" } });
+  const text = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(text).toContain("Please enter a valid email address");
+  expect(text).toContain("Please use at least 10 characters");
+  expect(text).toContain('value="Marta"');
+});
+
+test("GET /api/login leads to the sign-in page and keeps the way back", async () => {
+  const app = await aServedApp();
+  const { call } = app.browser();
+  expect((await call("/api/login")).headers.get("Location")).toBe("/login");
+  expect((await call("/api/login?returnTo=/recipes")).headers.get("Location")).toBe("/login?returnTo=%2Frecipes");
+  expect((await call("/api/login", { method: "DELETE" })).status).toBe(405);
+});

@@ -1,0 +1,84 @@
+// `npm test`: installs what is missing, then format, lint, types, unit, http and end-to-end tests. Plain Node, since
+// nothing may be installed yet. Ends with one line over all runners.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { buildIfNeeded, installIfNeeded } from "../app/server/start.mjs";
+
+const root = path.join(import.meta.dirname, "..");
+const reports = path.join(root, "test-results");
+const total = { passed: 0, failed: 0 };
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
+  return result.status === 0;
+}
+
+function check(title, command, args) {
+  console.log(`\n— ${title}`);
+  const isOk = run(command, args);
+  total[isOk ? "passed" : "failed"]++;
+  return isOk;
+}
+
+/** Adds a runner's own counts; one that failed without a failed test (or without a report) counts as one failure. */
+function add(isOk, counts) {
+  total.passed += counts?.passed ?? 0;
+  total.failed += counts?.failed ?? 0;
+  if (!isOk && !counts?.failed) total.failed++;
+}
+
+function readReport(name) {
+  const file = path.join(reports, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function vitest() {
+  console.log("\n— unit and http tests");
+  const isOk = run("npx", [
+    "vitest",
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    "--outputFile.json=test-results/vitest.json",
+  ]);
+  const report = readReport("vitest.json");
+  add(isOk, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+}
+
+function ensureBrowser() {
+  if (existsSync("/usr/bin/chromium")) return true;
+  console.log("\n— installing a browser");
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    run("apt-get", ["-qq", "update"], env);
+    if (run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"], env))
+      return true;
+  }
+  return run("npx", ["playwright", "install", "chromium"]);
+}
+
+function playwright() {
+  if (!ensureBrowser()) return add(false);
+  console.log("\n— end-to-end tests, with scripts and without");
+  const isOk = run("npx", ["playwright", "test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "playwright.json"),
+  });
+  const stats = readReport("playwright.json")?.stats;
+  add(isOk, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
+}
+
+installIfNeeded();
+mkdirSync(reports, { recursive: true });
+check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
+check("types", "npm", ["run", "--silent", "types"]);
+buildIfNeeded();
+vitest();
+playwright();
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,10 @@
+import { buildIfNeeded } from "../../app/server/start.mjs";
+
+/** The http and end-to-end tests run against the build that a self-hoster gets. */
+export default function setup() {
+  // The Vite configuration leaves React Router out where it sees vitest; the build needs it.
+  const { VITEST } = process.env;
+  delete process.env.VITEST;
+  buildIfNeeded();
+  if (VITEST) process.env.VITEST = VITEST;
+}

@@ -1,0 +1,214 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { AccountType, Caller, Visitor } from "#app/caller.ts";
+import { startSession } from "#app/features/accounts/sessions.server.ts";
+import type { Recipe, RecipeInput } from "#app/features/recipes/recipe.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import type { Services } from "#app/services.ts";
+import type { Db } from "#db/client.server.ts";
+import { loadBuild } from "./served.ts";
+import { testSettings } from "./settings.ts";
+import { aCook, aRecipe } from "./world.ts";
+
+const root = path.join(import.meta.dirname, "..", "..");
+const FIXTURES = path.join(root, "tests", "fixtures", "pages");
+
+/** A running Trivet for one test: a real server on a port of its own with a database of its own. */
+export type Kitchen = {
+  url: string;
+  db: Db;
+  services: Services;
+  settings: Settings;
+  /** Self-written recipe pages on loopback: `${pages}/soup.html` is tests/fixtures/pages/soup.html. */
+  pages: string;
+  /** Cuts the server off, or lets it be reached again. */
+  setReachable(isReachable: boolean): void;
+  /** Whether it ever was cut off. */
+  wasOffline(): boolean;
+};
+
+/** Somebody signed in with this test's browser. */
+export type Cook = Caller & {
+  /** Puts a recipe into the cook's collection. */
+  hasRecipe(name: string, details?: Partial<RecipeInput>): Recipe;
+};
+
+type Options = { settings: Partial<Settings>; accountType: AccountType };
+
+/** A cook in this kitchen, as operations take one; signs nobody in. */
+export function aCookIn(kitchen: Kitchen, details: Parameters<typeof aCook>[1] = {}): Cook {
+  const visitor: Visitor = {
+    db: kitchen.db,
+    now: new Date(),
+    timeZone: "Europe/Berlin",
+    address: "127.0.0.1",
+    origin: kitchen.url,
+    services: kitchen.services,
+  };
+  const caller = aCook(visitor, details);
+  return { ...caller, hasRecipe: (name, recipe = {}) => aRecipe(caller, { name, ...recipe }) };
+}
+
+/** Signs a cook in with a browser: a session as the sign-in page makes it. */
+export async function signIn(context: BrowserContext, kitchen: Kitchen, cook: Caller) {
+  const token = startSession(cook, { userId: cook.user.id, data: {} });
+  const value = sign(token, kitchen.settings.sessionSecrets[0] ?? "");
+  await context.addCookies([{ name: "sid", value, url: kitchen.url, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** Playwright's test with a kitchen. A console error, a crash or a request elsewhere fails the test. */
+export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet: undefined }>({
+  settings: [{}, { option: true }],
+  accountType: ["premium", { option: true }],
+  cook: async ({ kitchen, context, accountType }, use) => {
+    const cook = aCookIn(kitchen, { accountType });
+    await signIn(context, kitchen, cook);
+    await use(cook);
+  },
+  kitchen: async ({ settings }, use) => {
+    const main = await loadBuild();
+    const pages = await servePages();
+    const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
+    const all = testSettings({ dataDir, importAllowHosts: [new URL(pages.url).host], ...settings });
+    const db: Db = main.openDatabase(":memory:");
+    const failures: string[] = [];
+    const log = {
+      info() {},
+      warn() {},
+      error: (event: string, fields: { error?: unknown } = {}) => void failures.push(`${event} ${fields.error}`),
+    };
+    const services = main.createServices(all, db, log);
+    const server = main.createHttpServer(main.createApp({ db, services }), all, path.join(root, "build", "client"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const network = { isReachable: true, wasOffline: false };
+    server.on("connection", (socket) => void (network.isReachable || socket.destroy()));
+    function setReachable(isReachable: boolean) {
+      network.isReachable = isReachable;
+      if (isReachable) return;
+      network.wasOffline = true;
+      server.closeAllConnections();
+    }
+    const wasOffline = () => network.wasOffline;
+    await use({ url, db, services, settings: all, pages: pages.url, setReachable, wasOffline });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await Promise.all([services.documents.close(), services.extraction.close()]);
+    pages.close();
+    rmSync(dataDir, { recursive: true });
+    expect(failures, "errors logged by the server").toEqual([]);
+  },
+  baseURL: async ({ kitchen }, use) => use(kitchen.url),
+  quiet: [
+    async ({ page, kitchen }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !isExpected(message.text(), kitchen.wasOffline()))
+          problems.push(message.text());
+      });
+      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("request", (request) => {
+        const target = new URL(request.url());
+        if (/^https?:$/.test(target.protocol) && !target.hostname.startsWith("127.")) problems.push(request.url());
+      });
+      await use(undefined);
+      expect(problems, `console of ${kitchen.url}`).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * The browser itself reports refused requests (4xx, or what the outside world refused us) and a network that a test
+ * took away as errors; the tests look at those answers on their own.
+ */
+function isExpected(text: string, wasOffline: boolean): boolean {
+  if (wasOffline && /net::ERR_|Failed to fetch/.test(text)) return true;
+  return /Failed to load resource: the server responded with a status of (4\d\d|50[23])/.test(text);
+}
+
+export { expect };
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+};
+
+async function servePages() {
+  const server = createServer((request, response) => {
+    const name = path.basename((request.url ?? "/").split("?", 1)[0] ?? "");
+    const file = path.join(FIXTURES, name);
+    const type = TYPES[path.extname(name)];
+    if (!type || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    // A page may be named after the status that it comes with: 403-guarded.html.
+    const status = Number(/^[45]\d\d(?=-)/.exec(name)?.[0] ?? 200);
+    response.writeHead(status, { "Content-Type": type }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => server.close() };
+}
+
+/** No violation of WCAG 2.2 AA or of best practice on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const found = hasScripts() ? await violations(page) : await violationsOfCopy(page);
+  expect(found).toEqual([]);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // What is still fading in has too little contrast for a moment.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+  const results = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+  );
+}
+
+/** axe needs timers, which a page without scripts has not: the same HTML is looked at in a browser that has. */
+async function violationsOfCopy(page: Page): Promise<string[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("No browser");
+  const colorScheme = (await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches))
+    ? "dark"
+    : "light";
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    colorScheme,
+    bypassCSP: true,
+    javaScriptEnabled: true,
+  });
+  const copy = await context.newPage();
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  await copy.goto(page.url());
+  const found = await violations(copy);
+  await context.close();
+  return found;
+}
+
+/** Whether this project runs with scripts. */
+export function hasScripts(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false;
+}
+
+/** What the product told the cook last: a toast where scripts run, a notice on top of the page where not. */
+export function message(page: Page) {
+  return page.locator(hasScripts() ? ".toast" : ".flash");
+}

@@ -1,0 +1,31 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export type ReceivedMail = { from: string; to: string[]; raw: string };
+
+/** A real SMTP server on loopback that keeps what it gets; close it after the test. `habits` make it refuse or dawdle. */
+export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onData(stream, session, callback) {
+      let raw = "";
+      stream.on("data", (chunk: Buffer) => {
+        raw += chunk.toString("latin1");
+      });
+      stream.on("end", () => {
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
+        received.push({ from, to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        callback();
+      });
+    },
+    ...habits,
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  return { settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "trivet@example.org" }, received, close };
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Item = { id: string; value: string; categoryId?: string; crossedOffAt?: number };
+type List = { id: string; name: string; items: Item[] };
+
+export const APP_LOGIN = { username: "marta@example.org", password: "seven-leeks-and-a-ladle" };
+
+/** How the fake behaves: each is something that was seen of the real service. */
+export type AppHabits = {
+  /** The web page's way only: the address first, then the password with the fields of the form. */
+  twoSteps?: boolean;
+  /** The first command is answered with a page, as when a session is over. */
+  endsSession?: boolean;
+  /** What the page of the lists says instead of the team. */
+  page?: string;
+  /** Answers each request like this. */
+  broken?: (request: IncomingMessage, response: ServerResponse) => void;
+  lists?: string[];
+};
+
+/** The grocery app as other clients know it, on loopback; close it after the test. */
+export async function anOurGroceries(habits: AppHabits = {}) {
+  const lists: List[] = (habits.lists ?? ["At home", "Weekend"]).map((name, index) => ({
+    id: `list-${index}`,
+    name,
+    items: [],
+  }));
+  const requests: string[] = [];
+  let sessions = 0;
+  let isOver = habits.endsSession === true;
+
+  function signIn(form: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
+    const isKnown = form.get("emailAddress") === APP_LOGIN.username;
+    if (form.get("action") === "email-address") {
+      response.setHeader("Set-Cookie", "og-step=1; Path=/; HttpOnly");
+      const again = isKnown ? "" : '<input type="password" name="passwordAgain">';
+      const action = isKnown ? "sign-in" : "create-account";
+      return response.end(
+        `<form action="/sign-in" method="post"><input name="emailAddress"><input type="hidden" name="locale" value="en-US">` +
+          `<input type="password" name="password">${again}<button name="action" value="${action}">Go</button></form>`,
+      );
+    }
+    const isRight = isKnown && form.get("password") === APP_LOGIN.password;
+    const isSecondStep = request.headers.cookie?.includes("og-step=1") && form.get("locale") === "en-US";
+    if (form.get("action") !== "sign-in" || !isRight || (habits.twoSteps && !isSecondStep)) {
+      return response.end('<form action="/sign-in"><input name="emailAddress"></form>');
+    }
+    sessions++;
+    const cookie = `ourgroceries-auth=session-${sessions}; Path=/; HttpOnly; Secure`;
+    return response.writeHead(302, { Location: "/your-lists/", "Set-Cookie": cookie }).end();
+  }
+
+  function overview() {
+    return {
+      shoppingLists: lists.map(({ id, name, items }) => ({ id, name, activeCount: items.length, versionId: "v" })),
+      recipes: [],
+    };
+  }
+
+  function obey(body: { command: string; teamId: string; [name: string]: unknown }) {
+    if (body.teamId !== "Team_1-x") return { error: "team" };
+    if (body.command === "getOverview") return overview();
+    if (body.command === "getList") return { list: lists.find(({ id }) => id === body.listId) };
+    if (body.command === "createList") {
+      lists.push({ id: `list-${lists.length}`, name: String(body.name), items: [] });
+      return overview();
+    }
+    if (body.command === "insertItems") {
+      for (const { listId, value } of body.items as { listId: string; value: string }[]) {
+        lists.find(({ id }) => id === listId)?.items.push({ id: `item-${value}`, value });
+      }
+      return { command: "insertItems" };
+    }
+    return { error: "command" };
+  }
+
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    requests.push(`${request.method} ${request.url} ${body}`);
+    if (habits.broken) return habits.broken(request, response);
+    if (request.url === "/sign-in") return signIn(new URLSearchParams(body), request, response);
+    const isSignedIn = request.headers.cookie?.includes(`ourgroceries-auth=session-${sessions}`) && sessions > 0;
+    if (request.url !== "/your-lists/" || !isSignedIn) {
+      return response.writeHead(302, { Location: "/sign-in" }).end();
+    }
+    if (request.method === "GET") return response.end(habits.page ?? `<script>g_teamId = "Team_1-x";</script>`);
+    if (isOver) {
+      isOver = false;
+      sessions++;
+      return response.end("<html>Please sign in</html>");
+    }
+    return response.setHeader("Content-Type", "application/json").end(JSON.stringify(obey(JSON.parse(body))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  function close() {
+    server.closeAllConnections();
+    server.close();
+  }
+  return { url: `http://127.0.0.1:${port}`, lists, requests, close };
+}

@@ -1,0 +1,40 @@
+import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import type { Services } from "#app/services.ts";
+import type { Db } from "#db/client.server.ts";
+import { inviteCodes } from "#db/schema.ts";
+import type { ServedApp } from "./served.ts";
+import { aCook } from "./world.ts";
+
+export const PASSWORD = "two onions, one leek";
+
+type Details = Parameters<typeof aCook>[1] & { now?: Date };
+
+/** A cook of a running kitchen or served app, with the cookie of a session of theirs. */
+export function aPerson(
+  { db, services }: { db: Db; services: Services },
+  { now = new Date(), ...details }: Details = {},
+) {
+  const visitor = { db, services, now, timeZone: "UTC", address: "203.0.113.7", origin: "http://localhost" };
+  const cook = aCook(visitor, details);
+  const token = startSession(visitor, { userId: cook.user.id, data: {} });
+  const [secret = ""] = services.settings.sessionSecrets;
+  return { cook, cookie: { name: "sid", value: sign(token, secret) } };
+}
+
+/** A cook of the served app and a browser that is signed in as that cook. */
+export function aSignedInBrowser(app: ServedApp, details: Details = {}) {
+  const { cook, cookie } = aPerson(app, { now: new Date("2026-03-02T09:00:00Z"), ...details });
+  const browser = app.browser();
+  browser.cookies.set(cookie.name, cookie.value);
+  return { cook, ...browser };
+}
+
+/** An invite code in the database: "ABCD2345" unless said otherwise. */
+export function anInviteCode(db: Db, details: Partial<typeof inviteCodes.$inferInsert> = {}): string {
+  return db
+    .insert(inviteCodes)
+    .values({ code: "ABCD2345", ...details })
+    .returning()
+    .get().code;
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+const root = path.join(import.meta.dirname, "..", "..");
+
+/** A data folder that goes with the test. */
+export function aDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "trivet-process-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type Process = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
+
+/** The server as its own process, as `npm start` and the container run it; resolves when it listens or has exited. */
+export async function aProcess(environment: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, [path.join(root, "build", "server", "serve.js")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", SETUP_INVITE_CODE: "SETUP234", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const listening = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const url = /Trivet is ready: (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+  });
+  const url = await Promise.race([listening, exited.then(() => "")]);
+  return { child, url, output: () => output, exited };
+}

@@ -1,0 +1,128 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Caller, Visitor } from "#app/caller.ts";
+import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import type {
+  createApp as CreateApp,
+  createHttpServer as CreateHttpServer,
+  createServices as CreateServices,
+  openDatabase as OpenDatabase,
+} from "#app/server/main.ts";
+import type { Services } from "#app/services.ts";
+import type { Db } from "#db/client.server.ts";
+import { testSettings } from "./settings.ts";
+import { aCook } from "./world.ts";
+
+type Main = {
+  createApp: typeof CreateApp;
+  openDatabase: typeof OpenDatabase;
+  createServices: typeof CreateServices;
+  createHttpServer: typeof CreateHttpServer;
+};
+
+const root = path.join(import.meta.dirname, "..", "..");
+
+/** The server bundle, as `npm start` runs it. */
+export function loadBuild(): Promise<Main> {
+  return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build", "server", "index.js")).href);
+}
+
+const ORIGIN = "http://localhost";
+const silent = { info() {}, warn() {}, error() {} };
+
+/** What a request to the served app may say. */
+export type Call = {
+  method?: string;
+  json?: unknown;
+  form?: Record<string, string> | URLSearchParams | FormData;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
+
+/** The built app on a fresh database in memory, called without a socket; its clock is the test's. */
+export async function aServedApp(
+  options: { settings?: Partial<Settings>; now?: Date; services?: (real: Services) => Partial<Services> } = {},
+) {
+  const main = await loadBuild();
+  const settings = testSettings(options.settings);
+  const db: Db = main.openDatabase(":memory:");
+  const lines: Record<string, unknown>[] = [];
+  const log = { ...silent, error: (event: string, fields = {}) => void lines.push({ event, ...fields }) };
+  const real = main.createServices(settings, db, log);
+  const services = { ...real, ...options.services?.(real) };
+  const clock = { now: options.now ?? new Date("2026-03-02T09:00:00Z") };
+  const app = main.createApp({ db, services, clock: () => clock.now });
+  const visitor = (): Visitor => ({
+    db,
+    services,
+    now: clock.now,
+    timeZone: settings.timeZone,
+    address: "203.0.113.7",
+    origin: ORIGIN,
+  });
+  return {
+    db,
+    services,
+    /** Moves the clock. */
+    setNow(moment: string) {
+      clock.now = new Date(moment);
+    },
+    /** What the server logged as errors. */
+    errors: lines,
+    /** Somebody in this app's database, as operations take one. */
+    cook: (details: Parameters<typeof aCook>[1] = {}) => aCook(visitor(), details),
+    /** A browser in which this cook is signed in. */
+    browserOf(cook: Caller) {
+      const browser = aBrowser(app, "203.0.113.7", false);
+      const token = startSession({ ...cook, now: clock.now }, { userId: cook.user.id, data: {} });
+      browser.cookies.set("sid", sign(token, settings.sessionSecrets[0] ?? ""));
+      return browser;
+    },
+    /** A browser of its own: it keeps cookies from call to call. */
+    browser: (address = "203.0.113.7", isSecure = false) => aBrowser(app, address, isSecure),
+  };
+}
+
+export type ServedApp = Awaited<ReturnType<typeof aServedApp>>;
+export type Browser = ReturnType<typeof aBrowser>;
+
+function aBrowser(app: ReturnType<Main["createApp"]>, address: string, isSecure: boolean) {
+  const cookies = new Map<string, string>();
+  async function call(target: string, { method, json, form, body, headers = {} }: Call = {}): Promise<Response> {
+    const sent = new Headers(headers);
+    if (cookies.size > 0 && !sent.has("Cookie")) {
+      sent.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    if (json !== undefined && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
+    const payload =
+      json !== undefined
+        ? JSON.stringify(json)
+        : form instanceof FormData
+          ? form
+          : form
+            ? new URLSearchParams(form)
+            : body;
+    const request = new Request(new URL(target, ORIGIN), {
+      method: method ?? (payload === undefined ? "GET" : "POST"),
+      headers: sent,
+      body: payload,
+      redirect: "manual",
+    });
+    const response = await app.handle(request, { address, isSecure });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(";");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) cookies.delete(name);
+      else cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+    }
+    return response;
+  }
+  return { call, cookies };
+}
+
+/** The parts of an answer that both doors share: status and everything readable in it. */
+export async function read(response: Response): Promise<{ status: number; text: string; location: string | null }> {
+  return { status: response.status, text: await response.text(), location: response.headers.get("Location") };
+}

@@ -1,0 +1,26 @@
+import type { Settings } from "#app/platform/env.server.ts";
+
+/** Settings as a small kitchen at home has them; a test names what it needs otherwise. */
+export function testSettings(overrides: Partial<Settings> = {}): Settings {
+  return {
+    port: 0,
+    host: "127.0.0.1",
+    appUrl: null,
+    dataDir: "/nonexistent",
+    databaseFile: ":memory:",
+    sessionSecrets: ["a session secret of at least 32 characters"],
+    credentialsKeys: ["a credentials key of at least 32 characters"],
+    setupInviteCode: "SETUP234",
+    oidc: null,
+    localLogin: true,
+    smtpUrl: null,
+    mailFrom: null,
+    tierLimits: true,
+    trustProxy: false,
+    importAllowHosts: [],
+    ourGroceriesUrl: "http://127.0.0.1:9",
+    timeZone: "UTC",
+    ocrLanguages: ["eng"],
+    ...overrides,
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { AccountType, Caller, Visitor } from "#app/caller.ts";
+import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
+import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
+import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe.ts";
+import { addRecipe } from "#app/features/recipes/recipes.server.ts";
+import { createVault } from "#app/platform/crypto.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { createThrottle } from "#app/platform/throttle.server.ts";
+import type { Services } from "#app/services.ts";
+import { type Db, openDatabase } from "#db/client.server.ts";
+import { users } from "#db/schema.ts";
+import { testSettings } from "./settings.ts";
+
+/** Services of which only those that a test names reach anything. */
+export function testServices(db: Visitor["db"], overrides: Partial<Services> = {}): Services {
+  const unreachable = (name: string) => () => Promise.reject(new Error(`This test has no ${name}`));
+  return {
+    settings: testSettings(),
+    log: createLog(() => {}),
+    outbound: { fetchPage: unreachable("network"), fetchPicture: unreachable("network") },
+    // Pure functions: a test of the thread has one of its own.
+    extraction: {
+      fromHtml: async (html, url) => recipeFromHtml(html, url),
+      fromText: async (text) => recipeFromText(text),
+      close: async () => {},
+    },
+    documents: {
+      readPdf: unreachable("document reader"),
+      readPicture: unreachable("document reader"),
+      close: async () => {},
+    },
+    mailer: { isSetUp: false, send: unreachable("mail") },
+    vault: createVault(["a test key of at least thirty-two characters"]),
+    throttle: createThrottle(db),
+    ...overrides,
+  };
+}
+
+/** A fresh database in memory with one cook (premium unless said otherwise), whose clock stands still. */
+export function aWorld(
+  options: { db?: Db; now?: Date; timeZone?: string; accountType?: AccountType; services?: Partial<Services> } = {},
+) {
+  const db = options.db ?? openDatabase(":memory:");
+  const visitor: Visitor = {
+    db,
+    now: options.now ?? new Date("2026-03-02T09:00:00Z"), // a Monday
+    timeZone: options.timeZone ?? "UTC",
+    address: "203.0.113.7",
+    origin: "http://localhost",
+    services: testServices(db, options.services),
+  };
+  const caller = aCook(visitor, { accountType: options.accountType });
+  return { db, visitor, caller };
+}
+
+/** Another cook in the same world. */
+export function aCook(
+  visitor: Visitor,
+  details: { accountType?: AccountType; email?: string | null; firstName?: string | null } = {},
+): Caller {
+  const id = randomUUID();
+  const user = visitor.db
+    .insert(users)
+    .values({
+      id,
+      email: details.email === undefined ? `${id.slice(0, 8)}@example.org` : details.email,
+      firstName: details.firstName === undefined ? "Marta" : details.firstName,
+      lastName: null,
+      accountType: details.accountType ?? "premium",
+      createdAt: visitor.now,
+      updatedAt: visitor.now,
+    })
+    .returning()
+    .get();
+  const { passwordHash: _, ...known } = user;
+  return { ...visitor, user: known };
+}
+
+/** The same cook at another moment. */
+export function at(caller: Caller, moment: string): Caller {
+  return { ...caller, now: new Date(moment) };
+}
+
+/** A recipe in the cook's collection; whatever matters to the test is given. */
+export function aRecipe(caller: Caller, details: Partial<RecipeInput> = {}) {
+  const input = recipeInput.parse({
+    name: `Soup ${randomUUID().slice(0, 6)}`,
+    prepTime: 10,
+    totalTime: 30,
+    servings: 2,
+    difficulty: "easy",
+    ingredients: ["2 onions", "1 l water"],
+    instructions: ["Chop the onions.", "Boil everything."],
+    sourceUrl: null,
+    ...details,
+  });
+  return addRecipe(caller, input, null);
+}

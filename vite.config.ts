@@ -1,0 +1,58 @@
+import { reactRouter } from "@react-router/dev/vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** React Router names every server entry index.js; ours keep their names, since processes are started by them. */
+const namedServerEntries: Plugin = {
+  name: "named-server-entries",
+  enforce: "post",
+  outputOptions(options) {
+    return this.environment.name === "ssr" ? { ...options, entryFileNames: "[name].js" } : options;
+  },
+};
+
+export default defineConfig({
+  plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            index: "./app/server/main.ts",
+            serve: "./app/server/serve.ts",
+            admin: "./app/server/admin.ts",
+            "extract-worker": "./app/server/extract-worker.ts",
+            "documents-child": "./app/platform/documents-child.ts",
+          },
+        },
+      },
+    },
+  },
+  build: { sourcemap: false, assetsInlineLimit: 0 },
+  ssr: {
+    // Bundled they fail: each finds its workers, binaries or data beside its own files.
+    external: ["pdf-parse", "tesseract.js", "sharp", "better-sqlite3", "better-sqlite3-node20", "@node-rs/argon2"],
+  },
+  test: {
+    reporters: ["default"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: "./tests/support/build-once.ts",
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
