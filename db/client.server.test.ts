@@ -2,9 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type Database from "better-sqlite3";
+import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { deleteForEveryone } from "#app/features/recipes/collection.server.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { listRecipes } from "#app/features/recipes/recipe-list.server.ts";
+import { NO_FILTERS } from "#app/features/recipes/recipe-search.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts";
 import { aCook, aWorld } from "#tests/support/world.ts";
 import { inTransaction, lockDatabase, openDatabase, readMigrations } from "./client.server.ts";
+import { users } from "./schema.ts";
 
 function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-"));
@@ -58,21 +66,60 @@ test("a database from a newer version is refused", () => {
   expect(() => openDatabase(file)).toThrow(/newer version/);
 });
 
-test("an interrupted update goes on at the step where it stopped, after a backup", () => {
+/** A database file as it was after the first `count` steps. */
+function anOlderFile(count: number): { file: string; client: Database.Database } {
   const file = path.join(aFolder(), "recipes.sqlite");
-  const [first, ...rest] = readMigrations();
-  const half = openDatabase(":memory:").$client.constructor as new (file: string) => Database.Database;
-  const client = new half(file);
+  const Sqlite = openDatabase(":memory:").$client.constructor as new (file: string) => Database.Database;
+  const client = new Sqlite(file);
   client.exec("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT");
-  client.exec(first?.sql ?? "");
-  client.prepare("INSERT INTO migration VALUES (?, 0)").run(first?.name);
+  for (const { name, sql } of readMigrations().slice(0, count)) {
+    client.exec(sql);
+    client.prepare("INSERT INTO migration VALUES (?, 0)").run(name);
+  }
+  return { file, client };
+}
+
+test("an interrupted update goes on at the step where it stopped, after a backup", () => {
+  const { file, client } = anOlderFile(1);
   client.close();
   let backups = 0;
   const db = openDatabase(file, { beforeMigrating: () => backups++ });
   const applied = db.$client.prepare("SELECT name FROM migration ORDER BY name").pluck().all();
-  expect(applied).toEqual([first, ...rest].map((step) => step?.name));
+  expect(applied).toEqual(readMigrations().map(({ name }) => name));
   expect(backups).toBe(1);
   db.$client.close();
+});
+
+test.each([3, 6])("an update of a database of step %i keeps its recipes and drops the search nobody reads", (count) => {
+  const { file, client } = anOlderFile(count);
+  client.exec(`INSERT INTO user (id, email, account_type, created_at, updated_at)
+    VALUES ('marta', 'marta@example.org', 'premium', 0, 0)`);
+  client.exec(`INSERT INTO recipe (id, name, name_key, difficulty, ingredients, instructions, created_by, created_at)
+    VALUES (7, 'Crème brûlée', 'creme brulee', 'hard', '["6 eggs"]', '["Whisk."]', 'marta', 0)`);
+  if (count < 5) client.exec("INSERT INTO user_recipe (user_id, recipe_id, added_at) VALUES ('marta', 7, 0)");
+  else {
+    client.exec("INSERT INTO collection (id, user_id) VALUES (1, 'marta')");
+    client.exec(`INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, added_at, name_key, prep_minutes,
+      total_minutes, difficulty_rank) VALUES (4294967303, 1, 'marta', 7, 0, 'creme brulee', 100000, 100000, 3)`);
+  }
+  client.close();
+
+  const db = openDatabase(file);
+  onTestFinished(() => void db.$client.close());
+  const left = db.$client.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'recipe_search%'").pluck().all();
+  expect(left).toEqual([]);
+  buildMissingIndex(db);
+  const { caller } = aWorld({ db });
+  const user = db.select().from(users).where(eq(users.id, "marta")).get();
+  if (!user) throw new Error("The cook is gone");
+  const marta = { ...caller, user };
+  const find = (search: string) =>
+    listRecipes(marta, { ...NO_FILTERS, search }, { limit: null, offset: 0 }).recipes.map(({ name }) => name);
+  expect(find("brule egg")).toEqual(["Crème brûlée"]);
+  updateRecipe(marta, 7, { ...getRecipe(marta, 7), name: "Flan" });
+  expect([find("brule"), find("flan")]).toEqual([[], ["Flan"]]);
+  deleteForEveryone({ ...marta, user: { ...user, accountType: "administrator" } }, 7);
+  expect(find("flan")).toEqual([]);
 });
 
 test("the second process is told that the file is in use", () => {

@@ -75,7 +75,7 @@ describe("sweeping", () => {
   test("a recipe that nobody holds goes after an hour, not before, and its picture with it", () => {
     const { caller, db, soup } = twoCooks();
     const pie = addRecipe(caller, { ...soup, name: "Pie" }, aPicture("pie"));
-    addRecipe(caller, { ...soup, name: "Tart", sourceUrl: null }, pie.id && aPicture("tart"));
+    addRecipe(caller, { ...soup, name: "Tart", sourceUrl: null }, aPicture("tart"));
     removeFromCollection(caller, pie.id);
     removeFromCollection(at(caller, "2026-03-02T09:59:00Z"), soup.id);
     expect(getRecipe(caller, pie.id).name).toBe("Pie");

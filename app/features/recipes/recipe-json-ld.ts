@@ -1,18 +1,41 @@
 import type { Recipe } from "./recipe.ts";
 
-/** The recipe as schema.org/Recipe, so that other programs can take it over; null fields are left out. */
-export function recipeJsonLd(recipe: Recipe, origin: string): Record<string, unknown> {
-  const duration = (minutes: number | null) => (minutes === null ? undefined : `PT${minutes}M`);
+type Described = Pick<
+  Recipe,
+  | "name"
+  | "imagePath"
+  | "prepTime"
+  | "totalTime"
+  | "servings"
+  | "ingredients"
+  | "instructions"
+  | "sourceUrl"
+  | "createdAt"
+>;
+
+/**
+ * A recipe in the words of schema.org, for link previews and for the importers of other recipe apps; what is not known
+ * is left out. `author` is the name of the cook who shares it.
+ */
+export function recipeJsonLd(recipe: Described, { origin, author }: { origin: string; author?: string }) {
   return {
     "@context": "https://schema.org",
     "@type": "Recipe",
     name: recipe.name,
-    image: recipe.imagePath ? `${origin}${recipe.imagePath}` : undefined,
-    prepTime: duration(recipe.prepTime),
-    totalTime: duration(recipe.totalTime),
-    recipeYield: recipe.servings === null ? undefined : `${recipe.servings} servings`,
+    ...(author ? { author: { "@type": "Person", name: author } } : {}),
+    ...(recipe.imagePath ? { image: [new URL(`${recipe.imagePath}&w=1600`, origin).href] } : {}),
+    ...(recipe.prepTime === null ? {} : { prepTime: duration(recipe.prepTime) }),
+    ...(recipe.totalTime === null ? {} : { totalTime: duration(recipe.totalTime) }),
+    ...(recipe.servings === null ? {} : { recipeYield: String(recipe.servings) }),
     recipeIngredient: recipe.ingredients,
     recipeInstructions: recipe.instructions.map((text) => ({ "@type": "HowToStep", text })),
-    isBasedOn: recipe.sourceUrl ?? undefined,
+    ...(recipe.sourceUrl ? { isBasedOn: recipe.sourceUrl } : {}),
+    datePublished: recipe.createdAt.slice(0, 10),
   };
+}
+
+/** Minutes as an ISO 8601 duration: 90 is PT1H30M. */
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return `PT${hours ? `${hours}H` : ""}${minutes % 60 || !hours ? `${minutes % 60}M` : ""}`;
 }

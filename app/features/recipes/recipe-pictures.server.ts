@@ -1,5 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
 import { preparePicture } from "#app/platform/pictures.server.ts";
 import { ALREADY_EXISTS, type Recipe, type RecipeInput } from "./recipe.ts";
 import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
@@ -20,6 +21,7 @@ export async function addRecipeWithPicture(
   if (!image) throw new DomainError("invalid", SELECT_IMAGE, { fields: { image: [SELECT_IMAGE] } });
   // Said before the picture is worked on; the transaction that adds the recipe looks again.
   if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
+  checkRecipeLimit(caller);
   return addRecipe(caller, input, await preparePicture(image));
 }
 

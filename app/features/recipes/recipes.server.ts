@@ -115,15 +115,14 @@ export function findDuplicate(
 }
 
 /**
- * Adds a new recipe to the database and to the cook's collection.
- * @param picture a prepared picture, the id of a stored one, or null.
+ * Adds a new recipe to the database and to the cook's collection; a refused one leaves no picture behind.
  * @throws DomainError conflict: the collection already has it (same source or name). forbidden: the tier's limit.
  */
-export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedPicture | number | null): Recipe {
+export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
   return inTransaction(caller.db, () => {
     if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
     checkRecipeLimit(caller);
-    const pictureId = picture === null || typeof picture === "number" ? picture : storePicture(caller.db, picture);
+    const pictureId = picture && storePicture(caller.db, picture);
     const id = insertRecipe(caller, input, pictureId);
     addToCollection(caller, id);
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);

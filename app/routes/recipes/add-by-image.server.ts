@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { imageRecipeInput, SELECT_IMAGE } from "#app/features/recipes/recipe-forms.ts";
-import { addRecipe } from "#app/features/recipes/recipes.server.ts";
+import { addRecipeWithPicture } from "#app/features/recipes/recipe-pictures.server.ts";
 import { submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { preparePicture, storePicture } from "#app/platform/pictures.server.ts";
 import type { Route } from "./+types/add-recipe";
 
 const formInput = imageRecipeInput.extend({
@@ -17,8 +16,7 @@ export function submitImage(caller: Caller, args: Route.ActionArgs) {
     args,
     formInput,
     async ({ image, ...input }) => {
-      const picture = await preparePicture(new Uint8Array(await image.arrayBuffer()));
-      const { id, name } = addRecipe(caller, input, storePicture(caller.db, picture));
+      const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
       return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });
     },
     "Upload Failed",

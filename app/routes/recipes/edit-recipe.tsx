@@ -2,7 +2,6 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import {
   IngredientFields,
   InstructionsField,
@@ -11,11 +10,11 @@ import {
   RecipeHeadFields,
 } from "#app/features/recipes/recipe-fields.tsx";
 import { editRecipeInput } from "#app/features/recipes/recipe-forms.ts";
+import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { useUnsaved } from "#app/features/recipes/use-unsaved.ts";
 import { idParam, page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { preparePicture } from "#app/platform/pictures.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -35,9 +34,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     args,
     formInput,
     async ({ image, ...input }) => {
-      const picture =
-        image && image.size > 0 ? await preparePicture(new Uint8Array(await image.arrayBuffer())) : undefined;
-      const recipe = updateRecipe(caller, recipeId, input, picture);
+      const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
+      const recipe = await editRecipe(caller, recipeId, input, bytes);
       return redirectWithToast(args.context, `/recipes/${recipe.id}`, {
         title: "Recipe Updated!",
         description: recipe.name,

@@ -26,10 +26,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [
-        { title: pageTitle(loaderData.recipe.name) },
-        { "script:ld+json": recipeJsonLd(loaderData.recipe, loaderData.origin) as never },
-      ]
+    ? [{ title: pageTitle(loaderData.recipe.name) }, { "script:ld+json": recipeJsonLd(loaderData.recipe, loaderData) }]
     : [];
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
+import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
 import { addOrExplain } from "#app/features/sharing/add-shared.server.ts";
-import { recipeJsonLd } from "#app/features/sharing/recipe-json-ld.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
 import {
   addSharedInput,
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const description = `A recipe from ${head.title}: ${recipe.ingredients.slice(0, 5).join(", ")}`;
   return [
     ...shareMeta({ title: recipe.name, description, image, isSignedIn: head.isSignedIn }),
-    { "script:ld+json": recipeJsonLd(recipe, { ownerName: head.ownerName, origin }) },
+    { "script:ld+json": recipeJsonLd(recipe, { author: head.ownerName, origin }) },
   ];
 };
 
