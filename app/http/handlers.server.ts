@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { DomainError, type ErrorKind } from "#app/errors.ts";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
+import { readForm } from "./input.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /** THE table: which status a refusal has, for pages and for the API. */
@@ -135,118 +136,9 @@ function apiProblem(error: unknown, { context, request, url }: RouteArgs): Respo
   return problem(500, SOMETHING_WENT_WRONG);
 }
 
-/** The id in a path. @throws DomainError notFound: it cannot be one (0, -1, abc, 1e99…). */
-export function idParam(value: string | undefined, what = "Recipe"): number {
-  if (!value || !/^[1-9]\d{0,14}$/.test(value)) throw new DomainError("notFound", `${what} not found`);
-  return Number(value);
-}
-
 /** A 201 answer. */
 export function created(value: unknown): Response {
   return Response.json(value, { status: 201 });
-}
-
-/** The first message of each field, as `{message, errors}` of the API want them. */
-export function invalidInput(error: z.ZodError): DomainError {
-  const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join(".");
-    fields[field] = [...(fields[field] ?? []), issue.message];
-  }
-  return new DomainError("invalid", error.issues[0]?.message ?? "Invalid input", { fields });
-}
-
-/** Checks any value against a schema. @throws DomainError invalid with the message of each field. */
-export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidInput(parsed.error);
-  return parsed.data;
-}
-
-/** The id in a path. @throws DomainError notFound for whatever no row can have. */
-export function readId(parameter: string | undefined): number {
-  if (!parameter || !/^[1-9]\d{0,14}$/.test(parameter)) throw new DomainError("notFound", "Not found");
-  return Number(parameter);
-}
-
-const MAX_NESTING = 20;
-
-/**
- * The JSON body of an API request, checked against the operation's schema; types are exact, nothing is coerced.
- * @throws DomainError unsupported: not application/json. invalid: broken or not what the schema wants.
- */
-export async function readInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new DomainError("unsupported", "Send application/json");
-  const text = await request.text();
-  if (nesting(text) > MAX_NESTING) throw new DomainError("invalid", "The JSON is nested too deeply");
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new DomainError("invalid", "The body is not valid JSON");
-  }
-  return checkInput(value, schema);
-}
-
-/** Deepest nesting of brackets in a JSON text, counted without parsing it. */
-function nesting(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let position = 0; position < json.length; position++) {
-    const sign = json[position];
-    if (inString) {
-      if (sign === "\\") position++;
-      else if (sign === '"') inString = false;
-    } else if (sign === '"') inString = true;
-    else if (sign === "{" || sign === "[") deepest = Math.max(deepest, ++depth);
-    else if (sign === "}" || sign === "]") depth--;
-  }
-  return deepest;
-}
-
-const MAX_PARTS = 330; // 200 ingredients and 100 steps, each a field of its own, and the rest of the form
-
-/**
- * The body of an upload route: multipart/form-data, at most 30 parts for programs.
- * @throws DomainError unsupported: another content type. invalid: broken or too many parts.
- */
-export async function readUpload(request: Request): Promise<FormData> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
-  const form = await readForm(request);
-  if ([...form.keys()].length > 30) throw new DomainError("invalid", "The form has too many parts");
-  return form;
-}
-
-/**
- * The text fields of an upload: the only value of a name, or the list of its values. Files are left out.
- */
-export function textFields(form: FormData): Record<string, unknown> {
-  const fields = new Map<string, unknown>();
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).filter((value) => typeof value === "string");
-    if (values.length > 0) fields.set(name, values.length === 1 ? values[0] : values);
-  }
-  return Object.fromEntries(fields);
-}
-
-/** The file of a field, or null where none was chosen (browsers then send an empty one without a name). */
-export function fileIn(form: FormData, name: string): File | null {
-  const file = form.get(name);
-  return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    throw new DomainError("invalid", "The form could not be read");
-  }
-  if ([...form.keys()].length > MAX_PARTS) throw new DomainError("invalid", "The form has too many parts");
-  return form;
 }
 
 /** Field names such as "a[][b]" make sense to no form of ours, and conform throws at some. */

@@ -12,7 +12,8 @@ import {
 import { InviteCodeRow } from "#app/features/invites/invite-code-row.tsx";
 import { type InviteCodeInput, inviteCodeInput } from "#app/features/invites/invite-input.ts";
 import { createInviteCode, deleteInviteCode, listInviteCodes } from "#app/features/invites/manage-invites.server.ts";
-import { page, readId, submitForm } from "#app/http/handlers.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
@@ -39,7 +40,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) => 
   const done = (description: string) => redirectWithToast(args.context, HERE, { title: "Success", description });
   if (searchParams.has("delete")) {
     const remove = () => {
-      deleteInviteCode(caller, readId(searchParams.get("delete") ?? ""));
+      deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
       return done(CODE_DELETED);
     };
     return submitForm(args, z.object({}), remove, DELETE_FAILED);

@@ -1,6 +1,7 @@
 import { accountTypeInput } from "#app/features/accounts/account.ts";
 import { changeAccountType } from "#app/features/accounts/administration.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const accountType = api("administrator", {
   PATCH: async (caller, { params, request }) => {

@@ -1,9 +1,10 @@
 import { deleteInviteCode } from "#app/features/invites/manage-invites.server.ts";
-import { api, readId } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 
 const adminInviteCode = api("administrator", {
   DELETE: (caller, { params }) => {
-    deleteInviteCode(caller, readId(params.codeId));
+    deleteInviteCode(caller, idParam(params.codeId, "Invite code"));
   },
 });
 

@@ -1,6 +1,7 @@
 import { inviteCodeInput } from "#app/features/invites/invite-input.ts";
 import { createInviteCode, listInviteCodes } from "#app/features/invites/manage-invites.server.ts";
-import { api, created, readInput } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const adminInviteCodes = api("administrator", {
   GET: (caller) => listInviteCodes(caller),

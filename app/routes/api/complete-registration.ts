@@ -1,6 +1,7 @@
 import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
 import { registrationInput } from "#app/features/invites/invite-input.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 import { beginSession } from "#app/http/sign-in.server.ts";
 
 /** Makes the account of the pending session and signs it in (contract 2). */

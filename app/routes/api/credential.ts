@@ -1,16 +1,17 @@
 import { secretsInput } from "#app/features/credentials/credential.ts";
 import { deleteCredentials, getSecrets, updateCredentials } from "#app/features/credentials/credentials.server.ts";
-import { api, readId, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { idParam, readInput } from "#app/http/input.server.ts";
 
 /** GET names a service, PUT and DELETE the id of a stored credential (spec 7). */
 const credential = api("user", {
   GET: (caller, { params }) => ({ credentials: getSecrets(caller, params.key ?? "") }),
   PUT: async (caller, { params, request }) => {
     const { credentials } = await readInput(request, secretsInput);
-    return updateCredentials(caller, readId(params.key), credentials);
+    return updateCredentials(caller, idParam(params.key, "Credentials"), credentials);
   },
   DELETE: (caller, { params }) => {
-    deleteCredentials(caller, readId(params.key));
+    deleteCredentials(caller, idParam(params.key, "Credentials"));
   },
 });
 

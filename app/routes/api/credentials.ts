@@ -1,6 +1,7 @@
 import { credentialInput } from "#app/features/credentials/credential.ts";
 import { addCredentials, listCredentials } from "#app/features/credentials/credentials.server.ts";
-import { api, created, readInput } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const credentials = api("user", {
   GET: (caller) => listCredentials(caller),

@@ -1,5 +1,6 @@
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
-import { api, idParam } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 
 const favorite = api("user", {
   POST: (caller, { params }) => setFavorite(caller, idParam(params.recipeId), true),

@@ -1,6 +1,7 @@
 import { groceryEmailInput } from "#app/features/groceries/grocery-input.ts";
 import { emailGroceries } from "#app/features/groceries/grocery-sending.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const email = api("user", {
   POST: async (caller, { request }) => emailGroceries(caller, await readInput(request, groceryEmailInput)),

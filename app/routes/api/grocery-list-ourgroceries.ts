@@ -1,6 +1,7 @@
 import { groceryAppInput } from "#app/features/groceries/grocery-input.ts";
 import { sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const send = api("user", {
   POST: async (caller, { request }) => sendGroceriesToApp(caller, await readInput(request, groceryAppInput)),

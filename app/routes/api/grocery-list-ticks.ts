@@ -1,6 +1,7 @@
 import { ticksInput } from "#app/features/groceries/grocery-input.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 /** Ours, beside section 7 of the specification: what a device has ticked, at once or after it had no network. */
 const ticks = api("user", {

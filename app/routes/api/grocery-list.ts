@@ -1,6 +1,7 @@
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { groceryListInput } from "#app/features/groceries/grocery-input.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const list = api("user", {
   POST: async (caller, { request }) => listGroceries(caller, await readInput(request, groceryListInput)),

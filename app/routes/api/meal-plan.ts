@@ -1,6 +1,7 @@
 import { mealChange, mealIdOf } from "#app/features/planner/meal-plan.ts";
 import { changeMeal, getMeal, removeMeal } from "#app/features/planner/meal-plans.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const mealPlan = api("user", {
   GET: (caller, { params }) => getMeal(caller, mealIdOf(params.mealPlanId)),

@@ -1,6 +1,7 @@
 import { copyWeek } from "#app/features/planner/copy-week.server.ts";
 import { copyInput } from "#app/features/planner/meal-plan.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const copy = api("user", {
   POST: async (caller, { request }) => {

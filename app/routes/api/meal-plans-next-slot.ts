@@ -1,6 +1,7 @@
 import { nextSlotInput } from "#app/features/planner/meal-plan.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
-import { api, created, readInput } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const nextSlot = api("user", {
   POST: async (caller, { request }) => {

@@ -1,6 +1,7 @@
 import { randomizeInput } from "#app/features/planner/meal-plan.ts";
 import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const randomize = api("user", {
   POST: async (caller, { request }) => randomizeWeek(caller, await readInput(request, randomizeInput), Math.random),

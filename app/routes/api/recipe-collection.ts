@@ -1,5 +1,6 @@
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
-import { api, created, idParam } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 
 const recipeCollection = api("user", {
   POST: (caller, { params }) => created(addToMyCollection(caller, idParam(params.recipeId))),

@@ -2,7 +2,8 @@ import { DomainError } from "#app/errors.ts";
 import { getPicture } from "#app/features/recipes/recipes.server.ts";
 import { isInActiveShare } from "#app/features/sharing/sharing.server.ts";
 import { signedIn } from "#app/http/caller.server.ts";
-import { api, idParam } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 
 /** Widths that may be asked for, in pixels (security 3.2). */
 function readWidth(value: string | null): number {

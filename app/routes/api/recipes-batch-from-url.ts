@@ -1,6 +1,7 @@
 import { importInput } from "#app/features/importing/import-input.ts";
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 const batch = api("user", {
   POST: async (caller, { request }) => {

@@ -1,6 +1,7 @@
 import { importPdf, type PdfProgress } from "#app/features/importing/document-imports.server.ts";
 import { pdfInput } from "#app/features/importing/import-input.ts";
-import { api, checkInput, created, readUpload } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { checkInput, readUpload } from "#app/http/input.server.ts";
 import { progressStream } from "#app/http/progress.server.ts";
 
 /** A PDF as a recipe: 201, or, for whoever accepts application/x-ndjson, its progress line by line and then the same. */

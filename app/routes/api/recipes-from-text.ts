@@ -1,6 +1,7 @@
 import { importPasted } from "#app/features/importing/document-imports.server.ts";
 import { pasteInput } from "#app/features/importing/import-input.ts";
-import { api, checkInput, created, readUpload } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { checkInput, readUpload } from "#app/http/input.server.ts";
 
 const fromText = api("user", {
   POST: async (caller, { request }) => {

@@ -1,6 +1,7 @@
 import { readCard } from "#app/features/importing/document-imports.server.ts";
 import { cardInput } from "#app/features/importing/import-input.ts";
-import { api, checkInput, readUpload } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { checkInput, readUpload } from "#app/http/input.server.ts";
 
 /** What a photograph of a recipe card says; saves nothing. */
 const readPicture = api("user", {

@@ -1,6 +1,7 @@
 import { shareInput } from "#app/features/sharing/shared-collection.ts";
 import { listShares, shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { api, created, readInput } from "#app/http/handlers.server.ts";
+import { api, created } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 /** The caller's share links: all of them, and a new one (contract 4). */
 const sharedCollections = api("user", {

@@ -1,6 +1,7 @@
 import { validationInput } from "#app/features/invites/invite-input.ts";
 import { validateInviteCode } from "#app/features/invites/invites.server.ts";
-import { api, readInput } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
 
 /** Whether a code would be accepted: {valid, expired, used} (spec 7). */
 const validate = api("public", {

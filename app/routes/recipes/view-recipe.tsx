@@ -11,7 +11,8 @@ import {
 import { NoPicture, RecipePicture } from "#app/features/recipes/recipe-picture.tsx";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
-import { idParam, page } from "#app/http/handlers.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/view-recipe";
