@@ -27,7 +27,11 @@ export default [
     route("meal-planner/print", "routes/planner/print-week.tsx"),
     route("account/shares", "routes/account/shares.tsx", [route(":shareId/revoke", "routes/account/revoke-share.tsx")]),
 
-    route("account", "routes/account/account.tsx", [route("delete", "routes/account/delete-account.tsx")]),
+    route("account", "routes/account/account.tsx", [
+      route("delete", "routes/account/delete-account.tsx"),
+      route("tokens/new", "routes/account/new-token.tsx"),
+      route("tokens/:tokenId/revoke", "routes/account/revoke-token.tsx"),
+    ]),
     route("credentials", "routes/account/credentials.tsx", [
       route(":service", "routes/account/edit-credentials.tsx"),
       route(":service/delete", "routes/account/delete-credentials.tsx"),

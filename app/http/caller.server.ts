@@ -10,7 +10,13 @@ type Context = Readonly<RouterContextProvider>;
 export type PendingCaller = Visitor & { pending: PendingIdentity; sid: string; returnTo: string | undefined };
 
 /** Who may use a route, and what its handler gets. */
-export type Rights = { public: Visitor; pending: PendingCaller; user: Caller; administrator: Caller };
+export type Rights = {
+  public: Visitor;
+  pending: PendingCaller;
+  user: Caller;
+  inPerson: Caller;
+  administrator: Caller;
+};
 export type Access = keyof Rights;
 
 /** Anybody, signed in or not. */
@@ -21,22 +27,30 @@ export function visitor(context: Context): Visitor {
 /** The cook when one is signed in, for public pages that greet them. */
 export function maybeSignedIn(context: Context): Caller | undefined {
   const state = requestState(context);
-  const user = state.session()?.user;
+  const user = state.tokenOwner ?? state.session()?.user;
   return user ? { ...state.visitor, user } : undefined;
 }
 
-/** The signed-in cook. @throws DomainError unauthenticated, or forbidden while the invite code is missing. */
+/** The signed-in cook, or the owner of an API token. @throws DomainError unauthenticated, or forbidden while the invite code is missing. */
 export function signedIn(context: Context): Caller {
   const state = requestState(context);
+  if (state.tokenOwner) return { ...state.visitor, user: state.tokenOwner };
   const session = state.session();
   if (session?.user) return { ...state.visitor, user: session.user };
   if (session?.pending) throw new DomainError("forbidden", "Registration required");
   throw new DomainError("unauthenticated", "Unauthorized");
 }
 
+/** The cook with a session of their own: for what no API token may do. @throws DomainError forbidden for those. */
+export function inPerson(context: Context): Caller {
+  const caller = signedIn(context);
+  if (requestState(context).tokenOwner) throw new DomainError("forbidden", "API tokens may not do this");
+  return caller;
+}
+
 /** @throws DomainError forbidden for anyone who is not an administrator (contract 4). */
 export function administrator(context: Context): Caller {
-  const caller = signedIn(context);
+  const caller = inPerson(context);
   if (caller.user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
   return caller;
 }
@@ -60,6 +74,7 @@ const readers: { [A in Access]: (context: Context) => Rights[A] } = {
   public: visitor,
   pending: pendingCaller,
   user: signedIn,
+  inPerson,
   administrator,
 };
 

@@ -1,10 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Visitor } from "#app/caller.ts";
+import type { User, Visitor } from "#app/caller.ts";
 import type { Session } from "#app/features/accounts/sessions.server.ts";
 
 /** What the server knows of a request before any route runs. */
 export type RequestState = {
   visitor: Visitor;
+  /** The cook whose API token came with the request; the cookie does not count then. */
+  tokenOwner?: User;
   /** The session of the request's cookie, looked up once and only when somebody asks. */
   session(): Session | undefined;
   /** The Content-Security-Policy nonce of this answer. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sessions.server.ts";
+import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard } from "#app/http/guards.server.ts";
 import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
@@ -31,9 +32,10 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
     const context = new RouterContextProvider();
     setRequestState(context, state);
     try {
+      state.tokenOwner = readBearer(request, url, state.visitor);
       return await route(request, context);
     } catch (error) {
-      if (error instanceof DomainError) return problem(STATUS[error.kind], error.message);
+      if (error instanceof DomainError) return refusal(error);
       log.error("request.failed", { requestId: state.requestId, method: request.method, path: url.pathname, error });
       return problem(500, SOMETHING_WENT_WRONG);
     }
@@ -59,6 +61,7 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
           timeZone: readTimeZone(request, settings.timeZone),
         },
         session() {
+          if (state.tokenOwner) return undefined;
           if (!seen.isRead)
             Object.assign(seen, { session: readSession(request, state.visitor, isSecure), isRead: true });
           return seen.session;
@@ -76,11 +79,18 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
         path: url.pathname,
         status: response.status,
         ms: Math.round((performance.now() - started) * 10) / 10,
-        user: seen.session?.user?.id,
+        user: state.tokenOwner?.id ?? seen.session?.user?.id,
+        byToken: state.tokenOwner ? true : undefined,
       });
       return response;
     },
   };
+}
+
+/** What is refused before a route runs. */
+function refusal({ kind, message, retryAfter }: DomainError): Response {
+  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+  return problem(STATUS[kind], message, { headers });
 }
 
 const knownZones = new Set<string>();

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listApiTokens, makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
+import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { sessions, userIdentities, users } from "#db/schema.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
@@ -140,15 +142,18 @@ describe("the e-mail of a local account", () => {
     expect(app.db.select().from(userIdentities).all()).toEqual([]);
   });
 
-  test("takes the account over when it is verified: the old password and sessions are dead", async () => {
+  test("takes the account over when it is verified: whatever opened it before is dead", async () => {
     const app = await aTrivet();
     const local = await aLocalCook(app);
+    makeApiToken(local.cook, { name: "Script" });
+    changeFeed(local.cook, { intent: "start" });
     const browser = app.browser();
     expect((await signIn(browser, "verified")).answer.headers.get("Location")).toBe("/");
     expect((await (await browser.call("/api/auth/user")).json()).id).toBe(local.cook.user.id);
     expect((await local.call("/api/auth/user")).status).toBe(401);
     const old = await app.browser().call("/login", { form: { email: "known@example.org", password: PASSWORD } });
     expect(old.status).toBe(400);
+    expect([listApiTokens(local.cook), findFeed(local.cook)]).toEqual([[], null]);
 
     const other = await signIn(app.browser(), "other");
     expect([other.answer.status, await other.answer.text()]).toEqual([400, expect.stringContaining("another person")]);

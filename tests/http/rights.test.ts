@@ -1,24 +1,9 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
-import { PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
+import { addressOf, apiTable, routeTable } from "#tests/support/routes.ts";
+import { aServedApp, type Browser } from "#tests/support/served.ts";
 
-type Handler = { access?: string; methods?: string[] };
-type Module = { loader?: Handler; action?: Handler };
-
-const modules = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}", { eager: true });
-
-/** Every route of the map with its full address and its handlers. */
-function flatten(entries: RouteConfigEntry[], parent = ""): { path: string; file: string; module: Module }[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const full = path === undefined ? parent : `${parent}/${path}`;
-    const module = modules[`../../app/${file}`];
-    if (!module) throw new Error(`${file} is in the map and not in the house`);
-    return [{ path: full || "/", file, module }, ...flatten(children, full)];
-  });
-}
-const table = flatten((await routes) as RouteConfigEntry[]);
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** What anybody may open without a session; everything else declares who may. */
 const PUBLIC = new Set([
@@ -40,60 +25,128 @@ const PUBLIC = new Set([
   "/api/logout",
   "/api/auth/callback",
   "/api/validate-invite-code",
+  "/api/openapi.json",
   "/api/shared/:shareCode",
   "/api/recipes/:recipeId/image",
   // Says in the form itself that the session has ended (spec 8); it checks for one first thing.
   "/credentials/:service",
 ]);
 
+/** Handlers with their rights, a page's loader and action each on its own. */
+const handlers = routeTable.flatMap(({ path, file, module }) =>
+  (["loader", "action"] as const).flatMap((kind) => {
+    const handler = module[kind];
+    return handler ? [{ path, file, kind, access: handler.access ?? "undeclared", methods: handler.methods }] : [];
+  }),
+);
+const pages = handlers.filter(({ methods }) => !methods);
+const apis = apiTable.map(({ path, module }) => ({ path, ...module.loader }));
+
 describe("the route table", () => {
-  test.each(table)("$path declares who may use it ($file)", ({ path, module }) => {
-    const handlers = [module.loader, module.action].filter((handler) => handler !== undefined);
-    for (const { access } of handlers) {
-      expect(["public", "pending", "user", "administrator"]).toContain(access);
-      if (access === "public") expect([...PUBLIC]).toContain(path);
+  test.each(handlers)("$path: the $kind declares who may use it ($file)", ({ path, access }) => {
+    expect(["public", "pending", "user", "inPerson", "administrator"]).toContain(access);
+    if (access === "public") expect([...PUBLIC]).toContain(path);
+  });
+
+  test("each route has a loader, so that no page stands open for want of one", () => {
+    expect(routeTable.filter(({ module }) => !module.loader).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("an API route is one function for all of its methods", () => {
+    for (const { path, module } of apiTable) {
+      expect([path, module.action]).toEqual([path, module.loader]);
+      for (const method of module.loader?.methods ?? []) expect(METHODS).toContain(method);
     }
+  });
+
+  test("nothing runs before the declared right: no middleware, and every page below the shell has rights of its own", () => {
+    for (const { path, module } of routeTable) expect([path, module.middleware]).toEqual([path, undefined]);
+    const administrative = handlers.filter(({ path }) => /^(\/api)?\/admin\//.test(path));
+    expect(administrative.length).toBeGreaterThan(8);
+    for (const { path, access } of administrative) expect([path, access]).toEqual([path, "administrator"]);
+  });
+
+  test("tokens are kept from accounts and stored credentials", () => {
+    const kept = apis.filter(({ access }) => access === "inPerson" || access === "administrator");
+    const names = ["/api/credentials", "/api/credentials/:key"];
+    expect(kept.map(({ path }) => path).filter((path) => !path.startsWith("/api/admin/"))).toEqual(names);
   });
 });
 
-const guarded = table.flatMap(({ path, module }) => {
-  const { access = "", methods = [] } = module.loader ?? module.action ?? {};
-  if (!path.startsWith("/api/") || !["user", "administrator"].includes(access)) return [];
-  return methods.map((method) => ({ method, address: path.replace(/:\w+/g, "1").replace("*", "x") }));
-});
+describe("walking it", () => {
+  let visitor: Browser;
+  let pending: Browser;
+  let user: Browser;
+  let administrator: Browser;
+  beforeAll(async () => {
+    const app = await aServedApp();
+    visitor = app.browser();
+    pending = app.browser();
+    await pending.call("/signup", { form: { email: "new@example.org", password: PASSWORD } });
+    user = aSignedInBrowser(app, { accountType: "premium" });
+    administrator = aSignedInBrowser(app, { accountType: "administrator" });
+  });
 
-test("visitors get 401 and whoever lacks the invite code 403 from all of the API", async () => {
-  expect(guarded.length).toBeGreaterThan(15);
-  const app = await aServedApp();
-  const visitor = app.browser();
-  const pending = app.browser();
-  await pending.call("/signup", { form: { email: "new@example.org", password: PASSWORD } });
-  for (const { method, address } of guarded) {
-    const refused = await visitor.call(address, { method });
-    expect([method, address, refused.status, await refused.json()]).toEqual([
-      method,
-      address,
-      401,
-      { message: "Unauthorized" },
-    ]);
-    const waiting = await pending.call(address, { method });
-    expect([method, address, waiting.status, await waiting.json()]).toEqual([
-      method,
-      address,
-      403,
-      { message: "Registration required" },
-    ]);
-  }
-});
+  const guarded = apis.flatMap(({ path, access, methods = [] }) =>
+    access === "public" || access === "pending" ? [] : methods.map((method) => ({ path, access, method })),
+  );
 
-test("whoever lacks the invite code is led to it from every page that is not public", async () => {
-  const app = await aServedApp();
-  const pending = app.browser();
-  await pending.call("/signup", { form: { email: "new@example.org", password: PASSWORD } });
-  for (const address of ["/recipes", "/meal-planner", "/credentials", "/account", "/admin/users"]) {
-    expect((await pending.call(address)).headers.get("Location")).toBe("/?invite_required=true");
-    expect((await app.browser().call(address)).headers.get("Location")).toBe(
-      `/login?returnTo=${encodeURIComponent(address)}`,
-    );
+  async function answer(browser: Browser, path: string, method: string) {
+    const response = await browser.call(addressOf(path), { method });
+    return [response.status, await response.json()];
   }
+
+  test.each(guarded)("$method $path is for those who may", async ({ path, method, access }) => {
+    expect(await answer(visitor, path, method)).toEqual([401, { message: "Unauthorized" }]);
+    expect(await answer(pending, path, method)).toEqual([403, { message: "Registration required" }]);
+    if (access === "administrator") {
+      expect(await answer(user, path, method)).toEqual([403, { message: "Administrator access required" }]);
+    }
+  });
+
+  test.each(apis)("$path answers its own methods only", async ({ path, methods = [] }) => {
+    for (const method of [...METHODS, "OPTIONS"].filter((name) => !methods.includes(name))) {
+      for (const browser of [visitor, administrator]) {
+        const refused = await browser.call(addressOf(path), { method });
+        expect([method, refused.status, await refused.json()]).toEqual([
+          method,
+          405,
+          { message: "Method not allowed" },
+        ]);
+        const allow = refused.headers.get("Allow")?.split(", ");
+        expect(allow?.filter((name) => name !== "HEAD")).toEqual(methods);
+      }
+    }
+  });
+
+  // The shell is a layout without an address; the pages in it stand here themselves.
+  const privatePages = pages.filter(({ path, access }) => access !== "public" && path !== "/");
+
+  /** Where a page leads, by a full load and by one of the scripts. */
+  async function leadsTo(browser: Browser, path: string, kind: "loader" | "action") {
+    const call = kind === "loader" ? {} : { form: {} };
+    const full = await browser.call(addressOf(path), call);
+    const scripted = await browser.call(`${addressOf(path).replace(/\/$/, "/_root")}.data`, call);
+    expect(await scripted.text()).toContain(full.headers.get("Location")?.split("?")[0]);
+    return full.headers.get("Location");
+  }
+
+  test.each(privatePages)("$path: the $kind leads visitors to sign in, others to their invite code", async (page) => {
+    const { path, kind } = page;
+    const back = kind === "loader" ? addressOf(path) : "/";
+    expect(await leadsTo(visitor, path, kind)).toBe(`/login?returnTo=${encodeURIComponent(back)}`);
+    expect(await leadsTo(pending, path, kind)).toBe("/?invite_required=true");
+  });
+
+  test.each(pages.filter(({ access }) => access === "administrator"))(
+    "$path: the $kind is not for cooks",
+    async (page) => {
+      const call = page.kind === "loader" ? {} : { form: {} };
+      const refused = await user.call(addressOf(page.path), call);
+      expect([refused.status, await refused.text()]).toEqual([
+        403,
+        expect.stringContaining("Administrator access required"),
+      ]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
+import { ApiTokens, type ShownToken } from "./api-tokens.tsx";
 import { PASSWORD_LENGTH } from "./person.ts";
 
 type LastResult = SubmissionResult<string[]> | undefined;
@@ -16,12 +17,14 @@ export function AccountForms({
   hasPassword,
   hasProvider,
   sessions,
+  tokens,
   ...shared
 }: Shared & {
   user: { email: string | null; firstName: string | null; lastName: string | null };
   hasPassword: boolean;
   hasProvider: boolean;
   sessions: Session[];
+  tokens: ShownToken[];
 }) {
   return (
     <>
@@ -37,6 +40,7 @@ export function AccountForms({
         </Section>
       )}
       <Sessions sessions={sessions} action={shared.action} />
+      <ApiTokens tokens={tokens} action={shared.action} />
       <Section id="leave" title="Delete account">
         <p className="muted">Your collection, plans, shares and stored credentials go with it.</p>
         <div className="actions">

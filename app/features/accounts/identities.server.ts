@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { type PendingIdentity, passwordResets, userIdentities, users } from "#db/schema.ts";
+import { calendarFeeds, type PendingIdentity, passwordResets, userIdentities, users } from "#db/schema.ts";
 import { findByEmail } from "./accounts.server.ts";
+import { endApiTokens } from "./api-tokens.server.ts";
 import type { ProviderIdentity } from "./oidc.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
 
@@ -12,8 +13,8 @@ export type ProviderSignIn = { userId: string } | { pending: PendingIdentity };
 
 /**
  * Finds the account of a person whom a provider has signed in: by issuer and subject, else by an e-mail that the
- * provider has verified. Taking a local account over ends its password and sessions: its address was never proven, and
- * somebody else may have registered it first.
+ * provider has verified. Taking a local account over ends whatever opened it until then (password, sessions, API tokens,
+ * calendar address): its address was never proven, and somebody else may have registered it first.
  * @throws DomainError conflict: the account with that e-mail is tied to another person at the same provider.
  */
 export function signInWithProvider(visitor: Visitor, identity: ProviderIdentity): ProviderSignIn {
@@ -42,6 +43,8 @@ export function signInWithProvider(visitor: Visitor, identity: ProviderIdentity)
     db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, local.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, local.id)).run();
     endOtherSessions(db, local.id);
+    endApiTokens(db, local.id);
+    db.delete(calendarFeeds).where(eq(calendarFeeds.userId, local.id)).run();
     services.log.info("account.taken_over", { user: local.id });
     return { userId: local.id };
   });

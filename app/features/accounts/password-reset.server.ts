@@ -9,6 +9,7 @@ import { passwordResets, users } from "#db/schema.ts";
 import type { ResetInput } from "./account.ts";
 import { checkLocalLogin, checkPassword, findByEmail } from "./accounts.server.ts";
 import { getUser } from "./administration.server.ts";
+import { endApiTokens } from "./api-tokens.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -95,7 +96,7 @@ function findReset(db: Db, token: string, now: Date) {
 }
 
 /**
- * Sets a new password by a link, which is used up; all sessions of the account end.
+ * Sets a new password by a link, which is used up; all sessions and API tokens of the account end.
  * @throws DomainError invalid: the link is over, or the password is a common one.
  */
 export async function resetPassword(visitor: Visitor, { token, password }: ResetInput) {
@@ -112,6 +113,7 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
     db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
     endOtherSessions(db, reset.userId);
+    endApiTokens(db, reset.userId);
   });
   services.log.info("password.reset", { user: reset.userId });
 }

@@ -18,7 +18,8 @@ export type Session = { sid: string; data: SessionData } & (
   | { user: null; pending: PendingIdentity }
 );
 
-const userColumns = {
+/** What is read of a cook for each request. */
+export const userColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,

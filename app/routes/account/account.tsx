@@ -3,6 +3,7 @@ import { z } from "zod";
 import { detailsInput, emailInput, passwordInput } from "#app/features/accounts/account.ts";
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { AccountForms } from "#app/features/accounts/account-forms.tsx";
+import { listApiTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { listUsage } from "#app/features/accounts/limits.server.ts";
 import {
   changeDetails,
@@ -38,6 +39,12 @@ export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
       device,
       lastSeen: moment.format(lastSeenAt),
       isCurrent: sid === current,
+    })),
+    tokens: listApiTokens(caller).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      made: moment.format(createdAt),
+      lastUsed: lastUsedAt && moment.format(lastUsedAt),
     })),
   };
 });

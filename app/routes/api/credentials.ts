@@ -3,7 +3,7 @@ import { addCredentials, listCredentials } from "#app/features/credentials/crede
 import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
-const credentials = api("user", {
+const credentials = api("inPerson", {
   GET: (caller) => listCredentials(caller),
   POST: async (caller, { request }) => created(addCredentials(caller, await readInput(request, credentialInput))),
 });

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+
+/** A token with its moments as text. */
+export type ShownToken = { id: number; name: string; made: string; lastUsed: string | null };
+
+/** The cook's tokens for scripts: what each is for and when it was used. */
+export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: string }) {
+  return (
+    <section className="panel" aria-labelledby="tokens">
+      <h2 id="tokens">API tokens</h2>
+      <p className="muted">
+        For scripts of your own: with a token they use the API as you, but not your account, your stored credentials or
+        anything of an administrator’s. Signing out and changing your password leave tokens alone.
+      </p>
+      {tokens.length > 0 ? (
+        <ul className="sessions">
+          {tokens.map(({ id, name, made, lastUsed }) => (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <p className="small muted">
+                  Made {made} · {lastUsed ? `Last used ${lastUsed}` : "Never used"}
+                </p>
+              </div>
+              <Link className="btn ghost sm" to={`${action}/tokens/${id}/revoke`} preventScrollReset>
+                Revoke<span className="vh"> {name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="actions">
+        <Link className="btn rim" to={`${action}/tokens/new`} preventScrollReset>
+          New token
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The calls a newcomer tries first, with the token in place. */
+export function FirstCall({ origin, token }: { origin: string; token: string }) {
+  return (
+    <pre className="note curl">
+      <code>{`curl -H "Authorization: Bearer ${token}" ${origin}/api/recipes`}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+
+test("a cook makes a token for a script, sees it once and revokes it", async ({ page, kitchen, cook, context }) => {
+  if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const soup = cook.hasRecipe("Leek soup");
+  await page.goto("/account");
+  await page.getByRole("link", { name: "New token" }).click();
+  const dialog = page.getByRole("dialog", { name: "New API token" });
+  await dialog.getByLabel("What is it for?").fill("Shopping robot");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Make token" }).click();
+  const token = await dialog.getByLabel("Your token").inputValue();
+  await expectAccessible(page);
+  if (hasScripts()) {
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  }
+
+  const asRobot = () => fetch(`${kitchen.url}/api/recipes`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(await (await asRobot()).json()).toMatchObject([{ id: soup.id, name: "Leek soup" }]);
+
+  await dialog.getByRole("link", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+  const tokens = page.getByRole("region", { name: "API tokens" });
+  await expect(tokens.getByText("Shopping robot").first()).toBeVisible();
+  await expect(tokens.getByText(/Last used/)).toBeVisible();
+  await expectAccessible(page);
+  await tokens.getByRole("link", { name: "Revoke Shopping robot" }).click();
+  const question = page.getByRole("dialog", { name: "Revoke this token?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Revoke token" }).click();
+  await expect(message(page)).toContainText("The token is revoked");
+  await expect(tokens.getByText("Shopping robot")).toHaveCount(0);
+  expect((await asRobot()).status).toBe(401);
+});
+
+test("a name that is taken is said beside the field", async ({ page, cook: _ }) => {
+  for (const expected of [/shown this once/, /You have a token of this name already/]) {
+    await page.goto("/account/tokens/new");
+    const dialog = page.getByRole("dialog", { name: "New API token" });
+    await dialog.getByLabel("What is it for?").fill("Backup");
+    await dialog.getByRole("button", { name: "Make token" }).click();
+    await expect(dialog.getByText(expected)).toBeVisible();
+  }
+});
