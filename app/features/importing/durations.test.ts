@@ -60,6 +60,9 @@ test.each([
   ["30-40 minutes", 40],
   ["1 to 2 hours", 120],
   ["30 mins - 40 mins", 40],
+  ["30 mins to 1 hour", 60],
+  ["an hour", 60],
+  ["half an hour", 30],
   ["20 à 30 minutes", 30],
   ["1 hr 20–30 min", 90],
 ])("of the range %s the upper end counts: %i", (text, minutes) => {

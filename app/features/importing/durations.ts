@@ -74,13 +74,17 @@ const CLOCK = /^\D*(\d{1,2}):(\d{2})(?::\d{2})?\D*$/;
 const NUMBER = String.raw`\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?`;
 const TO = "[-–—]|to|bis|à|a|al|tot|till|til|do|or|oder|až";
 const PIECE = new RegExp(`(${NUMBER})(?:(\\s*(?:${TO})\\s*)(?=[\\d½⅓⅔¼¾])|[\\s-]*(\\p{L}+))?`, "gu");
+const HALF_AN_HOUR = /\bhalf an hour\b|\beine halbe stunde\b|\bune demi-heure\b|\bmedia hora\b|\bmezz['’]ora\b/g;
 const RANGE = new RegExp(`^[.\\s]*(?:${TO})\\s*$`, "u");
 
 function wordMinutes(text: string): number | null {
   const clock = CLOCK.exec(text);
   if (clock) return sane(Number(clock[1]) * 60 + Number(clock[2]));
 
-  const lower = text.toLowerCase();
+  const lower = text
+    .toLowerCase()
+    .replace(HALF_AN_HOUR, "30 min")
+    .replace(/\ban hour\b/g, "1 hour");
   let total = 0;
   let last = { unit: Number.POSITIVE_INFINITY, minutes: 0, end: 0 };
   for (const piece of lower.matchAll(PIECE)) {
@@ -90,7 +94,8 @@ function wordMinutes(text: string): number | null {
     const unit = UNITS.find(([, words]) => words.test(word))?.[0] ?? (word === "" && last.unit === 60 ? 1 : null);
     if (unit === null) continue;
     const minutes = quantity(number) * unit;
-    const isUpperEnd = unit === last.unit && RANGE.test(lower.slice(last.end, piece.index));
+    // "1 to 2 hours", "30 mins to 1 hour"
+    const isUpperEnd = unit >= last.unit && RANGE.test(lower.slice(last.end, piece.index));
     if (isUpperEnd) total -= last.minutes;
     else if (unit >= last.unit) break; // a second duration begins
     total += minutes;

@@ -59,3 +59,10 @@ test("lazily loaded images are found", () => {
 test("a page without markup has no recipe", () => {
   expect(read("<h1>Soup</h1><ul><li>1 onion</li></ul>")).toEqual([]);
 });
+
+test("an entry that is a heading in an element of its own names a group", () => {
+  const [recipe] = read(`<div itemscope itemtype="http://schema.org/Recipe">
+    <p itemprop="recipeIngredient"><strong>Sauce</strong></p><p itemprop="recipeIngredient">1 dl cream</p>
+    <p itemprop="recipeIngredient"><span class="underline"><br>Rest</span></p><p itemprop="recipeIngredient"><span>salt</span></p></div>`);
+  expect(recipe?.recipeIngredient).toEqual(["1 dl cream", "salt"]);
+});

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from "./loose-json.ts";
-import { elementsBetween, linesBetween, type PageElement, type PageTree } from "./page-tree.ts";
+import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
 const RECIPE_TYPE = /(?:^|[\s/:#])Recipe(?:\s|$)/i;
 const MAX_ROOTS = 50;
+const HEADS_GROUP =
+  /^(?:b|strong|h[1-6])$|(?:^|[\s_-])(?:u(?:nder)?line|bold|big|head(?:ing|er)?|(?:sub)?title|group)/i;
 const LOOSE_PROPERTY = /^(?:recipe)?ingredients?$|^recipeInstructions$/i;
 
 /**
@@ -39,11 +41,20 @@ function read(tree: PageTree, from: number, to: number): JsonObject {
     )
       continue;
     if (isPart) skipTo = element.end;
+    if (isPart && isGroupName(tree, element)) continue;
     const value = isItem ? readItem(tree, element, itemtype ?? type ?? "") : textValue(tree, element);
     if (value === "") continue;
     for (const name of names) add(object, name.replace(/^.*[/:#]/, ""), value);
   }
   return object;
+}
+
+/** Whether an entry is a heading of others: all its words stand in one element that is emphasised, without an amount. */
+function isGroupName(tree: PageTree, element: PageElement): boolean {
+  const [inner] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag !== "br");
+  if (!inner || !(HEADS_GROUP.test(inner.tag) || HEADS_GROUP.test(inner.attributes.class ?? ""))) return false;
+  const text = textIn(tree, element);
+  return text !== "" && !/[\d½⅓⅔¼¾⅛]/.test(text) && textIn(tree, inner) === text;
 }
 
 function add(object: JsonObject, key: string, value: Json): void {

@@ -65,3 +65,12 @@ test("a weight or a time after a word for servings is no count", () => {
   expect(read("<b>Portions</b><i>350 g</i>")).toEqual(NOTHING);
   expect(read("<b>Porcie</b><i>20 min</i>")).toEqual(NOTHING);
 });
+
+test("hours and minutes may stand in elements of their own", () => {
+  const time = (parts: string[]) =>
+    read(`<b>Total time</b>${parts.map((part) => `<i>${part}</i>`).join(" ")}`).totalTime;
+  expect(time(["1", "hr", "5", "mins"])).toBe(65);
+  expect(time(["1 hr", "5 mins"])).toBe(65);
+  expect(time(["1 hr", "4", "eggs"])).toBe(60);
+  expect(time(["1 hr", "30 people like it"])).toBe(60);
+});

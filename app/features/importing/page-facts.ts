@@ -63,16 +63,23 @@ function valueIn(fact: keyof ShownFacts, texts: string[]): number | null {
   const read = fact === "servings" ? servingsOf : minutesOf;
   let joined = "";
   let value: number | null = null;
-  for (const text of texts) {
+  for (const [index, text] of texts.entries()) {
     if (text.length > MAX_TEXT) break;
     joined = `${joined} ${text}`.trim();
     if (!/[\d½¼¾]/.test(joined)) continue;
     if (fact === "servings" && isMeasure(joined)) return null;
     value = read(joined) ?? value;
     // A number alone may get its unit from the next text.
-    if (value !== null && (fact === "servings" || /\p{L}/u.test(joined))) return value;
+    if (value !== null && fact === "servings") return value;
+    if (value !== null && /\p{L}/u.test(joined)) return withMinutes(joined, texts.slice(index + 1)) ?? value;
   }
   return value;
+}
+
+/** Hours whose minutes stand in the next one or two texts: "1 hr" "5" "mins"; null: there are none. */
+function withMinutes(hours: string, next: string[]): number | null {
+  const minutes = [next[0], `${next[0]} ${next[1]}`].find((text = "") => /^\d{1,2}\s?\p{L}+\.?$/u.test(text));
+  return minutes === undefined || minutesOf(minutes) === null ? null : minutesOf(`${hours} ${minutes}`);
 }
 
 function withClasses(elements: PageElement[], tree: PageTree, facts: ShownFacts): ShownFacts {

@@ -5,19 +5,36 @@ const MAX_SEARCHED = 3000;
 const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
 const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
 const EMPHASIS = new Set(["b", "strong", "em", "u"]);
+const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
+const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
 
 /** The entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
 export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
-  const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
+  const all = elementsBetween(tree, from, to).filter((element) => !element.hidden);
+  const besides = outermost(all.filter(({ attributes }) => NUTRITION.test(attributes.class ?? "")));
+  const inside = besides.length === 0 ? all : all.filter((element) => !besides.some((box) => isIn(element, box)));
   const rows = rowsOf(tree, inside);
   const isList = rows.length > 1;
   const entries = isList
-    ? rows.filter((row) => !isHeadingRow(tree, row)).map((row) => textIn(tree, row))
-    : plainEntries(tree, inside, from, to);
+    ? rows.filter((row) => !isHeadingRow(tree, row)).flatMap((row) => entriesOf(tree, row))
+    : plainEntries(tree, inside, from, to, besides);
   return withoutEmphasised(
     entries.filter((entry) => entry !== ""),
     inside.filter(({ tag }) => EMPHASIS.has(tag)).map((part) => textIn(tree, part)),
   );
+}
+
+function isIn(element: PageElement, box: PageElement): boolean {
+  return element.at >= box.at && element.at < box.end;
+}
+
+/** A row is one entry, unless breaks cut it into several that begin with an amount of their own. */
+function entriesOf(tree: PageTree, row: PageElement): string[] {
+  const lines = linesOf(tree, row);
+  const isSeveral =
+    lines.filter((line) => LEADING_AMOUNT.test(line)).length > 1 &&
+    elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br");
+  return isSeveral ? lines : [lines.join(" ")];
 }
 
 /** Entries emphasised from the first to the last word name a group, unless words inside other entries are emphasised too. */
@@ -64,12 +81,28 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
 /** The steps of a stretch of a page: of its list if that holds most of the text, else its lines. */
 export function stepsBetween(tree: PageTree, from: number, to: number): string[] {
   const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
-  const lines = plainEntries(tree, inside, from, to);
+  const besides = ingredientsIn(tree, inside, from, to);
+  const lines = plainEntries(tree, inside, from, to, besides);
   const outer = outermost(inside.filter((element) => element.tag === "li"));
-  const joined = outer.map((item) => linesOf(tree, item).join(" ")).filter((text) => text !== "");
+  const itemLines = (item: PageElement) => linesWithout(tree, item.at + 1, item.end, besides);
+  const joined = outer.map((item) => itemLines(item).join(" ")).filter((text) => text !== "");
   const [only] = outer;
-  const items = outer.length === 1 && only ? linesOf(tree, only) : joined;
+  const items = outer.length === 1 && only ? itemLines(only) : joined;
   return lengthOf(items) >= 0.5 * lengthOf(lines) ? items : lines;
+}
+
+/** The text of a step on one line, without the ingredients that some pages repeat below it. */
+export function stepOf(tree: PageTree, element: PageElement): string {
+  const [from, to] = [element.at + 1, element.end];
+  return linesWithout(tree, from, to, ingredientsIn(tree, elementsBetween(tree, from, to), from, to)).join(" ");
+}
+
+/** The boxes that repeat ingredients among steps; none where they hold most of the text, so that they are the steps. */
+function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: number): PageElement[] {
+  const boxes = outermost(inside.filter(({ attributes }) => INGREDIENTS_OF_STEP.test(attributes.class ?? "")));
+  if (boxes.length === 0) return [];
+  const length = lengthOf(boxes.map((box) => textIn(tree, box)));
+  return length < 0.6 * lengthOf(linesBetween(tree, from, to)) ? boxes : [];
 }
 
 function outermost(elements: PageElement[]): PageElement[] {
@@ -81,12 +114,24 @@ function outermost(elements: PageElement[]): PageElement[] {
   });
 }
 
-function plainEntries(tree: PageTree, inside: PageElement[], from: number, to: number): string[] {
-  const skipped = inside.filter(({ tag }) => HEADING.test(tag) || tag === "th");
+function plainEntries(
+  tree: PageTree,
+  inside: PageElement[],
+  from: number,
+  to: number,
+  besides: PageElement[],
+): string[] {
+  const headings = inside.filter(({ tag }) => HEADING.test(tag) || tag === "th");
+  const skipped = besides.length === 0 ? headings : [...headings, ...besides].sort((one, other) => one.at - other.at);
+  return linesWithout(tree, from, to, skipped);
+}
+
+/** The lines between two places without those of some elements, which are in document order. */
+function linesWithout(tree: PageTree, from: number, to: number, skipped: PageElement[]): string[] {
   const lines: string[] = [];
   let at = from;
   for (const element of skipped) {
-    if (element.at < at) continue;
+    if (element.at < at || element.at >= to) continue;
     lines.push(...linesBetween(tree, at, element.at));
     at = element.end;
   }

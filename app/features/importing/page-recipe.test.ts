@@ -139,3 +139,67 @@ test("ingredients are no steps, where one box holds both", () => {
   const html = `<div><span>Ingredients</span><span>Method</span><ul>${items(INGREDIENTS)}</ul><ol>${items([...STEPS, ...STEPS.map((step) => `Again: ${step}`)])}</ol></div>`;
   expect(read(html).instructions.some((step) => INGREDIENTS.includes(step))).toBe(false);
 });
+
+test("the ingredients repeated below a step are no part of it", () => {
+  const steps = STEPS.map(
+    (step) => `<li><div>${step}</div><div class="step-ingredients"><span>2 eggs</span></div></li>`,
+  );
+  const html = `<h2>Ingredients</h2><ul>${items(INGREDIENTS)}</ul><h2>Method</h2><ol>${steps.join("")}</ol>`;
+  expect(read(html).instructions).toEqual(STEPS);
+  const boxes = STEPS.map((step) => `<div class="method-step">${step}<p class="step-ingredient">2 eggs</p></div>`);
+  expect(read(`<ul>${items(INGREDIENTS)}</ul>${boxes.join("")}`).instructions).toEqual(STEPS);
+});
+
+test("a box of all ingredients and steps is not taken for ingredients repeated", () => {
+  const html = `<h2>Method</h2><div class="ingredients-and-method"><ol>${items(STEPS)}</ol></div>`;
+  expect(read(html).instructions).toEqual(STEPS);
+});
+
+test("a list item that breaks cut into several amounts is several ingredients", () => {
+  const group = "<ol><li><b>For the dough</b>:<br> 200 g flour<br> 2 eggs<br> salt</li></ol>";
+  const other = "<ol><li>1 dl milk</li></ol>";
+  expect(read(`<h2>Ingredients</h2>${group}${other}`).ingredients).toEqual([...INGREDIENTS, "1 dl milk"]);
+});
+
+test("a column of amounts is not taken for the list", () => {
+  const row = (amount: string, food: string) =>
+    `<p><span class="ingredient-amount">${amount}</span> <b class="ingredient-name">${food}</b></p>`;
+  const html = `<div class="ingredients">${row("200", "g flour")}${row("2", "eggs")}${row("3", "g salt")}</div>`;
+  expect(read(`${html}<h2>Method</h2><ol>${items(STEPS)}</ol>`).ingredients).toEqual([
+    "200 g flour",
+    "2 eggs",
+    "3 g salt",
+  ]);
+});
+
+test("remarks, portions and nutrition beside a list are none of its entries", () => {
+  const remark = "The time in the oven may change when you change the number of portions.";
+  const nutrition = '<ul class="nutrition-list"><li>kcal 726</li><li>fat 25 g</li></ul>';
+  const html = `<h2>Ingredients</h2><p>Serves 4</p><ul><li>${remark}</li>${items(INGREDIENTS)}</ul>${nutrition}`;
+  expect(read(html).ingredients).toEqual(INGREDIENTS);
+  expect(read("<h2>Zutaten</h2><p>Für 4 Personen<br>200 g Mehl<br>2 Eier<br>Salz</p>").ingredients).toEqual([
+    "200 g Mehl",
+    "2 Eier",
+    "Salz",
+  ]);
+});
+
+test("without any heading, a list measured as in a kitchen and the prose after it are the recipe", () => {
+  const list = ["200 g flour", "1 dl milk", "2 eggs", "1 tsp sugar", "salt"];
+  const prose = STEPS.map((step) => `<p>${step}</p>`).join("");
+  expect(
+    read(`<p>Long ago.</p><ul>${items(list)}</ul>${prose}<h3>Comments</h3><p>Nice bread, I bake it daily.</p>`),
+  ).toEqual({
+    ingredients: list,
+    instructions: STEPS,
+  });
+  expect(read(`<p>• ${list.join("<br>• ")}</p>${prose}`)).toEqual({ ingredients: list, instructions: STEPS });
+  const boots = ["2 pairs of boots", "1 umbrella", "3 coats", "4 scarves"];
+  expect(read(`<ul>${items(boots)}</ul>${prose}`).ingredients).toEqual([]);
+});
+
+test("lines counted through are steps, not ingredients", () => {
+  const steps = STEPS.map((step, index) => `<li>${index + 1} ${step}</li>`).join("");
+  const html = `<h2>Method</h2><p>${STEPS.join(" ")}</p><ul>${steps}<li>3 Eat it with butter and with honey.</li></ul>`;
+  expect(read(html).ingredients).toEqual([]);
+});

@@ -1,11 +1,14 @@
+import { isBareAmount, isMeasured } from "./amounts.ts";
+import { SERVED } from "./fact-words.ts";
 import { withoutHeadings } from "./ingredient-lines.ts";
 import { withoutNumbers } from "./instruction-lines.ts";
-import { entriesBetween, stepsBetween } from "./page-lines.ts";
+import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import { type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { elementsBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 import type { Part } from "./recipe-words.ts";
 
 const AMOUNT = /^\D{0,12}[\d½⅓⅔¼¾⅛]/u;
+const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(?:\p{L}{1,10}\.?)?$/u;
 const CLASSES = {
   ingredients: /ingredient|zutat|ingrediens/i,
@@ -40,10 +43,40 @@ export function shownRecipe(tree: PageTree): ShownRecipe {
     () => classGroups(tree, CLASSES.instructions, stepsBetween).filter(isProse),
     () => read("instructions", false).filter(isProse),
   ]);
+  if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree);
   // With one half found, a list that looks like the other is it.
-  const list = ingredients.length === 0 && instructions.length > 0 ? likelyIngredients(tree) : ingredients;
-  const steps = instructions.length === 0 && ingredients.length > 0 ? likelySteps(tree) : instructions;
+  const list = ingredients.length === 0 ? likelyIngredients(tree) : ingredients;
+  const steps = instructions.length === 0 ? likelySteps(tree) : instructions;
   return { ingredients: list, instructions: withoutNumbers(steps.filter((step) => !list.includes(step))) };
+}
+
+/** On a page without headings, a list most of whose entries are measured as in a kitchen, and the prose that follows it. */
+function recipeWithoutHeadings(tree: PageTree): ShownRecipe {
+  let winner: { box: PageElement; lines: string[]; measured: number } | undefined;
+  for (const box of readableElements(tree).filter(isListOfLines(tree)).slice(0, MAX_CANDIDATES)) {
+    const lines = tidy(entriesBetween(tree, box.at + 1, box.end), true);
+    const measured = isList(lines) ? lines.filter(isMeasured).length : 0;
+    if (measured >= Math.max(3, 0.5 * lines.length) && measured > (winner?.measured ?? 0))
+      winner = { box, lines, measured };
+  }
+  if (!winner) return { ingredients: [], instructions: [] };
+  const { box, lines } = winner;
+  const afterwards = sectionsOf(tree).find(({ part, heading }) => part === "afterwards" && heading.at > box.at);
+  for (let above = box.parent, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
+    const prose = stepsBetween(tree, box.end, Math.min(above.end, afterwards?.heading.at ?? above.end));
+    if (isProse(prose)) return { ingredients: lines, instructions: withoutNumbers(prose) };
+  }
+  return { ingredients: lines, instructions: [] };
+}
+
+/** Lists, and paragraphs cut into lines by breaks. */
+function isListOfLines(tree: PageTree) {
+  return (element: PageElement) =>
+    element.tag === "ul" ||
+    element.tag === "ol" ||
+    element.tag === "table" ||
+    (element.tag === "p" &&
+      elementsBetween(tree, element.at, element.end).filter(({ tag }) => tag === "br").length > 1);
 }
 
 /** The lines of the smallest stretch after a heading that are what it promises; the heading's own neighbours first. */
@@ -52,8 +85,8 @@ function follow(tree: PageTree, section: Section): string[] {
   const read = isIngredients ? entriesBetween : stepsBetween;
   let above = section.heading.parent;
   for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
-    const lines = read(tree, section.from, Math.min(above.end, section.to));
-    if (isIngredients ? isList(lines) : isProse(lines)) return tidy(lines, isIngredients);
+    const lines = tidy(read(tree, section.from, Math.min(above.end, section.to)), isIngredients);
+    if (isIngredients ? isList(lines) : isProse(lines)) return lines;
   }
   return [];
 }
@@ -74,7 +107,7 @@ function classGroups(tree: PageTree, name: RegExp, read: Reader): string[][] {
     const lines =
       elements.length === 1 && only
         ? read(tree, only.at + 1, only.end)
-        : elements.map((element) => textIn(tree, element));
+        : elements.map((element) => (read === stepsBetween ? stepOf(tree, element) : textIn(tree, element)));
     return tidy(lines, read === entriesBetween);
   });
 }
@@ -109,7 +142,21 @@ function readableElements(tree: PageTree): PageElement[] {
 
 function tidy(lines: string[], isIngredients: boolean): string[] {
   const once = withoutSharedWords(withoutRepetition(lines.filter((line) => line !== "")));
-  return isIngredients ? withoutHeadings(withAmountsJoined(once)) : once;
+  if (!isIngredients) return once;
+  return withoutRemarks(withoutHeadings(withAmountsJoined(once.filter((line) => !isServed(line)))));
+}
+
+/** Whether a line says nothing but for how many people a list is. */
+function isServed(line: string): boolean {
+  if (line.length > 30 || !SERVED.test(line)) return false;
+  const count = line.replace(/^\D+/, "");
+  return /^[\d\s–-]+$/.test(count) || SERVED.exec(count)?.[0].length === count.length;
+}
+
+/** Sentences below or above a list ("The oven times may change with the portions.") are none of its entries. */
+function withoutRemarks(lines: string[]): string[] {
+  const left = lines.filter((line) => AMOUNT.test(line) || !REMARK.test(line) || line.split(" ").length < 9);
+  return left.length < 3 ? lines : left;
 }
 
 /** A page may hold a list twice, for narrow and for wide screens. */
@@ -127,7 +174,7 @@ function withAmountsJoined(lines: string[]): string[] {
   const areLeading = lines.every(
     (line, at) => !isAlone(line) || (at + 1 < lines.length && !AMOUNT.test(lines[at + 1] ?? "")),
   );
-  if (alone < 3 || alone < 0.3 * lines.length || !areLeading) return lines;
+  if (alone < 3 || alone < 0.25 * lines.length || !areLeading) return lines;
   return lines.flatMap((line, at) =>
     isAlone(line) ? [`${line} ${lines[at + 1]}`] : isAlone(lines[at - 1]) ? [] : [line],
   );
@@ -176,7 +223,11 @@ function best(score: (lines: string[]) => number, candidates: string[][]): strin
 
 function isList(lines: string[]): boolean {
   if (lines.length < 2 || lines.length > 150) return false;
-  return lines.every((line) => line.length < 300) && amountsIn(lines) >= lines.length * 0.25;
+  if (!lines.every((line) => line.length < 300) || amountsIn(lines) < lines.length * 0.25) return false;
+  // Lines that are counted through are steps.
+  if (lines.length > 2 && lines.every((line, at) => Number.parseInt(line, 10) === at + 1)) return false;
+  // A column of amounts is half of a list.
+  return lines.filter(isBareAmount).length < 0.3 * lines.length;
 }
 
 function isProse(lines: string[]): boolean {

@@ -103,6 +103,14 @@ test("a page that declares no picture gives the first large one after its headin
   );
 });
 
+test("a site's icon is no picture of the dish", () => {
+  const icon = '<meta property="og:image" content="https://food.example/cropped-Site-Icon.png">';
+  const recipe = { ...BREAD, image: undefined, prepTime: undefined };
+  expect(read(recipe, `${icon}<h1>Bread</h1><img src="/loaf.jpg" width="640">`)?.imageUrl).toBe(
+    "https://food.example/loaf.jpg",
+  );
+});
+
 test("a page without structured data is read as a reader does", () => {
   const html = `<html><head><title>Grandma's bread - Food</title></head><body><h1>Grandma's bread <small>by Ann</small></h1>
     <p>Serves 4. It takes time.</p><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul>

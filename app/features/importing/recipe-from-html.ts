@@ -53,7 +53,7 @@ function completed(declared: RecipeFindings, html: string, metadata: PageMetadat
   return {
     ...found,
     name: found.name || shownTitle(tree, metadata),
-    pictures: found.pictures.length + metadata.pictures.length > 0 ? found.pictures : shownPictures(tree),
+    pictures: hasPicture(found, metadata) ? found.pictures : shownPictures(tree),
     prepTime: found.prepTime ?? facts.prepTime,
     // The page's word counts before half a sum.
     totalTime:
@@ -75,6 +75,11 @@ function structured(declared: RecipeFindings, html: string, tree: PageTree, { ti
   if (found.ingredients.length > 0 && found.instructions.length > 0) return found;
   const stated = stateRecipes(html, tree).map((recipe) => schemaRecipe(recipe, new Map()));
   return merged(found, fullest(stated, titles));
+}
+
+/** Whether a picture of a dish is declared: a site's icon is none. */
+function hasPicture(found: RecipeFindings, metadata: PageMetadata): boolean {
+  return largestPicture([...found.pictures, ...metadata.pictures], "https://page.invalid/") !== null;
 }
 
 function shownPictures(tree: PageTree): Picture[] {

@@ -27,6 +27,7 @@ const AFTERWARDS = [
   "(?:recipe |cook(?:'|’)?s? |chef(?:'|’)?s? )?(?:notes?|tips?)(?: (?:and|&) .{1,30})?|nutrition(?:al)?(?: .{1,30})?|equipment|tools|comments?|reviews?|leave a .{1,20}",
   "related .{1,20}|more .{1,30}|you (?:may|might) .{1,30}|storage|faqs?|frequently asked .{1,20}|did you .{1,30}",
   "nährwerte?(?: .{1,20})?|tipps?(?: .{1,20})?|notizen|kommentare?|conseils?|astuces?|commentaires?|valeurs .{1,30}|consejos?|trucos?|comentarios?|notas?",
+  "ustensiles|matériel|zubehör|küchengeräte|utensilios|utensili|attrezzatura|keukengerei|köksredskap|redskap",
   "note|consigli|valori .{1,20}|commenti|voedingswaarden?|opmerkingen|reacties|näringsvärde.{0,20}|kommentarer|wartość .{1,20}|wskazówki|porady|komentarze",
   "propozycja .{1,20}|nutričné .{1,20}|poznámk[ay]|diskusia|komentáře|συμβουλές|σχόλια|διατροφ.{1,20}|примечани[ея]|советы?|комментарии|пищевая .{1,20}|コツ.{0,9}|댓글",
 ].join("|");

@@ -42,7 +42,7 @@ test("people count before pieces", () => {
   expect(servingsOf("1 loaf serves 8")).toBe(8);
 });
 
-test.each(["", "0", "0.5", "1/2 cup", "1,5 l", "a few", "9x13 pan", "24 cm tin", "5000"])(
+test.each(["", "0", "0.5", "1/2 cup", "1,5 l", "a few", "9x13 pan", "24 cm tin", "500 ml", "5000"])(
   "%j names no count",
   (text) => {
     expect(servingsOf(text)).toBeNull();

@@ -46,7 +46,8 @@ export function servingsOf(value: string | number): number | null {
   const people = counted && sane(Number(counted[2] ?? counted[1]));
   if (people) return people;
 
-  const bare = text.replace(SIZE, (size) => (size.trim() === text ? size : " "));
+  // "500 g" is nobody's number of servings; "1 litre" may be one of something.
+  const bare = text.replace(SIZE, (size) => (size.trim() === text && Number.parseInt(size, 10) < 50 ? size : " "));
   const count = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u").exec(bare);
   if (count) return sane(Number(count[2] ?? count[1]) * (count[3] ? 12 : 1));
   for (const word of bare.match(/\p{L}+/gu) ?? []) {
