@@ -23,6 +23,7 @@ export default defineConfig({
             admin: "./app/server/admin.ts",
             "extract-worker": "./app/server/extract-worker.ts",
             "documents-child": "./app/platform/documents-child.ts",
+            "backup-child": "./app/platform/backup-child.ts",
           },
         },
       },

@@ -41,6 +41,7 @@ export default [
       route(":userId/reset-password", "routes/admin/reset-password.tsx"),
     ]),
     route("admin/invite-codes", "routes/admin/invite-codes.tsx"),
+    route("admin/backup", "routes/admin/backup.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
       route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
@@ -54,6 +55,7 @@ export default [
     route("recipes/:recipeId", "routes/recipes/recipe.tsx"),
     route("grocery-list", "routes/recipes/grocery-list.tsx", [route("move", "routes/recipes/move-food.tsx")]),
   ]),
+  route("admin/backup/download", "routes/admin/backup-download.ts"),
   route("grocery-list.txt", "routes/recipes/grocery-list-text.ts"),
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),

@@ -1,3 +1,4 @@
+import type { Backups } from "./platform/backups.server.ts";
 import type { Vault } from "./platform/crypto.server.ts";
 import type { Documents } from "./platform/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
@@ -17,4 +18,5 @@ export type Services = {
   mailer: Mailer;
   vault: Vault;
   throttle: Throttle;
+  backups: Backups;
 };

@@ -14,7 +14,7 @@ export type DatabaseRefusal = { refused: string };
 const require = createRequire(import.meta.url);
 
 /** better-sqlite3 13 crashes on Node 20 and 12 aborts on Node 24, so each Node gets its own. */
-function loadSqlite(): typeof Database {
+export function loadSqlite(): typeof Database {
   const major = Number(process.versions.node.split(".")[0]);
   return require(major < 22 ? "better-sqlite3-node20" : "better-sqlite3") as typeof Database;
 }
@@ -101,15 +101,23 @@ export function readMigrations(folder = path.join(projectRoot(), "db", "migratio
 function migrate(db: Db, beforeMigrating?: (db: Db) => void) {
   const client = db.$client;
   client.exec("CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT");
+  const { applied, missing } = checkSteps(client);
+  if (missing.length > 0 && applied.length > 0) beforeMigrating?.(db);
+  for (const step of missing) applyStep(client, step);
+}
+
+/**
+ * The steps that a database has had and those that it lacks.
+ * @throws Error with a readable message when it has had one that this version does not know.
+ */
+export function checkSteps(client: Database.Database): { applied: string[]; missing: Migration[] } {
   const known = readMigrations();
   const applied = client.prepare("SELECT name FROM migration ORDER BY name").pluck().all() as string[];
   const unknown = applied.find((name, position) => known[position]?.name !== name);
   if (unknown) {
     throw new Error(`The database is from a newer version of Trivet (step ${unknown}). Start that version instead.`);
   }
-  const steps = known.slice(applied.length);
-  if (steps.length > 0 && applied.length > 0) beforeMigrating?.(db);
-  for (const step of steps) applyStep(client, step);
+  return { applied, missing: known.slice(applied.length) };
 }
 
 /** One IMMEDIATE transaction a step: a kill leaves the step wholly done or not begun. */

@@ -12,6 +12,8 @@ export type Settings = {
   appUrl: string | null;
   dataDir: string;
   databaseFile: string;
+  /** How many daily backups are kept; 0 makes none. */
+  dailyBackups: number;
   /** Signs cookies; the first key signs, all verify. */
   sessionSecrets: readonly string[];
   /** Encrypts the vault; the first key writes, all read. */
@@ -68,6 +70,11 @@ const environment = z.object({
     .refine((value) => (parseUrl(value)?.pathname ?? "/") === "/", "must not have a path")
     .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
+  DAILY_BACKUPS: z
+    .string()
+    .default("7")
+    .refine((value) => value === "off" || (/^\d{1,3}$/.test(value) && Number(value) <= 365), "must be off or 1 to 365")
+    .transform((value) => (value === "off" ? 0 : Number(value))),
   SESSION_SECRET: keys,
   CREDENTIALS_KEY: keys,
   SETUP_INVITE_CODE: z
@@ -144,6 +151,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     appUrl: env.APP_URL ? new URL(env.APP_URL).origin : null,
     dataDir,
     databaseFile: path.join(dataDir, "recipes.sqlite"),
+    dailyBackups: env.DAILY_BACKUPS,
     sessionSecrets: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [secrets.sessionSecret],
     credentialsKeys: env.CREDENTIALS_KEY.length > 0 ? env.CREDENTIALS_KEY : [secrets.credentialsKey],
     setupInviteCode: env.SETUP_INVITE_CODE ?? null,

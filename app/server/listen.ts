@@ -106,8 +106,9 @@ async function send(response: Response, method: string, outgoing: ServerResponse
     return;
   }
   for await (const chunk of response.body) {
-    if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve).once("close", resolve));
+    // A reader that has gone says neither "drain" nor "close" again; returning ends what it was sent from.
     if (outgoing.destroyed) return;
+    if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve).once("close", resolve));
   }
   outgoing.end();
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -12,8 +11,10 @@ import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts"
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
 import { createLog, type Log } from "#app/platform/log.server.ts";
 import type { Services } from "#app/services.ts";
+import { copyBeforeUpdate } from "#db/backup.server.ts";
 import { type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
 import { type App, createApp as createAppFor } from "./app.ts";
+import { createDailyBackups, TIMES } from "./daily-backups.ts";
 import { createHttpServer } from "./listen.ts";
 import { createServices } from "./services.ts";
 
@@ -37,14 +38,17 @@ export type Running = { url: string; stop(): Promise<void> };
  * Starts as `npm start` and the container do: settings, lock, database, updates, then the port.
  * @throws StartRefused with one readable message.
  */
-export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
+export async function start(
+  environment: NodeJS.ProcessEnv = process.env,
+  backupTimes: typeof TIMES = TIMES,
+): Promise<Running> {
   const settings = settingsOrRefusal(environment);
   const log = createLog((line) => process.stdout.write(`${line}\n`));
   const lock = lockDatabase(settings.databaseFile);
   if (!lock) throw new StartRefused("Database is in use by another process");
   let db: Db;
   try {
-    db = openDatabase(settings.databaseFile, { beforeMigrating: (old) => backUpBeforeUpdate(old, settings) });
+    db = openDatabase(settings.databaseFile, { beforeMigrating: (old) => backUpBeforeUpdate(old, settings, log) });
   } catch (error) {
     lock.release();
     throw new StartRefused(error instanceof Error ? error.message : String(error));
@@ -74,6 +78,8 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     lock.release();
     throw new StartRefused(`Cannot listen on port ${settings.port}: ${error instanceof Error ? error.message : error}`);
   }
+  const dailyBackups = createDailyBackups({ settings, backups: services.backups, log, clock: () => new Date() });
+  dailyBackups.start(backupTimes);
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
   const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;
@@ -81,8 +87,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   return {
     url,
     async stop() {
+      dailyBackups.stop();
       await closeServer(server);
-      await Promise.all([services.documents.close(), services.extraction.close()]);
+      await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
       db.$client.pragma("wal_checkpoint(TRUNCATE)");
       db.$client.close();
       lock.release();
@@ -91,11 +98,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
 }
 
 /** A checked copy of the database as it was, beside it, before the steps of a newer version run. */
-function backUpBeforeUpdate(db: Db, settings: Settings) {
-  const folder = path.join(settings.dataDir, "backups");
-  mkdirSync(folder, { recursive: true });
-  const stamp = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
-  db.$client.prepare("VACUUM INTO ?").run(path.join(folder, `before-update-${stamp}.sqlite`));
+function backUpBeforeUpdate(db: Db, settings: Settings, log: Log) {
+  const file = copyBeforeUpdate(db, path.join(settings.dataDir, "backups"), new Date());
+  log.info("backup.before_update", { file });
 }
 
 function settingsOrRefusal(environment: NodeJS.ProcessEnv): Settings {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { createBackups } from "#app/platform/backups.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { createDocuments } from "#app/platform/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
@@ -21,6 +22,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     mailer: createMailer(settings, log),
     vault: createVault(settings.credentialsKeys),
     throttle: createThrottle(db),
+    backups: createBackups({ databaseFile: settings.databaseFile, folder: path.join(settings.dataDir, "backups") }),
   };
 }
 

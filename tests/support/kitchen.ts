@@ -76,7 +76,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     const pages = await servePages();
     const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
     const all = testSettings({ dataDir, importAllowHosts: [new URL(pages.url).host], ...settings });
-    const db: Db = main.openDatabase(":memory:");
+    const db: Db = main.openDatabase(all.databaseFile);
     const failures: string[] = [];
     const log = {
       info() {},

@@ -9,6 +9,7 @@ import type {
   createHttpServer as CreateHttpServer,
   createServices as CreateServices,
   openDatabase as OpenDatabase,
+  start as Start,
 } from "#app/server/main.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
@@ -20,6 +21,7 @@ type Main = {
   openDatabase: typeof OpenDatabase;
   createServices: typeof CreateServices;
   createHttpServer: typeof CreateHttpServer;
+  start: typeof Start;
 };
 
 const root = path.join(import.meta.dirname, "..", "..");

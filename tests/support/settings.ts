@@ -8,6 +8,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     appUrl: null,
     dataDir: "/nonexistent",
     databaseFile: ":memory:",
+    dailyBackups: 0,
     sessionSecrets: ["a session secret of at least 32 characters"],
     credentialsKeys: ["a credentials key of at least 32 characters"],
     setupInviteCode: "SETUP234",

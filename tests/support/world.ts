@@ -33,6 +33,13 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
     throttle: createThrottle(db),
+    backups: {
+      keep: unreachable("folder of backups"),
+      openCopy: unreachable("folder of backups"),
+      list: () => [],
+      remove: () => {},
+      close: async () => {},
+    },
     ...overrides,
   };
 }

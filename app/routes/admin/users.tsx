@@ -1,4 +1,4 @@
-import { Ticket } from "lucide-react";
+import { DatabaseBackup, Ticket } from "lucide-react";
 import { Link, useOutlet } from "react-router";
 import { listUsers } from "#app/features/accounts/administration.server.ts";
 import { counted } from "#app/features/accounts/tiers.ts";
@@ -25,6 +25,10 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
             <Link className="btn rim" to="/admin/invite-codes">
               <Ticket size={20} aria-hidden="true" />
               Invite Codes
+            </Link>
+            <Link className="btn rim" to="/admin/backup">
+              <DatabaseBackup size={20} aria-hidden="true" />
+              Backup
             </Link>
           </div>
         </div>

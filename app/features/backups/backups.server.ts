@@ -1,0 +1,29 @@
+import type { Caller } from "#app/caller.ts";
+import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
+
+/** A backup on the server, and when it was made. */
+export type ShownBackup = { name: string; bytes: number; madeAt: Date };
+
+/**
+ * The backups that lie in the server's data folder, the newest first, and how many daily ones are kept (0: none).
+ * @throws DomainError forbidden for anybody but an administrator.
+ */
+export function listBackups(caller: Caller): { dailyBackups: number; backups: ShownBackup[] } {
+  checkAdministrator(caller);
+  const { backups, settings } = caller.services;
+  return { dailyBackups: settings.dailyBackups, backups: backups.list() };
+}
+
+/**
+ * The whole database as one checked file to take away; `name` has the day (UTC) in it.
+ * @throws DomainError forbidden. unavailable: another backup is being made. storageFull.
+ */
+export async function takeBackup(
+  caller: Caller,
+): Promise<{ name: string; bytes: number; stream: ReadableStream<Uint8Array> }> {
+  checkAdministrator(caller);
+  const { services, user, now } = caller;
+  const copy = await services.backups.openCopy();
+  services.log.info("backup.downloaded", { by: user.id, bytes: copy.bytes });
+  return { name: `trivet-${now.toISOString().slice(0, 10)}.sqlite`, ...copy };
+}

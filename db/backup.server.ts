@@ -1,0 +1,188 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import type Database from "better-sqlite3";
+import { checkSteps, type Db, loadSqlite } from "./client.server.ts";
+
+/** Why a backup or a restore was refused; the message is for the person who asked, and nothing has been changed. */
+export class BackupRefused extends Error {}
+
+/** What a database holds, for the words after a backup or a restore. */
+export type Contents = { bytes: number; accounts: number; recipes: number };
+
+const OWNER_ONLY = 0o600; // password hashes and private plans are in it
+const WHOLE_FILE = 0x7fffffff; // pages in one step: a snapshot that no later write makes begin anew
+
+/**
+ * Copies the database `source` to the new file `target` while others write to it, by SQLite's online backup; checks the
+ * copy before it gets its name.
+ * @throws BackupRefused: the target exists, its folder does not, or the copy did not pass the check.
+ */
+export async function copyDatabase(source: string, target: string): Promise<Contents> {
+  if (existsSync(target)) throw new BackupRefused(`${target} exists already. Nothing was overwritten.`);
+  if (!existsSync(path.dirname(target))) throw new BackupRefused(`There is no folder ${path.dirname(target)}`);
+  const Sqlite = loadSqlite();
+  const part = `${target}.part`;
+  removeWithLog(part);
+  closeSync(openSync(part, "wx", OWNER_ONLY));
+  try {
+    const reader = new Sqlite(source, { readonly: true, fileMustExist: true });
+    try {
+      await reader.backup(part, { progress: () => WHOLE_FILE });
+    } finally {
+      reader.close();
+    }
+    const contents = checkCopy(part);
+    renameSync(part, target);
+    syncFolder(path.dirname(target));
+    return contents;
+  } finally {
+    removeWithLog(part);
+  }
+}
+
+/** A checked copy of an open database as it is before the steps of a newer version run; returns its path. */
+export function copyBeforeUpdate({ $client }: Db, folder: string, now: Date): string {
+  mkdirSync(folder, { recursive: true });
+  const target = path.join(folder, `before-update-${stampOf(now)}.sqlite`);
+  const part = `${target}.part`;
+  try {
+    $client.prepare("VACUUM INTO ?").run(part);
+    chmodSync(part, OWNER_ONLY);
+    checkCopy(part);
+    renameSync(part, target);
+  } finally {
+    removeWithLog(part);
+  }
+  return target;
+}
+
+/** Where the replaced database went, if there was one, and what the restored one holds. */
+export type Restored = Contents & { keptAside: string | undefined };
+
+/**
+ * Puts a backup in the place of the database; the caller holds the lock. The new file is whole and checked before the
+ * old one moves, and takes its place in one step: a kill leaves the one or the other.
+ * @throws BackupRefused: the backup is missing, damaged, not ours or from a newer version.
+ */
+export function restoreDatabase(backup: string, databaseFile: string, folder: string, now: Date): Restored {
+  if (!existsSync(backup) || !statSync(backup).isFile()) throw new BackupRefused(`There is no file ${backup}`);
+  if (existsSync(databaseFile) && realpathSync(backup) === realpathSync(databaseFile)) {
+    throw new BackupRefused(`${backup} is the database itself. Name a backup.`);
+  }
+  if (statSync(backup).size === 0) throw new BackupRefused(`${backup} is empty`);
+  const fresh = `${databaseFile}.restoring`;
+  removeWithLog(fresh);
+  try {
+    copyFileSync(backup, fresh);
+    chmodSync(fresh, OWNER_ONLY);
+    // A copy of a folder may have its latest writes in the log beside it.
+    if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${fresh}-wal`);
+    const contents = checkCopy(fresh, backup);
+    const keptAside = existsSync(databaseFile) ? setAside(databaseFile, folder, now) : undefined;
+    renameSync(fresh, databaseFile);
+    syncFolder(path.dirname(databaseFile));
+    return { ...contents, keptAside };
+  } finally {
+    removeWithLog(fresh);
+  }
+}
+
+/** Keeps the old database under another name and leaves no log of its own that could be replayed over the new one. */
+function setAside(databaseFile: string, folder: string, now: Date): string {
+  mkdirSync(folder, { recursive: true });
+  const aside = path.join(folder, `replaced-${stampOf(now)}.sqlite`);
+  if (existsSync(aside)) throw new BackupRefused(`${aside} exists already. Try again in a second.`);
+  try {
+    linkSync(databaseFile, aside);
+  } catch {
+    copyFileSync(databaseFile, aside); // a file system without hard links
+  }
+  if (existsSync(`${databaseFile}-wal`)) copyFileSync(`${databaseFile}-wal`, `${aside}-wal`);
+  try {
+    foldLog(databaseFile).close();
+    if (existsSync(`${aside}-wal`)) foldLog(aside).close();
+  } catch {
+    // Damaged, which may be why it is replaced: both files are kept as they were.
+  }
+  for (const log of ["-wal", "-shm"]) rmSync(databaseFile + log, { force: true });
+  return aside;
+}
+
+/** Opens a file, brings the writes of its log into it and ends the log: one file is all of it. */
+function foldLog(file: string): Database.Database {
+  const client = new (loadSqlite())(file, { fileMustExist: true });
+  try {
+    client.pragma("trusted_schema = OFF");
+    client.pragma("journal_mode = DELETE");
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** @throws BackupRefused when the file is not a sound database of this version or an older one. */
+function checkCopy(file: string, shownAs = file): Contents {
+  let client: Database.Database | undefined;
+  try {
+    client = foldLog(file);
+    const problem = client.pragma("integrity_check(1)", { simple: true });
+    if (problem !== "ok") throw new BackupRefused(`${shownAs} is damaged (${problem})`);
+    return { bytes: statSync(file).size, ...countContents(client, shownAs) };
+  } catch (error) {
+    throw asBackupRefusal(error, shownAs);
+  } finally {
+    client?.close();
+  }
+}
+
+function countContents(client: Database.Database, shownAs: string) {
+  const has = client.prepare("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck();
+  for (const table of ["migration", "user", "recipe"]) {
+    if (has.get(table) !== 1) throw new BackupRefused(`${shownAs} is a database, but not one of Trivet's`);
+  }
+  checkSteps(client);
+  const count = (table: string) => client.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
+  return { accounts: count("user"), recipes: count("recipe") };
+}
+
+function asBackupRefusal(error: unknown, shownAs: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "SQLITE_NOTADB") return new BackupRefused(`${shownAs} is no SQLite database`);
+  if (code.startsWith("SQLITE_CORRUPT")) return new BackupRefused(`${shownAs} is damaged`);
+  if (error instanceof Error && /newer version/.test(error.message)) return new BackupRefused(error.message);
+  return error;
+}
+
+/** "2026-11-21T09-30-00": a moment in UTC that may stand in the name of a file. */
+export function stampOf(moment: Date): string {
+  return moment.toISOString().replaceAll(":", "-").slice(0, 19);
+}
+
+/** A new name is on the disk once its folder is. */
+function syncFolder(folder: string) {
+  try {
+    const handle = openSync(folder, "r");
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch {
+    // Not every system lets a folder be opened; the name is there all the same.
+  }
+}
+
+function removeWithLog(file: string) {
+  for (const suffix of ["", "-journal", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+}
