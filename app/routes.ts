@@ -68,6 +68,7 @@ export default [
   route("meal-planner/undo", "routes/planner/undo-week.ts"),
 
   ...prefix("api", [
+    route("openapi.json", "routes/api/openapi.ts"),
     route("login", "routes/api/login.ts"),
     route("logout", "routes/api/logout.ts"),
     route("auth/user", "routes/api/auth-user.ts"),

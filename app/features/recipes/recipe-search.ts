@@ -122,7 +122,8 @@ const wholeNumber = (maximum: number, message: string) =>
     .transform(Number)
     .refine((number) => number <= maximum, message);
 
-const fields = z.object({
+/** The query of `GET /api/recipes` by field, without the ingredients. */
+export const recipeQueryFields = z.object({
   search: z.string().max(MAX_SEARCH, `Please use at most ${MAX_SEARCH} characters`).optional(),
   totalTime: known(TIME_FILTERS, "totalTime"),
   difficulty: known(DIFFICULTIES, "difficulty"),
@@ -139,7 +140,7 @@ const fields = z.object({
  * parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at most.
  */
 export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
-  const parsed = fields.safeParse(Object.fromEntries(params));
+  const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
     return z.NEVER;

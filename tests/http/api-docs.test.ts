@@ -1,0 +1,203 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { problemAnswer } from "#app/features/api/answers.ts";
+import { apiGuide } from "#app/features/api/api-guide.ts";
+import { apiCalls, openApi } from "#app/features/api/openapi.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
+import { apiTable } from "#tests/support/routes.ts";
+import { aServedApp, type Call } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+describe("the description", () => {
+  test("names every route and method with who may use it, and nothing else", () => {
+    const served = apiTable.flatMap(({ path, module }) =>
+      (module.loader?.methods ?? []).map((method) => `${nameOf({ method, path })} ${module.loader?.access}`),
+    );
+    expect(apiCalls.map((call) => `${nameOf(call)} ${call.access}`).sort()).toEqual(served.sort());
+  });
+
+  test("is what docs/api.md says (npm run docs:api)", () => {
+    expect(readFileSync("docs/api.md", "utf8")).toBe(apiGuide());
+  });
+
+  test("is served to anybody as OpenAPI, with every name that it uses", async () => {
+    const answer = await (await aServedApp()).browser().call("/api/openapi.json");
+    const text = await answer.text();
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(openApi())));
+    const used = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(new Set(used)).toEqual(new Set(Object.keys(openApi().components.schemas)));
+  });
+
+  test("gives examples that the server would take", () => {
+    const withJson = apiCalls.filter(({ example, json }) => example && json);
+    expect(withJson.length).toBeGreaterThan(8);
+    for (const call of withJson) {
+      const [, sent = ""] = call.example?.match(/--json '([^']*)'/) ?? [];
+      expect([nameOf(call), call.json?.safeParse(JSON.parse(sent)).error?.message]).toEqual([nameOf(call), undefined]);
+    }
+  });
+});
+
+const pageText = "Leek pie\nIngredients\n2 leeks\n1 egg\nInstructions\nBake the leeks.";
+const found = {
+  name: "Leek tart",
+  imageUrl: null,
+  prepTime: 5,
+  totalTime: null,
+  servings: 2,
+  ingredients: ["1 leek"],
+  instructions: ["Bake it."],
+};
+
+/** An app whose outside world answers at once. */
+const anAppWithFriends = () =>
+  aServedApp({
+    services: (real) => ({
+      mailer: { isSetUp: true, send: async () => {} },
+      outbound: {
+        ...real.outbound,
+        fetchPage: async (url) => ({ url, html: "", text: "" }) as never,
+      },
+      extraction: { ...real.extraction, fromHtml: async (_, url) => ({ ...found, name: `Tart of ${url}` }) },
+    }),
+  });
+
+test("the real answers are as described, to the field", async () => {
+  const app = await anAppWithFriends();
+  const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });
+  const owner = aSignedInBrowser(app);
+  const soup = aRecipe(cook, { sourceUrl: "https://example.org/soup" });
+  const theirs = aRecipe(owner.cook);
+  const seen = new Set<string>();
+
+  /** Makes the call and holds its answer against the description; returns the answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of all kinds.
+  async function hold(name: string, target: string, sent: Call = {}, by = call): Promise<any> {
+    const known = apiCalls.find((one) => nameOf(one) === name);
+    const [method = "GET"] = name.split(" ");
+    const answer = await by(target, { method, ...sent });
+    const text = await answer.text();
+    expect([name, answer.status, text.slice(0, 300)]).toEqual([name, known?.answer.status, expect.anything()]);
+    seen.add(name);
+    const schema: z.ZodType | undefined = known?.answer.json;
+    if (!schema) return undefined;
+    expect([name, schema.safeParse(JSON.parse(text)).error?.message]).toEqual([name, undefined]);
+    return JSON.parse(text);
+  }
+
+  const fields = {
+    name: "Leek soup",
+    prepTime: "5",
+    totalTime: "20",
+    difficulty: "easy",
+    ingredients: "2 leeks, 1 l water",
+  };
+  const form = (more: Record<string, string | File>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(more)) data.set(name, value);
+    return { form: data };
+  };
+
+  const pixels = await sharp({ create: { width: 9, height: 9, channels: 3, background: "green" } })
+    .png()
+    .toBuffer();
+  const image = new File([new Uint8Array(pixels)], "soup.png", { type: "image/png" });
+
+  await hold("GET /api/openapi.json", "/api/openapi.json");
+  await hold("GET /api/auth/user", "/api/auth/user");
+  const made = await hold("POST /api/recipes", "/api/recipes", form({ ...fields, instructions: "Boil.", image }));
+  await hold("GET /api/recipes", "/api/recipes");
+  await hold("GET /api/recipes", "/api/recipes?scope=all&sortBy=name");
+  await hold("GET /api/recipes/:recipeId", `/api/recipes/${made.id}`);
+  await hold("PUT /api/recipes/:recipeId", `/api/recipes/${made.id}`, form({ ...fields, name: "Leek stew" }));
+  await hold("POST /api/recipes/:recipeId/collection", `/api/recipes/${theirs.id}/collection`);
+  await hold("POST /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
+  await hold("DELETE /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
+  await hold("POST /api/recipes/from-text", "/api/recipes/from-text", form({ text: pageText }));
+  const urls = ["https://example.org/new", "https://example.org/soup"];
+  await hold("POST /api/recipes/batch-from-url", "/api/recipes/batch-from-url", { json: { urls } });
+  await hold("POST /api/recipes/:recipeId/re-import", `/api/recipes/${soup.id}/re-import`);
+
+  const slot = { date: "2026-03-04", mealType: "dinner", recipeId: soup.id };
+  const meal = await hold("POST /api/meal-plans", "/api/meal-plans", { json: slot });
+  await hold("POST /api/meal-plans/next-slot", "/api/meal-plans/next-slot", { json: { recipeId: soup.id } });
+  await hold("GET /api/meal-plans", "/api/meal-plans?from=2026-03-01");
+  await hold("GET /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
+  await hold("PATCH /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`, { json: { servings: 3 } });
+  const week = { weekStart: "2026-03-02", numberOfSlots: 2, mealTypes: ["lunch"] };
+  await hold("POST /api/meal-plans/randomize", "/api/meal-plans/randomize", { json: week });
+  const weeks = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
+  await hold("POST /api/meal-plans/copy-week", "/api/meal-plans/copy-week", { json: weeks });
+
+  const choice = { recipeIds: [soup.id], mealPlanIds: [meal.id] };
+  await hold("POST /api/grocery-list", "/api/grocery-list", { json: choice });
+  await hold("POST /api/grocery-list/ticks", "/api/grocery-list/ticks", {
+    json: { ...choice, ticks: { onion: true } },
+  });
+  const letter = { email: "a@example.org", ingredients: [{ displayText: "2 leeks" }] };
+  await hold("POST /api/grocery-list/email", "/api/grocery-list/email", { json: letter });
+  await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
+
+  const share = { recipientEmail: "noor@example.org", expiresAt: "2026-12-24" };
+  const { shareCode } = await hold(
+    "POST /api/shared-collections",
+    "/api/shared-collections",
+    { json: share },
+    owner.call,
+  );
+  await hold("GET /api/shared/:shareCode", `/api/shared/${shareCode}`, {}, app.browser().call);
+  const [{ id: shareId }] = await hold("GET /api/shared-collections", "/api/shared-collections", {}, owner.call);
+  const shared = aRecipe(owner.cook, { name: "Only shared" });
+  const adding = `/api/shared/${shareCode}/add-recipe/${shared.id}`;
+  await hold("POST /api/shared/:shareCode/add-recipe/:recipeId", adding);
+  await hold("DELETE /api/shared-collections/:shareId", `/api/shared-collections/${shareId}`, {}, owner.call);
+  await hold("DELETE /api/recipes/:recipeId", `/api/recipes/${made.id}`);
+
+  await hold("GET /api/credentials/services", "/api/credentials/services");
+  const secret = { service: "ourgroceries", credentials: { username: "marta", password: "secret" } };
+  const stored = await hold("POST /api/credentials", "/api/credentials", { json: secret });
+  await hold("GET /api/credentials", "/api/credentials");
+  await hold("GET /api/credentials/:key", "/api/credentials/ourgroceries");
+  await hold("PUT /api/credentials/:key", `/api/credentials/${stored.id}`, { json: secret });
+  await hold("DELETE /api/credentials/:key", `/api/credentials/${stored.id}`);
+
+  await hold("GET /api/admin/users", "/api/admin/users");
+  const tier = `/api/admin/users/${owner.cook.user.id}/account-type`;
+  await hold("PATCH /api/admin/users/:userId/account-type", tier, { json: { accountType: "standard" } });
+  const code = await hold("POST /api/admin/invite-codes", "/api/admin/invite-codes", { json: {} });
+  await hold("GET /api/admin/invite-codes", "/api/admin/invite-codes");
+  await hold("POST /api/validate-invite-code", "/api/validate-invite-code", { json: { code: code.code } });
+  await hold("DELETE /api/admin/invite-codes/:codeId", `/api/admin/invite-codes/${code.id}`);
+
+  const newcomer = app.browser();
+  await newcomer.call("/signup", { form: { email: "new@example.org", password: PASSWORD } });
+  const registration = { json: { inviteCode: anInviteCode(app.db) } };
+  await hold("POST /api/complete-registration", "/api/complete-registration", registration, newcomer.call);
+  await hold("GET /api/login", "/api/login", {}, app.browser().call);
+  await hold("POST /api/logout", "/api/logout", {}, newcomer.call);
+  await hold("GET /api/logout", "/api/logout", {}, newcomer.call);
+
+  // These have tests of their own with documents, a grocery app and a picture.
+  expect(apiCalls.map(nameOf).filter((name) => !seen.has(name))).toEqual([
+    "GET /api/recipes/:recipeId/image",
+    "POST /api/recipes/from-pdf",
+    "POST /api/recipes/read-picture",
+    "POST /api/grocery-list/ourgroceries",
+  ]);
+});
+
+test.each(apiCalls.map((call) => [nameOf(call), call] as const))("%s refuses as described", async (_, call) => {
+  const { method, path, answer } = call;
+  const { call: ask } = aSignedInBrowser(await aServedApp(), { accountType: "administrator" });
+  const refused = await ask(path.replace(/:\w+/g, "999"), { method, json: method === "GET" ? undefined : "nonsense" });
+  if (refused.status === answer.status) return;
+  const documented = Object.keys(
+    openApi().paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]?.responses ?? {},
+  );
+  expect(documented).toContain(String(refused.status));
+  expect(problemAnswer.safeParse(await refused.json()).error?.message).toBeUndefined();
+});
