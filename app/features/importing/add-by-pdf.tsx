@@ -4,6 +4,7 @@ import { FileText, TriangleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { pdfInput } from "./import-input.ts";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
@@ -12,7 +13,7 @@ const ACTION = "/recipes/add?from=pdf";
 
 /** The Upload PDF tab: one file, read on the server; scripts show how far it is, page by page. */
 export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null }) {
-  const upload = usePdfImport();
+  const upload = usePdfImport(() => letGo());
   const [form, fields] = useForm<{ pdf: File }>({
     id: "add-by-pdf",
     lastResult,
@@ -25,6 +26,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
   });
   const isSubmitting = useIsSubmitting(ACTION);
   const isBusy = isSubmitting || upload.state.kind === "reading";
+  const letGo = useLeaveGuard(isBusy ? "pending" : null);
   const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
   return (
     <Form
@@ -70,7 +72,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
         <SubmitButton isBusy={isBusy} busyLabel="Reading...">
           Import PDF
         </SubmitButton>
-        <Link className="btn rim" to="/recipes">
+        <Link className="btn rim" to="/recipes" aria-disabled={isBusy || undefined}>
           Cancel
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { countOutcomes, importInput, importToast, MAX_URLS } from "./import-input.ts";
 import { ImportRows, type UrlRow } from "./import-rows.tsx";
@@ -42,6 +43,7 @@ export function AddByUrl(props: {
   });
   const isSubmitting = useIsSubmitting("/recipes/add?from=url");
   const isBusy = imports.isBusy || isSubmitting;
+  useLeaveGuard(isBusy ? "pending" : null);
   const rows = imports.rows.length > 0 ? imports.rows : (props.rows ?? []);
   const values = fields.urls.getFieldList();
   return (
@@ -74,7 +76,7 @@ export function AddByUrl(props: {
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Import Recipes
         </SubmitButton>
-        <Link className="btn rim" to="/recipes">
+        <Link className="btn rim" to="/recipes" aria-disabled={isBusy || undefined}>
           Cancel
         </Link>
       </div>

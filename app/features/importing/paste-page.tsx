@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 
 const ACTION = "/recipes/add?from=paste";
@@ -13,6 +14,7 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
     defaultValue: { sourceUrl: url ?? "" },
   });
   const isBusy = useIsSubmitting(ACTION);
+  useLeaveGuard(isBusy ? "pending" : null);
   return (
     <Form method="post" action={ACTION} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
       <h2>Paste the page's text or HTML instead</h2>

@@ -23,8 +23,11 @@ export type PdfState =
   | { kind: "reading"; progress?: Progress }
   | { kind: "refused"; title: string; reason: string };
 
-/** Sends a PDF and follows its reading line by line; at the end the recipe opens for review. */
-export function usePdfImport() {
+/**
+ * Sends a PDF and follows its reading line by line; at the end the recipe opens for review, `beforeLeaving` just
+ * before.
+ */
+export function usePdfImport(beforeLeaving: () => void) {
   const [state, setState] = useState<PdfState>({ kind: "idle" });
   const showToast = useToast();
   const navigate = useNavigate();
@@ -40,6 +43,7 @@ export function usePdfImport() {
       const last = await follow(formData, (progress) => setState({ kind: "reading", progress }));
       if ("done" in last) {
         showToast(REVIEW_TOAST);
+        beforeLeaving();
         await navigate(`/recipes/${last.done.id}/edit`);
         return;
       }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -36,8 +37,8 @@ export function AddByImage({
   readText?: ReactNode;
 }) {
   const isBusy = useIsSubmitting(ADD_BY_IMAGE);
-  const unsaved = useUnsaved(isBusy);
   const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
+  const unsaved = useUnsaved(isBusy, form.dirty);
   const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
   return (
     <Form
@@ -72,11 +73,12 @@ export function AddByImage({
         />
       </div>
       <InstructionsField field={head.instructions} isRequired />
+      {isBusy ? <UploadProgress id="image-progress" className="span2" /> : null}
       <div className="actions span2">
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
-        <Link className="btn rim" to="/recipes">
+        <Link className="btn rim" to="/recipes" aria-disabled={isBusy || undefined}>
           Cancel
         </Link>
       </div>

@@ -44,18 +44,33 @@ export function RecipeTools({ recipe, extra }: { recipe: Recipe; extra?: ReactNo
 }
 
 /** Times, servings and cost (spec 2). */
-export function RecipeFacts({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+export function RecipeFacts({
+  recipe,
+  scale,
+}: {
+  recipe: Pick<Recipe, "prepTime" | "totalTime" | "servings" | "costPerServing">;
+  scale: Scale;
+}) {
   return (
     <dl className="plate-spec">
       <Fact label="Prep time">
-        {minutesText(recipe.prepTime)} <small>min</small>
+        <Minutes value={recipe.prepTime} />
       </Fact>
       <Fact label="Total time">
-        {minutesText(recipe.totalTime)} <small>min</small>
+        <Minutes value={recipe.totalTime} />
       </Fact>
       <Fact label="Servings">{scale?.servings ?? recipe.servings ?? "Unknown"}</Fact>
       <Fact label="Cost per serving">{costText(recipe.costPerServing)}</Fact>
     </dl>
+  );
+}
+
+function Minutes({ value }: { value: number | null }) {
+  if (value === null) return minutesText(value);
+  return (
+    <>
+      {minutesText(value)} <small>min</small>
+    </>
   );
 }
 
@@ -69,32 +84,40 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** One more, one less, half and double, as plain links; the amounts below follow. */
-export function ServingsScale({ recipe, scale, to }: { recipe: Recipe; scale: Scale; to: string }) {
+export function ServingsScale({
+  recipe,
+  scale,
+  scaledTo,
+}: {
+  recipe: Recipe;
+  scale: Scale;
+  scaledTo: (servings: number | null) => { to: string; mask?: string };
+}) {
   const base = recipe.servings;
   if (!base) return null;
   const now = scale?.servings ?? base;
-  const at = (servings: number) => (servings === base ? to : `${to}?servings=${servings}`);
+  const at = (servings: number) => scaledTo(servings === base ? null : servings);
   return (
     <div className="scale no-print">
-      <Link className="icon-btn" to={at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
+      <Link className="icon-btn" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
         <Minus size={20} aria-hidden="true" />
         <span className="vh">One serving less</span>
       </Link>
       <span className="num" role="status">
         {now} {now === 1 ? "serving" : "servings"}
       </span>
-      <Link className="icon-btn" to={at(now + 1)} replace preventScrollReset>
+      <Link className="icon-btn" {...at(now + 1)} replace preventScrollReset>
         <Plus size={20} aria-hidden="true" />
         <span className="vh">One serving more</span>
       </Link>
-      <Link className="btn ghost sm" to={at(Math.max(1, Math.round(base / 2)))} replace preventScrollReset>
+      <Link className="btn ghost sm" {...at(Math.max(1, Math.round(base / 2)))} replace preventScrollReset>
         ½×
       </Link>
-      <Link className="btn ghost sm" to={at(base * 2)} replace preventScrollReset>
+      <Link className="btn ghost sm" {...at(base * 2)} replace preventScrollReset>
         2×
       </Link>
       {scale ? (
-        <Link className="btn ghost sm" to={to} replace preventScrollReset>
+        <Link className="btn ghost sm" {...scaledTo(null)} replace preventScrollReset>
           Reset
         </Link>
       ) : null}
@@ -103,7 +126,7 @@ export function ServingsScale({ recipe, scale, to }: { recipe: Recipe; scale: Sc
 }
 
 /** One line each, as in a notepad. */
-export function IngredientList({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
+export function IngredientList({ recipe, scale }: { recipe: Pick<Recipe, "ingredients">; scale: Scale }) {
   return (
     <ul className="ruled">
       {recipe.ingredients.map((line, position) => (
@@ -115,7 +138,7 @@ export function IngredientList({ recipe, scale }: { recipe: Recipe; scale: Scale
 }
 
 /** Numbered steps with the ingredients of the recipe in bold (spec 2). */
-export function InstructionList({ recipe }: { recipe: Recipe }) {
+export function InstructionList({ recipe }: { recipe: Pick<Recipe, "ingredients" | "instructions"> }) {
   if (recipe.instructions.length === 0) return <p className="muted">No cooking instructions available</p>;
   const names = ingredientNames(recipe.ingredients);
   return (
@@ -136,14 +159,14 @@ export function InstructionList({ recipe }: { recipe: Recipe }) {
 }
 
 /** Where the recipe came from, when it came from somewhere, with Re-import (spec 2). */
-export function RecipeSource({ recipe }: { recipe: Recipe }) {
+export function RecipeSource({ recipe, heading: Heading }: { recipe: Recipe; heading: "h2" | "h3" }) {
   const action = `/recipes/${recipe.id}/re-import`;
   const isBusy = useIsSubmitting(action);
   if (!recipe.sourceUrl) return null;
   return (
     <section className="source">
       <div>
-        <h2 className="small-h">Source</h2>
+        <Heading className="small-h">Source</Heading>
         <a href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
           {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
         </a>

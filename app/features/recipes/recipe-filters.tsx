@@ -1,13 +1,10 @@
-import { Plus, Search, X } from "lucide-react";
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
+import { listUrl } from "./list-url.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
-import {
-  type RecipeFilters as Filters,
-  filtersToParams,
-  type SORT_ORDERS,
-  type TIME_FILTERS,
-} from "./recipe-search.ts";
+import type { RecipeFilters as Filters, SORT_ORDERS, TIME_FILTERS } from "./recipe-search.ts";
 
 export const FILTER_FORM = "filters";
 const TYPING_MS = 250; // Design 4: after the last key
@@ -26,14 +23,6 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
   "prep-time": "Prep time",
   difficulty: "Difficulty",
 };
-
-/** The address of the list with these filters and selected recipes. */
-export function listUrl(filters: Partial<Filters>, selected: readonly number[] = []): string {
-  const params = filtersToParams(filters);
-  for (const id of selected) params.append("recipe", String(id));
-  const query = params.toString();
-  return query ? `/recipes?${query}` : "/recipes";
-}
 
 /**
  * Search, ingredients, time, difficulty and order as a GET form (spec 2); with scripts it applies while one types. The
@@ -85,7 +74,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
       ))}
       {filters.scope === "all" ? <input type="hidden" name="scope" value="all" /> : null}
       {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}
-      <div className="filters">
+      <div className="filters recipe-filters">
         <div className="field">
           <label htmlFor="search">Search</label>
           <div className="with-icon">
@@ -102,16 +91,25 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
             />
           </div>
         </div>
-        <IngredientInput form={form} onAdd={() => apply(0)} />
-        <Select name="totalTime" label="Time" any="Any time" value={filters.totalTime} options={TIMES} />
-        <Select
-          name="difficulty"
-          label="Difficulty"
-          any="Any"
-          value={filters.difficulty}
-          options={Object.fromEntries(DIFFICULTIES.map((value) => [value, DIFFICULTY_LABELS[value]]))}
-        />
-        <Select name="sortBy" label="Sort by" value={filters.sortBy} options={SORTS} />
+        <details className="mfilters">
+          <summary>
+            <SlidersHorizontal size={20} aria-hidden="true" />
+            Filters <ChosenCount filters={filters} />
+            <ChevronDown className="chev" size={20} aria-hidden="true" />
+          </summary>
+          <div className="inner">
+            <IngredientInput form={form} onAdd={() => apply(0)} />
+            <Select name="totalTime" label="Time" any="Any time" value={filters.totalTime} options={TIMES} />
+            <Select
+              name="difficulty"
+              label="Difficulty"
+              any="Any"
+              value={filters.difficulty}
+              options={Object.fromEntries(DIFFICULTIES.map((value) => [value, DIFFICULTY_LABELS[value]]))}
+            />
+            <Select name="sortBy" label="Sort by" value={filters.sortBy} options={SORTS} />
+          </div>
+        </details>
         <div className="filter-actions">
           <button className="btn soft no-script" type="submit">
             Apply
@@ -121,8 +119,21 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
           </Link>
         </div>
       </div>
-      <Chips filters={filters} />
+      <IngredientChips filters={filters} />
     </Form>
+  );
+}
+
+/** What is chosen behind a closed "Filters" (phones). */
+function ChosenCount({ filters }: { filters: Filters }) {
+  const { totalTime, difficulty, sortBy, ingredients } = filters;
+  const count = [totalTime, difficulty, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
+  if (count === 0) return null;
+  return (
+    <span className="badge b-acc">
+      {count}
+      <span className="vh"> chosen</span>
+    </span>
   );
 }
 
@@ -134,40 +145,6 @@ function withoutEmpty(form: HTMLFormElement): URLSearchParams {
     if (typeof value === "string" && !isDefault) params.append(name, value.trim());
   }
   return params;
-}
-
-function IngredientInput({ form, onAdd }: { form: RefObject<HTMLFormElement | null>; onAdd: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  function add(event: { preventDefault(): void }) {
-    event.preventDefault();
-    const value = input.current?.value.trim().toLowerCase();
-    const known = new FormData(form.current ?? undefined)
-      .getAll("ingredient")
-      .map((chip) => String(chip).toLowerCase());
-    // The field itself counts once (spec 5: not added if empty or a duplicate).
-    if (!value || known.filter((chip) => chip === value).length > 1) return;
-    onAdd();
-  }
-  return (
-    <div className="field">
-      <label htmlFor="ingredient">Ingredient</label>
-      <div className="add-in">
-        <input
-          ref={input}
-          className="in-t"
-          id="ingredient"
-          name="ingredient"
-          maxLength={100}
-          placeholder="e.g. tomato"
-          onKeyDown={(event) => event.key === "Enter" && add(event)}
-        />
-        <button className="icon-btn" type="submit" onClick={add}>
-          <Plus size={20} aria-hidden="true" />
-          <span className="vh">Add ingredient</span>
-        </button>
-      </div>
-    </div>
-  );
 }
 
 function Select({
@@ -194,45 +171,6 @@ function Select({
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-function Chips({ filters }: { filters: Filters }) {
-  const { ingredients, ingredientMatchMode } = filters;
-  if (ingredients.length === 0) return null;
-  return (
-    <div className="chip-row">
-      <div className="chips">
-        {ingredients.map((ingredient) => (
-          <span className="chip" key={ingredient}>
-            {ingredient}
-            <input type="hidden" name="ingredient" value={ingredient} />
-            <Link
-              to={listUrl({ ...filters, page: 1, ingredients: ingredients.filter((other) => other !== ingredient) })}
-            >
-              <X size={18} aria-hidden="true" />
-              <span className="vh">Remove {ingredient}</span>
-            </Link>
-          </span>
-        ))}
-      </div>
-      {ingredients.length > 1 ? (
-        <fieldset className="seg">
-          <legend className="vh">Match ingredients</legend>
-          {(["any", "all"] as const).map((mode) => (
-            <label key={mode}>
-              <input
-                type="radio"
-                name="ingredientMatchMode"
-                value={mode}
-                defaultChecked={ingredientMatchMode === mode}
-              />
-              {mode === "any" ? "Match Any" : "Match All"}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
     </div>
   );
 }

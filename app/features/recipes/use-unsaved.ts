@@ -1,28 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { useState } from "react";
+import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 
 /**
- * Asks before a page with something typed is left by a stray click, Escape or the browser's own buttons. Sending the
- * form asks nothing.
+ * A recipe form that is not lost by a stray click, Escape or the browser's own buttons. While it is being sent the page
+ * stays; `isDirty` is what conform knows to be changed, a removed line for one.
  */
-export function useUnsaved(isSending: boolean) {
+export function useUnsaved(isSending: boolean, isDirty: boolean) {
   const [isChanged, setChanged] = useState(false);
-  const isAtRisk = isChanged && !isSending;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAtRisk && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isAtRisk) event.preventDefault();
-      },
-      [isAtRisk],
-    ),
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm("Leave without saving? What you have typed will be lost.")) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
+  useLeaveGuard(isSending ? "pending" : isChanged || isDirty ? "unsaved" : null);
   return { onChange: () => setChanged(true) };
 }

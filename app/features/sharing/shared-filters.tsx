@@ -32,41 +32,43 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
             Filters and sorting
             <ChevronDown className="chev" size={20} aria-hidden="true" />
           </summary>
-          <IngredientField />
-          <Choice name="totalTime" label="Total Time" value={filters.totalTime ?? ""}>
-            <option value="">All times</option>
-            {Object.entries(TIME_BUCKETS).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="difficulty" label="Difficulty" value={filters.difficulty ?? ""}>
-            <option value="">All difficulties</option>
-            {DIFFICULTIES.map((value) => (
-              <option key={value} value={value}>
-                {DIFFICULTY_LABELS[value]}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="sortBy" label="Sort By" value={filters.sortBy}>
-            {Object.entries(SORT_LABELS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Choice>
-          <div className="filter-actions">
-            <button className="btn soft apply" type="submit">
-              Apply
-            </button>
-            <span id="clear" data-swap="">
-              {isFiltered(filters) ? (
-                <a className="btn ghost" href={base} data-live="">
-                  Clear All
-                </a>
-              ) : null}
-            </span>
+          <div className="inner">
+            <IngredientField />
+            <Choice name="totalTime" label="Total Time" value={filters.totalTime ?? ""}>
+              <option value="">All times</option>
+              {Object.entries(TIME_BUCKETS).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="difficulty" label="Difficulty" value={filters.difficulty ?? ""}>
+              <option value="">All difficulties</option>
+              {DIFFICULTIES.map((value) => (
+                <option key={value} value={value}>
+                  {DIFFICULTY_LABELS[value]}
+                </option>
+              ))}
+            </Choice>
+            <Choice name="sortBy" label="Sort By" value={filters.sortBy}>
+              {Object.entries(SORT_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <div className="filter-actions">
+              <button className="btn soft apply" type="submit">
+                Apply
+              </button>
+              <span id="clear" data-swap="">
+                {isFiltered(filters) ? (
+                  <a className="btn ghost" href={base} data-live="">
+                    Clear All
+                  </a>
+                ) : null}
+              </span>
+            </div>
           </div>
         </details>
       </form>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
-import { ingredientNames, splitInstruction } from "../recipes/instructions.ts";
+import { IngredientList, InstructionList, RecipeFacts } from "../recipes/recipe-details.tsx";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
@@ -19,7 +19,6 @@ export function SharedRecipeView({
   addAction: string | null;
   isOwned: boolean;
 }) {
-  const names = ingredientNames(recipe.ingredients);
   return (
     <>
       <a className="crumb" href={backTo}>
@@ -39,34 +38,18 @@ export function SharedRecipeView({
         <div>
           <DifficultyBadge difficulty={recipe.difficulty} />
           <h1>{recipe.name}</h1>
-          <Facts recipe={recipe} />
+          <RecipeFacts recipe={recipe} scale={null} />
           {addAction ? <AddForm recipe={recipe} action={addAction} isOwned={isOwned} /> : null}
         </div>
       </div>
       <div className="recipe-cols">
         <section>
           <h2 className="sec-h">Ingredients</h2>
-          <ul className="ruled">
-            {recipe.ingredients.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
+          <IngredientList recipe={recipe} scale={null} />
         </section>
         <section>
           <h2 className="sec-h">Cooking instructions</h2>
-          {recipe.instructions.length > 0 ? (
-            <ol className="steps">
-              {recipe.instructions.map((step, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-                <li key={index}>
-                  <Step step={step} names={names} />
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <p className="muted">No cooking instructions available</p>
-          )}
+          <InstructionList recipe={recipe} />
         </section>
       </div>
       {recipe.sourceUrl ? (
@@ -81,49 +64,5 @@ export function SharedRecipeView({
         </div>
       ) : null}
     </>
-  );
-}
-
-/** A step with the foods of the recipe in bold (spec 2). */
-function Step({ step, names }: { step: string; names: string[] }) {
-  const parts = splitInstruction(step, names);
-  return (
-    <span>
-      {parts.map(({ text, isIngredient }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat and never move.
-        isIngredient ? <strong key={index}>{text}</strong> : text,
-      )}
-    </span>
-  );
-}
-
-function Facts({ recipe }: { recipe: SharedRecipe }) {
-  const minutes = (value: number | null) =>
-    value === null ? (
-      "—"
-    ) : (
-      <>
-        {value} <small>min</small>
-      </>
-    );
-  return (
-    <dl className="plate-spec">
-      <div>
-        <dt>Prep time</dt>
-        <dd>{minutes(recipe.prepTime)}</dd>
-      </div>
-      <div>
-        <dt>Total time</dt>
-        <dd>{minutes(recipe.totalTime)}</dd>
-      </div>
-      <div>
-        <dt>Servings</dt>
-        <dd>{recipe.servings ?? "Unknown"}</dd>
-      </div>
-      <div>
-        <dt>Cost per serving</dt>
-        <dd>{recipe.costPerServing === null ? "N/A" : `$${recipe.costPerServing.toFixed(2)}`}</dd>
-      </div>
-    </dl>
   );
 }

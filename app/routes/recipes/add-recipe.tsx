@@ -1,13 +1,15 @@
 import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { importAllowance } from "#app/features/accounts/limits.server.ts";
 import { AddByPdf } from "#app/features/importing/add-by-pdf.tsx";
 import { AddByUrl } from "#app/features/importing/add-by-url.tsx";
-import { AddTabs, type Tab } from "#app/features/importing/add-tabs.tsx";
+import { AddTabs, TABS, type Tab } from "#app/features/importing/add-tabs.tsx";
 import { PastePage } from "#app/features/importing/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/read-picture-button.tsx";
 import { AddByImage } from "#app/features/recipes/add-by-image.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-recipe";
 import { submitImage } from "./add-by-image.server.ts";
@@ -46,32 +48,46 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
 
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { from, sharedUrl, allowance } = loaderData;
+  const tab = TAB_OF[from] ?? "url";
+  // What a tab holds is kept while another is shown (design 4).
+  const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
+  if (opened[tab] !== from) setOpened({ ...opened, [tab]: from });
   const rows = actionData && "rows" in actionData ? actionData.rows : undefined;
   const card = actionData && "card" in actionData ? actionData.card : undefined;
-  const lastResult = readReply(actionData);
-  const tab = TAB_OF[from] ?? "url";
+  const replyTo = (own: Tab) => (own === tab ? readReply(actionData) : undefined);
+  const forms: Record<Tab, () => ReactNode> = {
+    image: () => (
+      <AddByImage
+        lastResult={replyTo("image")}
+        defaults={card}
+        readText={<ReadPictureButton isFilled={card !== undefined} />}
+      />
+    ),
+    pdf: () => <AddByPdf lastResult={replyTo("pdf")} />,
+    url: () =>
+      opened.url === "paste" ? (
+        <PastePage lastResult={replyTo("url")} url={sharedUrl} />
+      ) : (
+        <AddByUrl lastResult={replyTo("url")} rows={rows} sharedUrl={sharedUrl} allowance={allowance} />
+      ),
+  };
   return (
-    <main id="main" className="narrow">
-      <Link className="crumb" to="/recipes">
-        <ArrowLeft size={20} aria-hidden="true" />
-        All recipes
-      </Link>
-      <div className="head">
-        <h1>Add Recipe</h1>
-      </div>
-      <AddTabs current={tab} />
-      {tab === "image" ? (
-        <AddByImage
-          lastResult={lastResult}
-          defaults={card}
-          readText={<ReadPictureButton isFilled={card !== undefined} />}
-        />
-      ) : null}
-      {from === "pdf" ? <AddByPdf lastResult={lastResult} /> : null}
-      {from === "paste" ? <PastePage lastResult={lastResult} url={sharedUrl} /> : null}
-      {tab === "url" && from !== "paste" ? (
-        <AddByUrl lastResult={lastResult} rows={rows} sharedUrl={sharedUrl} allowance={allowance} />
-      ) : null}
-    </main>
+    <LeaveGuard>
+      <main id="main" className="narrow">
+        <Link className="crumb" to="/recipes">
+          <ArrowLeft size={20} aria-hidden="true" />
+          All recipes
+        </Link>
+        <div className="head">
+          <h1>Add Recipe</h1>
+        </div>
+        <AddTabs current={tab} />
+        {TABS.filter((own) => own in opened).map((own) => (
+          <div key={own} hidden={own !== tab}>
+            {forms[own]()}
+          </div>
+        ))}
+      </main>
+    </LeaveGuard>
   );
 }

@@ -17,6 +17,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/edit-recipe";
@@ -48,9 +49,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
 
-export default function EditRecipe({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
+export default function EditRecipe(props: Route.ComponentProps) {
+  return (
+    <LeaveGuard>
+      <EditForm {...props} />
+    </LeaveGuard>
+  );
+}
+
+function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
-  const unsaved = useUnsaved(isBusy);
   const text = (value: number | null) => (value === null ? "" : String(value));
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",
@@ -66,6 +74,7 @@ export default function EditRecipe({ loaderData: { recipe, isOwn }, actionData }
       sourceUrl: recipe.sourceUrl ?? "",
     },
   });
+  const unsaved = useUnsaved(isBusy, form.dirty);
   return (
     <main id="main" className="narrow">
       <Link className="crumb" to={`/recipes/${recipe.id}`}>

@@ -1,17 +1,19 @@
-import { CookingPot, EllipsisVertical, Plus, Share2, ShoppingBasket } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
+import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
+import { listUrl } from "#app/features/recipes/list-url.ts";
+import { NoRecipes } from "#app/features/recipes/no-recipes.tsx";
 import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/recipe-card.tsx";
-import { FILTER_FORM, listUrl, RecipeFilters } from "#app/features/recipes/recipe-filters.tsx";
+import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/recipe-filters.tsx";
 import { listRecipes } from "#app/features/recipes/recipe-list.server.ts";
 import { RecipePager } from "#app/features/recipes/recipe-pager.tsx";
-import { filtersFromUrl, isFiltered } from "#app/features/recipes/recipe-search.ts";
+import { type RecipeFilters as Filters, filtersFromUrl, isFiltered } from "#app/features/recipes/recipe-search.ts";
 import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/selection.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";
 
@@ -34,15 +36,22 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recipes") }];
 
-/** Opening a dialog over the list does not load the list again. */
+/** Opening a dialog over the list, or scaling the recipe in it, does not load the list again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname;
-  return isSameList && !formMethod ? false : defaultShouldRevalidate;
+  const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
+  return isOther || formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
+}
+
+/** Whether another list is on its way; a dialog over this one is none. */
+function useListLoading(filters: Filters): boolean {
+  const { state, location } = useNavigation();
+  if (state !== "loading" || !/^\/recipes(\/view\/\d+)?$/.test(location.pathname)) return false;
+  return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
@@ -50,9 +59,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
   const favorites = useFavorites();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
-  const navigation = useNavigation();
-  const isSlow = useSlow(navigation.state === "loading" && navigation.location.pathname === "/recipes");
-  const elsewhere = [...selected].filter((id) => !recipes.some((recipe) => recipe.id === id));
+  const isSlow = useSlow(useListLoading(filters));
+  const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
 
   function onSelect(event: FormEvent) {
     const box = event.target;
@@ -65,57 +73,10 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       return after;
     });
   }
-  const groceries = (
-    <>
-      <ShoppingBasket size={20} aria-hidden="true" />
-      Grocery List <span className="count">{selected.size}</span>
-    </>
-  );
   return (
     <>
       <main id="main" inert={dialog !== null}>
-        <div className="head">
-          <div>
-            <h1>Recipes</h1>
-            {allowance.limit === null ? null : (
-              <p className="always">
-                {allowance.used} of {allowance.limit} recipes
-              </p>
-            )}
-          </div>
-          <div className="actions">
-            <Link className="btn rim desk" to="/recipes/share">
-              <Share2 size={20} aria-hidden="true" />
-              Share Collection
-            </Link>
-            <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction="/grocery-list">
-              {groceries}
-            </button>
-            <Link className="btn solid" to="/recipes/add">
-              <Plus size={20} aria-hidden="true" />
-              Add Recipe
-            </Link>
-            <details className="menu only-phone">
-              <summary className="icon-btn">
-                <EllipsisVertical size={22} aria-hidden="true" />
-                <span className="vh">More actions</span>
-              </summary>
-              <div className="pop">
-                <Link to="/recipes/add">
-                  <Plus size={20} aria-hidden="true" />
-                  Add Recipe
-                </Link>
-                <Link to="/recipes/share">
-                  <Share2 size={20} aria-hidden="true" />
-                  Share Collection
-                </Link>
-                <button type="submit" form={FILTER_FORM} formAction="/grocery-list">
-                  {groceries}
-                </button>
-              </div>
-            </details>
-          </div>
-        </div>
+        <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
         <p className="list-count" role="status">
@@ -159,65 +120,4 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       {dialog}
     </>
   );
-}
-
-function ScopeTabs({ filters }: { filters: { scope: "own" | "all"; favorites: boolean } }) {
-  const tabs = [
-    { label: "My collection", to: listUrl({}), isCurrent: filters.scope === "own" && !filters.favorites },
-    { label: "Favourites", to: listUrl({ favorites: true }), isCurrent: filters.scope === "own" && filters.favorites },
-    { label: "Everyone's recipes", to: listUrl({ scope: "all" }), isCurrent: filters.scope === "all" },
-  ];
-  return (
-    <nav className="tabs" aria-label="Which recipes">
-      {tabs.map(({ label, to, isCurrent }) => (
-        <Link key={label} to={to} aria-current={isCurrent ? "page" : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function NoRecipes({ search, isFiltered: isNarrowed }: { search: string; isFiltered: boolean }) {
-  const help = isNarrowed
-    ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
-    : "Add the first one from a photo of its card, a PDF, or a web page you cook from.";
-  return (
-    <EmptyState
-      icon={<CookingPot />}
-      title="No recipes found"
-      actions={
-        <>
-          <Link className="btn solid" to="/recipes/add?from=image">
-            Scan Recipe Card
-          </Link>
-          {isNarrowed ? (
-            <Link className="btn rim" to="/recipes">
-              Clear
-            </Link>
-          ) : (
-            <Link className="btn rim" to="/recipes/add?from=url">
-              From URL
-            </Link>
-          )}
-        </>
-      }
-    >
-      {help}
-    </EmptyState>
-  );
-}
-
-/** Whether something has been going on for 200 ms: what is quicker shows no skeleton (design 4). */
-function useSlow(isBusy: boolean): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isBusy) {
-      setSlow(false);
-      return;
-    }
-    const timer = setTimeout(() => setSlow(true), 200);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
-  return isSlow && isBusy;
 }

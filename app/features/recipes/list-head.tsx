@@ -1,0 +1,84 @@
+import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "lucide-react";
+import { Link } from "react-router";
+import { listUrl } from "./list-url.ts";
+import { FILTER_FORM } from "./recipe-filters.tsx";
+
+/** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
+export function ListHead({
+  allowance,
+  selected,
+}: {
+  /** How many recipes the tier allows and how many there are; null is no limit. */
+  allowance: { used: number; limit: number | null };
+  /** How many recipes are ticked for the grocery list. */
+  selected: number;
+}) {
+  const groceries = (
+    <>
+      <ShoppingBasket size={20} aria-hidden="true" />
+      Grocery List <span className="count">{selected}</span>
+    </>
+  );
+  return (
+    <div className="head">
+      <div>
+        <h1>Recipes</h1>
+        {allowance.limit === null ? null : (
+          <p className="always">
+            {allowance.used} of {allowance.limit} recipes
+          </p>
+        )}
+      </div>
+      <div className="actions">
+        <Link className="btn rim desk" to="/recipes/share">
+          <Share2 size={20} aria-hidden="true" />
+          Share Collection
+        </Link>
+        <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction="/grocery-list">
+          {groceries}
+        </button>
+        <Link className="btn solid" to="/recipes/add">
+          <Plus size={20} aria-hidden="true" />
+          Add Recipe
+        </Link>
+        <details className="menu only-phone">
+          <summary className="icon-btn">
+            <EllipsisVertical size={22} aria-hidden="true" />
+            <span className="vh">More actions</span>
+          </summary>
+          <div className="pop">
+            <Link to="/recipes/add">
+              <Plus size={20} aria-hidden="true" />
+              Add Recipe
+            </Link>
+            <Link to="/recipes/share">
+              <Share2 size={20} aria-hidden="true" />
+              Share Collection
+            </Link>
+            <button type="submit" form={FILTER_FORM} formAction="/grocery-list">
+              {groceries}
+            </button>
+          </div>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+/** One's own recipes, the favourites among them, or everyone's (contract 3). */
+export function ScopeTabs({ filters }: { filters: { scope: "own" | "all"; favorites: boolean } }) {
+  const tabs = [
+    { label: "My collection", to: listUrl({}), isCurrent: filters.scope === "own" && !filters.favorites },
+    { label: "Favourites", to: listUrl({ favorites: true }), isCurrent: filters.scope === "own" && filters.favorites },
+    { label: "Everyone's recipes", to: listUrl({ scope: "all" }), isCurrent: filters.scope === "all" },
+  ];
+  return (
+    <nav className="tabs" aria-label="Which recipes">
+      {tabs.map(({ label, to, isCurrent }) => (
+        <Link key={label} to={to} aria-current={isCurrent ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { CookingPot } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+/** An empty list: nothing found, or nothing there yet (spec 2). */
+export function NoRecipes({ search, isFiltered: isNarrowed }: { search: string; isFiltered: boolean }) {
+  const help = isNarrowed
+    ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
+    : "Add the first one from a photo of its card, a PDF, or a web page you cook from.";
+  return (
+    <EmptyState
+      icon={<CookingPot />}
+      title="No recipes found"
+      actions={
+        <>
+          <Link className="btn solid" to="/recipes/add?from=image">
+            Scan Recipe Card
+          </Link>
+          {isNarrowed ? (
+            <Link className="btn rim" to="/recipes">
+              Clear
+            </Link>
+          ) : (
+            <Link className="btn rim" to="/recipes/add?from=url">
+              From URL
+            </Link>
+          )}
+        </>
+      }
+    >
+      {help}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { Pencil, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import type { Recipe } from "./recipe.ts";
+import {
+  IngredientList,
+  InstructionList,
+  RecipeFacts,
+  RecipeSource,
+  RecipeTools,
+  type Scale,
+  ServingsScale,
+} from "./recipe-details.tsx";
+import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
+import { useFavorites } from "./use-favorites.ts";
+
+/**
+ * All parts of a recipe (spec 2), the same on its page and in the dialog. `title` and `actions` are the page's own: a
+ * dialog has them in its frame, and its parts are one heading lower.
+ */
+export function RecipeView({
+  recipe: shown,
+  scale,
+  scaledTo,
+  parts: Heading,
+  sizes,
+  title,
+  actions,
+}: {
+  recipe: Recipe;
+  scale: Scale;
+  /** Where the same recipe is at other servings; null is as the recipe says. */
+  scaledTo: (servings: number | null) => { to: string; mask?: string };
+  parts: "h2" | "h3";
+  /** Width of the picture, as the `sizes` attribute wants it. */
+  sizes: string;
+  title?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const favorites = useFavorites();
+  const recipe = { ...shown, isFavorite: favorites.isFavorite(shown) };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
+    <article onClick={favorites.onClick}>
+      <div className="recipe-top">
+        <div className="pic">
+          {recipe.imagePath ? (
+            <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
+          ) : (
+            <NoPicture id={recipe.id} />
+          )}
+        </div>
+        <div className="words">
+          <RecipeTools recipe={recipe} extra={<PrintAndEdit recipeId={recipe.id} />} />
+          {title}
+          <RecipeFacts recipe={recipe} scale={scale} />
+          {actions}
+        </div>
+      </div>
+      <div className="recipe-cols">
+        <section className="sticky">
+          <Heading className="sec-h">Ingredients</Heading>
+          <ServingsScale recipe={recipe} scale={scale} scaledTo={scaledTo} />
+          <IngredientList recipe={recipe} scale={scale} />
+        </section>
+        <section>
+          <Heading className="sec-h">Cooking instructions</Heading>
+          <InstructionList recipe={recipe} />
+          <RecipeSource recipe={recipe} heading={Heading} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function PrintAndEdit({ recipeId }: { recipeId: number }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {isHydrated ? (
+        <button type="button" className="icon-btn" onClick={() => window.print()}>
+          <Printer size={20} aria-hidden="true" />
+          <span className="vh">Print</span>
+        </button>
+      ) : null}
+      <Link className="icon-btn" to={`/recipes/${recipeId}/edit`}>
+        <Pencil size={20} aria-hidden="true" />
+        <span className="vh">Edit</span>
+      </Link>
+    </>
+  );
+}
