@@ -1,4 +1,11 @@
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** The grocery list, which is a page and a dialog over what it is made from. */
+function groceryList(id: string): RouteConfigEntry {
+  return route("grocery-list", "routes/recipes/grocery-list.tsx", { id }, [
+    route("move", "routes/recipes/move-food.tsx", { id: `${id}-move` }),
+  ]);
+}
 
 /** THE MAP: every address of the product, pages first, then the API. */
 export default [
@@ -23,7 +30,7 @@ export default [
       route(":mealId/servings", "routes/planner/meal-servings.tsx"),
       route("subscribe", "routes/planner/subscribe.tsx"),
     ]),
-    route("meal-planner/weekly", "routes/planner/weekly-meals.tsx"),
+    route("meal-planner/weekly", "routes/planner/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
     route("meal-planner/print", "routes/planner/print-week.tsx"),
     route("account/shares", "routes/account/shares.tsx", [route(":shareId/revoke", "routes/account/revoke-share.tsx")]),
 
@@ -48,12 +55,13 @@ export default [
       route(":recipeId/remove", "routes/recipes/remove-recipe.tsx"),
       route("share", "routes/recipes/share-collection.tsx"),
       route("share/:shareId", "routes/recipes/shared-link.tsx"),
+      groceryList("grocery-list-of-recipes"),
     ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/recipes/bookmarklet.tsx"),
     route("recipes/:recipeId", "routes/recipes/recipe.tsx"),
-    route("grocery-list", "routes/recipes/grocery-list.tsx", [route("move", "routes/recipes/move-food.tsx")]),
+    groceryList("grocery-list"),
   ]),
   route("admin/backup/download", "routes/admin/backup-download.ts"),
   route("grocery-list.txt", "routes/recipes/grocery-list-text.ts"),

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 /**
  * A dialog that is a page of its own: the server draws it open over its parent, with a link that closes it. Scripts add
  * the first focus, Escape, a press outside and keep Tab inside. `isLocked` blocks closing while an upload runs;
- * `confirmClose` is asked before anything typed would be lost.
+ * `confirmClose` is asked before anything typed would be lost; `isBehind` rests it while another dialog lies above.
  */
 export function DialogRoute({
   title,
@@ -15,6 +15,7 @@ export function DialogRoute({
   isLocked = false,
   confirmClose,
   focus = "field",
+  isBehind = false,
   children,
 }: {
   title: string;
@@ -25,6 +26,7 @@ export function DialogRoute({
   confirmClose?: () => boolean;
   /** Where focus begins: the first field of a form, the heading of something to read, or what has `data-autofocus`. */
   focus?: "field" | "heading";
+  isBehind?: boolean;
   children: ReactNode;
 }) {
   const titleId = useId();
@@ -32,12 +34,14 @@ export function DialogRoute({
   const navigate = useNavigate();
 
   function close() {
-    if (isLocked) return;
+    if (isLocked || isBehind) return;
     if (confirmClose && !confirmClose()) return;
     navigate(closeTo, { preventScrollReset: true });
   }
   const closing = useRef(close);
   closing.current = close;
+  const isResting = useRef(isBehind);
+  isResting.current = isBehind;
 
   useEffect(() => {
     const element = dialog.current;
@@ -52,7 +56,7 @@ export function DialogRoute({
     first?.focus({ preventScroll: true });
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape" && !event.defaultPrevented) closing.current();
-      if (event.key === "Tab" && element) keepInside(element, event);
+      if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
     }
     document.addEventListener("keydown", onKeyDown);
     return () => {
@@ -70,6 +74,7 @@ export function DialogRoute({
         ref={dialog}
         open
         aria-modal="true"
+        inert={isBehind}
         aria-labelledby={titleId}
         className={size === "small" ? "dlg sm" : "dlg"}
       >

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { groceryTicks, recipes } from "#db/schema.ts";
+import { expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 import { test as base, expect, expectAccessible, hasScripts, message } from "#tests/support/kitchen.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
@@ -27,60 +28,22 @@ const test = base.extend<Outside>({
   settings: async ({ mail, app }, use) => use({ ...mail.settings, ourGroceriesUrl: app.url }),
 });
 
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  if (hasScripts()) await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
-}
-
 /** Puts milk into the basket. */
 async function tickMilk(page: Page) {
   const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
   await page.getByRole("checkbox", { name: "1 l milk" }).check();
   await sent;
-  if (!hasScripts()) await page.getByRole("button", { name: "Update list" }).click();
+  await updateList(page);
   await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
 }
 
-test("the list goes by e-mail, without what is in the basket", async ({ page, cook, mail }) => {
-  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-  await open(page, `/grocery-list?recipe=${soup.id}`);
-  await tickMilk(page);
-  await page.getByRole("button", { name: "Send email" }).click();
-  await expect(page.getByText("Please enter an email address")).toBeVisible();
-  await expect(page.getByLabel("Email address")).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
-  await page.getByLabel("Email address").fill("nora@example.org");
-  await page.getByRole("button", { name: "Send email" }).click();
-  await expect(message(page)).toContainText("Email Sent!");
-  expect(mail.received.map(({ to }) => to)).toEqual([["nora@example.org"]]);
-  expect(mail.received[0]?.raw).toContain("- 2 onions");
-  expect(mail.received[0]?.raw).not.toContain("milk");
-});
-
 test("a mail server that is gone is told in plain words", async ({ page, cook, mail }) => {
   await mail.close();
-  await open(page, `/grocery-list?recipe=${cook.hasRecipe("Soup").id}`);
+  await openList(page, "page", [cook.hasRecipe("Soup")]);
   await page.getByLabel("Email address").fill("nora@example.org");
   await page.getByRole("button", { name: "Send email" }).click();
   await expect(page.getByRole("alert")).toHaveText("Failed to send grocery list. Please try again.");
   await expect(page.getByLabel("Email address")).toHaveValue("nora@example.org");
-});
-
-test("the list goes to the grocery app; a wrong password is told apart", async ({ page, cook, app }) => {
-  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-  await open(page, `/grocery-list?recipe=${soup.id}`);
-  await tickMilk(page);
-  await page.getByText("Send to grocery app").click();
-  await page.getByLabel("Username").fill(APP_LOGIN.username);
-  await page.getByLabel("Password").fill("something else entirely");
-  await page.getByRole("button", { name: "Send list" }).click();
-  const failed = "Failed to send to the grocery app. Please check your credentials.";
-  await expect(page.getByRole("alert")).toHaveText(failed);
-  await expectAccessible(page);
-  await page.getByLabel("Password").fill(APP_LOGIN.password);
-  await page.getByRole("button", { name: "Send list" }).click();
-  await expect(message(page)).toContainText("1 item added to “At home”");
-  expect(app.lists[0]?.items.map(({ value }) => value)).toEqual(["2 onions"]);
 });
 
 base("without mail the cook's own program gets the list", async ({ page, cook }) => {
@@ -100,74 +63,115 @@ base.describe("in a trial account", () => {
   });
 });
 
-base("copied and shared, the list is text @js", async ({ page, cook, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    const shared = (data: ShareData) => {
-      document.title = `shared ${data.title}`;
-      return Promise.resolve();
-    };
-    Object.defineProperty(navigator, "share", { value: shared, configurable: true });
+for (const place of PLACES) {
+  test(`the list in its ${place} goes by e-mail, without what is in the basket`, async ({ page, cook, mail }) => {
+    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await tickMilk(page);
+    await page.getByRole("button", { name: "Send email" }).click();
+    await expect(page.getByText("Please enter an email address")).toBeVisible();
+    await expect(page.getByLabel("Email address")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await page.getByLabel("Email address").fill("nora@example.org");
+    await page.getByRole("button", { name: "Send email" }).click();
+    await expect(message(page)).toContainText("Email Sent!");
+    expect(mail.received.map(({ to }) => to)).toEqual([["nora@example.org"]]);
+    expect(mail.received[0]?.raw).toContain("- 2 onions");
+    expect(mail.received[0]?.raw).not.toContain("milk");
   });
-  await open(page, `/grocery-list?recipe=${cook.hasRecipe("Soup", { ingredients: ["2 onions"] }).id}`);
-  await page.getByLabel("List name").fill("Saturday");
-  await page.getByRole("button", { name: "Copy as text" }).click();
-  await expect(page.locator(".toast")).toContainText("Copied!");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Saturday\n\nProduce\n- 2 onions\n");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page).toHaveTitle("shared Saturday");
-});
 
-base("the list fits a phone and a printed page @js", async ({ page, cook }) => {
-  const foods = ["onions", "carrots", "leeks", "apples", "pears", "lemons", "eggs", "lentils", "figs", "plums"];
-  const ids = foods.map((food, at) => {
-    const ingredients = Array.from({ length: 12 }, (_, line) => `${line + 1} ${food} of kind ${at * 12 + line}`);
-    return cook.hasRecipe(`Dish of ${food}`, { ingredients }).id;
+  test(`the list in its ${place} goes to the grocery app; a wrong password is told apart`, async ({
+    page,
+    cook,
+    app,
+  }) => {
+    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await tickMilk(page);
+    await page.getByText("Send to grocery app").click();
+    await page.getByLabel("Username").fill(APP_LOGIN.username);
+    await page.getByLabel("Password").fill("something else entirely");
+    await page.getByRole("button", { name: "Send list" }).click();
+    const failed = "Failed to send to the grocery app. Please check your credentials.";
+    await expect(page.getByRole("alert")).toHaveText(failed);
+    await expectAccessible(page);
+    await page.getByLabel("Password").fill(APP_LOGIN.password);
+    await page.getByRole("button", { name: "Send list" }).click();
+    await expect(message(page)).toContainText("1 item added to “At home”");
+    expect(app.lists[0]?.items.map(({ value }) => value)).toEqual(["2 onions"]);
   });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, `/grocery-list?${ids.map((id) => `recipe=${id}`).join("&")}`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const box = await page.locator("label.tick").first().boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page);
-  for (const format of ["A4", "Letter"] as const) {
-    const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString("latin1");
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
-  }
-});
 
-base("in a shop without signal the list is there and ticks are sent later @js", async ({ page, cook, kitchen }) => {
-  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-  const address = `/grocery-list?recipe=${soup.id}`;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, address);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length))
-    .toBe(1);
-  // What the server would say from now on; without network nobody hears it.
-  kitchen.db
-    .update(recipes)
-    .set({ ingredients: ["9 onions"] })
-    .where(eq(recipes.id, soup.id))
-    .run();
+  base(`copied and shared from its ${place}, the list is text @js`, async ({ page, cook, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      const shared = (data: ShareData) => {
+        document.title = `shared ${data.title}`;
+        return Promise.resolve();
+      };
+      Object.defineProperty(navigator, "share", { value: shared, configurable: true });
+    });
+    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions"] })]);
+    await page.getByLabel("List name").fill("Saturday");
+    await page.getByRole("button", { name: "Copy as text" }).click();
+    await expect(page.locator(".toast")).toContainText("Copied!");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Saturday\n\nProduce\n- 2 onions\n");
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page).toHaveTitle("shared Saturday");
+  });
 
-  kitchen.setReachable(false);
-  await page.context().setOffline(true);
-  await page.getByRole("checkbox", { name: "2 onions" }).check();
-  await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
-  await open(page, address);
-  await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
-  await page.getByRole("checkbox", { name: "1 l milk" }).check();
-  await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
-  const ticked = () => kitchen.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
-  expect(ticked()).toEqual([]);
+  base(`the list in its ${place} fits a phone and a printed page @js`, async ({ page, cook }) => {
+    const foods = ["onions", "carrots", "leeks", "apples", "pears", "lemons", "eggs", "lentils", "figs", "plums"];
+    const dishes = foods.map((food, at) => {
+      const ingredients = Array.from({ length: 12 }, (_, line) => `${line + 1} ${food} of kind ${at * 12 + line}`);
+      return cook.hasRecipe(`Dish of ${food}`, { ingredients });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openList(page, place, dishes);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const box = await page.locator("label.tick").first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    for (const format of ["A4", "Letter"] as const) {
+      const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+    }
+  });
 
-  kitchen.setReachable(true);
-  await page.context().setOffline(false);
-  await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
-  expect(ticked()).toHaveLength(2);
+  base(
+    `without signal the list opened as a ${place} is there, and ticks are sent later @js`,
+    async ({ page, cook, kitchen }) => {
+      const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openList(page, place, [soup]);
+      await expect(page).toHaveURL(`${kitchen.url}/grocery-list?recipe=${soup.id}`);
+      await expect
+        .poll(() => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length))
+        .toBe(1);
+      // What the server would say from now on; without network nobody hears it.
+      kitchen.db
+        .update(recipes)
+        .set({ ingredients: ["9 onions"] })
+        .where(eq(recipes.id, soup.id))
+        .run();
 
-  await page.goto("/api/logout");
-  const kept = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
-  await expect.poll(kept).toEqual([[], []]);
-});
+      kitchen.setReachable(false);
+      await page.context().setOffline(true);
+      await page.getByRole("checkbox", { name: "2 onions" }).check();
+      await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
+      await page.reload();
+      await expectReady(page);
+      await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+      await page.getByRole("checkbox", { name: "1 l milk" }).check();
+      await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
+      const ticked = () => kitchen.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
+      expect(ticked()).toEqual([]);
+
+      kitchen.setReachable(true);
+      await page.context().setOffline(false);
+      await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+      expect(ticked()).toHaveLength(2);
+
+      await page.goto("/api/logout");
+      const kept = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
+      await expect.poll(kept).toEqual([[], []]);
+    },
+  );
+}

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
-import { type GroceryChoice, groceryUrl } from "./grocery-words.ts";
+import { placeWith } from "./grocery-words.ts";
 
 const ICONS: Record<Category, LucideIcon> = {
   produce: Carrot,
@@ -16,7 +16,8 @@ const ICONS: Record<Category, LucideIcon> = {
 
 type Ticking = { basket: ReadonlySet<string>; onTick: (item: string, isTicked: boolean) => void };
 type Rows = Ticking & {
-  choice: GroceryChoice;
+  /** Where the list is open. */
+  place: string;
   /** Whether each item tells who wants it; of one recipe all is for that. */
   showRecipes: boolean;
 };
@@ -71,7 +72,7 @@ function Pad({ category, items, ...rows }: Rows & { category: Category; items: r
   );
 }
 
-function Row({ item, basket, onTick, choice, showRecipes }: Rows & { item: GroceryItem }) {
+function Row({ item, basket, onTick, place, showRecipes }: Rows & { item: GroceryItem }) {
   const id = useId();
   return (
     <li className="grow">
@@ -91,7 +92,7 @@ function Row({ item, basket, onTick, choice, showRecipes }: Rows & { item: Groce
           {item.recipes.map(({ name }) => name).join(", ")}
         </p>
       ) : null}
-      <Link className="move" to={groceryUrl(choice, "/move", { food: item.key })} preventScrollReset prefetch="none">
+      <Link className="move" to={placeWith(place, "/move", { food: item.key })} preventScrollReset prefetch="none">
         <span aria-hidden="true">⋯</span>
         <span className="vh">Move {item.name} to another category</span>
       </Link>

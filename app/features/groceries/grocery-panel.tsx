@@ -8,10 +8,12 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { mailtoLink } from "./grocery-text.ts";
-import { COPIED, type GroceryChoice, groceryUrl } from "./grocery-words.ts";
+import { COPIED, type GroceryChoice, groceryUrl, placeWith } from "./grocery-words.ts";
 
 export type PanelProps = {
   choice: GroceryChoice;
+  /** Where the list is open: its page, or the dialog over another. */
+  place: string;
   /** Proposed name of the list. */
   name: string;
   /** The open items as text. */
@@ -97,8 +99,7 @@ function ShareButton({ name, text }: { name: string; text: string }) {
   );
 }
 
-function EmailForm({ choice, canEmail, isMailSetUp, name, text, failed }: PanelProps) {
-  const action = groceryUrl(choice);
+function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }: PanelProps) {
   const isBusy = useIsSubmitting(action, { name: "intent", value: "email" });
   const [form, fields] = useForm<{ email: string }>({
     id: "email-list",
@@ -134,8 +135,8 @@ function EmailForm({ choice, canEmail, isMailSetUp, name, text, failed }: PanelP
 
 type AppFields = { username: string; password: string; listName: string };
 
-function AppForm({ choice, canUseApp, hasLogin, failed }: PanelProps) {
-  const action = groceryUrl(choice, "", { app: "1" });
+function AppForm({ place, canUseApp, hasLogin, failed }: PanelProps) {
+  const action = placeWith(place, "", { app: "1" });
   const isBusy = useIsSubmitting(action, { name: "intent", value: "app" });
   const [form, fields] = useForm<AppFields>({
     id: "send-list",

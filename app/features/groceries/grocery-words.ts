@@ -20,16 +20,34 @@ export function choiceFromUrl(url: URL): GroceryChoice {
   return { recipeIds: read("recipe"), mealPlanIds: read("meal") };
 }
 
-/** The address of this choice below the list's: "" the page, "/move" and so on; ".txt" the plain text. */
-export function groceryUrl(
-  { recipeIds, mealPlanIds }: GroceryChoice,
-  path = "",
-  params: Record<string, string> = {},
-): string {
+/** The address of this choice: "" its page, ".txt" the plain text. */
+export function groceryUrl({ recipeIds, mealPlanIds }: GroceryChoice, ending: "" | ".txt" = ""): string {
   const search = new URLSearchParams([
     ...recipeIds.map((id) => ["recipe", String(id)]),
     ...mealPlanIds.map((id) => ["meal", String(id)]),
-    ...Object.entries(params),
   ]);
-  return `/grocery-list${path}?${search}`;
+  return `/grocery-list${ending}?${search}`;
+}
+
+const PAGE = "/grocery-list";
+const OF_THE_MOMENT = ["food", "app"];
+
+/**
+ * Where a list is open: the address of its page, or of the dialog over recipes or meals with the filters of the page
+ * below. What only one form or the question above the list needs is left out.
+ */
+export function placeOf({ pathname, searchParams }: URL): string {
+  const kept = [...searchParams].filter(([name]) => !OF_THE_MOMENT.includes(name));
+  return `${pathname.replace(/\/move$/, "")}?${new URLSearchParams(kept)}`;
+}
+
+/** An address at such a place: "/move" above it, and what is asked there. */
+export function placeWith(place: string, path: "" | "/move", params: Record<string, string>): string {
+  const [pathname = "", search] = place.split("?");
+  return `${pathname}${path}?${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)])}`;
+}
+
+/** The page that a list's dialog lies over, selection and filters kept; null for the list's own page. */
+export function pageBelow(place: string): string | null {
+  return place.startsWith(PAGE) ? null : place.replace(PAGE, "");
 }

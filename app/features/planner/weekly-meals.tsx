@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from "react";
-import { Form, Link } from "react-router";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { WEEKLY_MEALS } from "./links.ts";
+import { groceryListUrl, WEEKLY_MEALS } from "./links.ts";
 import { meals, NO_RECIPES_SELECTED } from "./meal.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
@@ -22,6 +22,7 @@ export function WeeklyMeals({
   isListAsked: boolean;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(initial));
+  const navigate = useNavigate();
   if (weeks.length === 0) {
     return (
       <EmptyState
@@ -52,9 +53,18 @@ export function WeeklyMeals({
     else next.delete(mealId);
     setSelected(next);
   }
+  /** With scripts the list is a dialog over the meals; its address is the list's own. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const chosen = new FormData(event.currentTarget).getAll("meal").map(Number);
+    if (submitter?.getAttribute("name") !== "list" || chosen.length === 0) return;
+    event.preventDefault();
+    const mask = groceryListUrl(chosen);
+    navigate(`${WEEKLY_MEALS}${mask}`, { mask, preventScrollReset: true });
+  }
   const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
   return (
-    <Form action={WEEKLY_MEALS}>
+    <Form action={WEEKLY_MEALS} onSubmit={onSubmit}>
       {/* Enter in a box asks for the list, not for the first week's button. */}
       <button type="submit" name="list" value="1" className="vh" tabIndex={-1} aria-hidden="true" />
       {isNothing ? (

@@ -2,6 +2,7 @@ import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "lucide-react";
 import { Link } from "react-router";
 import { listUrl } from "./list-url.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
+import { GROCERY_LIST } from "./use-grocery-dialog.ts";
 
 /** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
 export function ListHead({
@@ -34,7 +35,7 @@ export function ListHead({
           <Share2 size={20} aria-hidden="true" />
           Share Collection
         </Link>
-        <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction="/grocery-list">
+        <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
           {groceries}
         </button>
         <Link className="btn solid" to="/recipes/add">
@@ -55,7 +56,7 @@ export function ListHead({
               <Share2 size={20} aria-hidden="true" />
               Share Collection
             </Link>
-            <button type="submit" form={FILTER_FORM} formAction="/grocery-list">
+            <button type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
               {groceries}
             </button>
           </div>

@@ -5,6 +5,7 @@ import { IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
 import type { RecipeFilters as Filters, SORT_ORDERS, TIME_FILTERS } from "./recipe-search.ts";
+import { GROCERY_LIST, useGroceryDialog } from "./use-grocery-dialog.ts";
 
 export const FILTER_FORM = "filters";
 const TYPING_MS = 250; // Design 4: after the last key
@@ -31,6 +32,7 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
 export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const openGroceries = useGroceryDialog();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   // Clear and the browser's Back change the text; while one types the field is ahead of the address.
@@ -63,7 +65,13 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
       onInput={onInput}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
-        // Grocery List and the pages submit the same form to where they lead.
+        if (submitter?.getAttribute("formaction") === GROCERY_LIST) {
+          event.preventDefault();
+          const params = withoutEmpty(event.currentTarget);
+          if (filters.page > 1) params.set("page", String(filters.page));
+          return openGroceries(params);
+        }
+        // The pages submit the same form to where they lead.
         if (submitter?.hasAttribute("formaction") || submitter?.getAttribute("name")) return;
         event.preventDefault();
         apply(0);

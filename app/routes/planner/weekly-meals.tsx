@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { groceryListUrl } from "#app/features/planner/links.ts";
+import { redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { groceryListUrl, WEEKLY_MEALS } from "#app/features/planner/links.ts";
 import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/planner-head.tsx";
 import { PlannerIcons } from "#app/features/planner/planner-icons.tsx";
@@ -25,14 +25,23 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Weekly Meals") }];
 
+/** Opening the grocery list over the meals does not load them again. */
+export function shouldRevalidate({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return nextUrl.pathname !== WEEKLY_MEALS && !formMethod ? false : defaultShouldRevalidate;
+}
+
 export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
+  const dialog = useOutlet();
   const { shown, weeks, selected, isListAsked } = loaderData;
   return (
-    <main id="main" className="plan weekly">
-      <PlannerIcons />
-      <h1 className="vh">Meal Planner, Weekly Meals</h1>
-      <PlannerTabs shown={shown} current="weekly" />
-      <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
-    </main>
+    <>
+      <main id="main" className="plan weekly" inert={dialog !== null}>
+        <PlannerIcons />
+        <h1 className="vh">Meal Planner, Weekly Meals</h1>
+        <PlannerTabs shown={shown} current="weekly" />
+        <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
+      </main>
+      {dialog}
+    </>
   );
 }

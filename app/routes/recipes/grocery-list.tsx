@@ -1,8 +1,8 @@
-import { ShoppingBasket } from "lucide-react";
-import { Link, useOutlet } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react-router";
 import { checkedGroceries, openGroceryList } from "#app/features/groceries/groceries.server.ts";
+import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
+import { GroceryFrame, NoList } from "#app/features/groceries/grocery-frame.tsx";
 import { groceryFormInput } from "#app/features/groceries/grocery-input.ts";
-import { GroceryPage } from "#app/features/groceries/grocery-page.tsx";
 import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
 import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
@@ -12,22 +12,24 @@ import {
   choiceFromUrl,
   EMAIL_FAILED,
   EMAIL_SENT,
-  groceryUrl,
   LIST_FAILED,
   NOTHING_SELECTED,
+  placeOf,
 } from "#app/features/groceries/grocery-words.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/grocery-list";
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => openGroceryList(caller, choiceFromUrl(url)));
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
+  list: openGroceryList(caller, choiceFromUrl(url)),
+  place: placeOf(url),
+}));
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const choice = choiceFromUrl(args.url);
   const done = (title: string, description?: string) =>
-    redirectWithToast(args.context, groceryUrl(choice), { title, description });
+    redirectWithToast(args.context, placeOf(args.url), { title, description });
   return submitForm(
     args,
     groceryFormInput,
@@ -48,26 +50,36 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Grocery Shopping List") }];
 
-export default function GroceryList({ loaderData, actionData }: Route.ComponentProps) {
-  const dialog = useOutlet();
-  if (!loaderData) {
-    return (
-      <main id="main">
-        <div className="head">
-          <h1>Grocery Shopping List</h1>
-        </div>
-        <Problem title={NOTHING_SELECTED} />
-      </main>
-    );
-  }
+/** A dialog that takes on the address of the page is the same list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && !formMethod ? false : defaultShouldRevalidate;
+}
+
+/** The list as a page, and as a dialog over the recipes or the meals that were chosen for it. */
+export default function GroceryList({ loaderData: { list, place }, actionData }: Route.ComponentProps) {
+  const above = useOutlet();
+  const failed = failureOf(actionData);
   return (
     <>
-      <GroceryPage
-        key={loaderData.listKey}
-        list={{ ...loaderData, name: proposedName(loaderData.firstMonday), failed: failureOf(actionData) }}
-        isBehind={dialog !== null}
-      />
-      {dialog}
+      <GroceryFrame place={place} isBehind={above !== null} isRefused={failed !== null}>
+        {list ? (
+          <GroceryBody
+            key={list.listKey}
+            {...list}
+            place={place}
+            name={proposedName(list.firstMonday)}
+            failed={failed}
+          />
+        ) : (
+          <NoList title={NOTHING_SELECTED} />
+        )}
+      </GroceryFrame>
+      {above}
     </>
   );
 }
@@ -80,32 +92,13 @@ function failureOf(result: unknown): PanelProps["failed"] {
 
 /** Meals that were taken off the plan meanwhile, recipes that are gone, or a bug. */
 export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
   return (
-    <main id="main">
+    <>
       <title>{pageTitle("Grocery Shopping List")}</title>
-      <div className="head">
-        <h1>Grocery Shopping List</h1>
-      </div>
-      <Problem title={LIST_FAILED} />
-    </main>
-  );
-}
-
-function Problem({ title }: { title: string }) {
-  return (
-    <EmptyState
-      icon={<ShoppingBasket />}
-      title={title}
-      actions={
-        <>
-          <Link className="btn solid" to="/recipes">
-            Choose recipes
-          </Link>
-          <Link className="btn rim" to="/meal-planner/weekly">
-            Choose meals
-          </Link>
-        </>
-      }
-    />
+      <GroceryFrame place={pathname + search} isBehind={false} isRefused={true}>
+        <NoList title={LIST_FAILED} />
+      </GroceryFrame>
+    </>
   );
 }

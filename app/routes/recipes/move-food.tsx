@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_LABELS } from "#app/features/groceries/categories.
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
 import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
-import { choiceFromUrl, groceryUrl } from "#app/features/groceries/grocery-words.ts";
+import { choiceFromUrl, placeOf, placeWith } from "#app/features/groceries/grocery-words.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -16,7 +16,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const choice = choiceFromUrl(url);
   const food = url.searchParams.get("food") ?? "";
   const item = listGroceries(caller, choice).ingredients.find(({ key }) => key === food);
-  return { choice, food, name: item?.name ?? food, category: item?.category ?? "others" };
+  return { place: placeOf(url), food, name: item?.name ?? food, category: item?.category ?? "others" };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -26,7 +26,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     (input) => {
       placeFood(caller, input);
       const title = `Moved to ${CATEGORY_LABELS[input.category]}`;
-      return redirectWithToast(args.context, groceryUrl(choiceFromUrl(args.url)), { title });
+      return redirectWithToast(args.context, placeOf(args.url), { title });
     },
     "Failed to move the item. Please try again.",
   ),
@@ -35,12 +35,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
 
 export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, food, name, category } = loaderData;
+  const { place, food, name, category } = loaderData;
   const [form] = useForm({ lastResult: actionData as never });
-  const back = groceryUrl(choice);
   return (
-    <DialogRoute title={`Where is ${name}?`} closeTo={back} size="small">
-      <Form method="post" action={groceryUrl(choice, "/move", { food })} className="stack" preventScrollReset>
+    <DialogRoute title={`Where is ${name}?`} closeTo={place} size="small">
+      <Form method="post" action={placeWith(place, "/move", { food })} className="stack" preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="food" value={food} />
         <fieldset className="places">
@@ -56,7 +55,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
           <button type="submit" className="btn solid">
             Move
           </button>
-          <Link className="btn rim" to={back} preventScrollReset>
+          <Link className="btn rim" to={place} preventScrollReset>
             Cancel
           </Link>
         </div>

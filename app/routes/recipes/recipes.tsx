@@ -13,6 +13,7 @@ import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/selection.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
+import { GROCERY_LIST } from "#app/features/recipes/use-grocery-dialog.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";
@@ -36,7 +37,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recipes") }];
 
-/** Opening a dialog over the list, or scaling the recipe in it, does not load the list again. */
+/** Opening a dialog over the list, or anything that goes on in it, does not load the list again. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -44,7 +45,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  return isOther || formMethod || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
+  const isReload = currentUrl.href === nextUrl.href && nextUrl.pathname === "/recipes";
+  return isOther || formMethod || isReload ? defaultShouldRevalidate : false;
 }
 
 /** Whether another list is on its way; a dialog over this one is none. */
@@ -112,7 +114,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           <Link className="btn rim" to={listUrl({ scope: filters.scope })}>
             Clear
           </Link>
-          <button className="btn solid" type="submit" form={FILTER_FORM} formAction="/grocery-list">
+          <button className="btn solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
             Grocery List ({selected.size})
           </button>
         </div>

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { GroceryItems } from "./grocery-items.tsx";
+import type { GroceryItem } from "./grocery-list.ts";
+import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
+import { groceryText } from "./grocery-text.ts";
+import { groceryUrl, pageBelow } from "./grocery-words.ts";
+import { useKeptPage } from "./use-kept-page.ts";
+import { useTicks } from "./use-ticks.ts";
+
+type Props = Omit<PanelProps, "text"> & {
+  ingredients: readonly GroceryItem[];
+  listKey: string;
+  ticked: string[];
+  readAt: number;
+};
+
+const MANY = 45; // what a printed page holds in large letters
+
+/** The list to shop with: what is left by category, what is in the basket, and what else it can be used for. */
+export function GroceryBody(list: Props) {
+  const { choice, place, ingredients } = list;
+  const { basket, tick, isWaiting } = useTicks({ ...list, key: list.listKey });
+  // A dialog wears the address of the page, so that page is what a reload without network asks for.
+  useKeptPage(pageBelow(place) === null ? place : groceryUrl(choice));
+  const isHydrated = useHydrated();
+  const done = ingredients.filter(({ key }) => basket.has(key)).length;
+  const left = ingredients.filter(({ key }) => !basket.has(key));
+  const recipes = new Set(ingredients.flatMap((item) => item.recipes.map(({ id }) => id)));
+  const meals = choice.mealPlanIds.length;
+  return (
+    <div className={left.length > MANY ? "grocery many" : "grocery"}>
+      <Form method="post" action={place} preventScrollReset>
+        <input type="hidden" name="intent" value="update" />
+        <div className="basket">
+          <div className="row-between progress">
+            <b role="status">
+              {done} of {ingredients.length} in the basket
+            </b>
+            <span className="muted small">{meals > 0 ? counted(meals, "meal") : counted(recipes.size, "recipe")}</span>
+          </div>
+          <div className="meter" role="img" aria-label={`${done} of ${ingredients.length} items completed`}>
+            <i style={{ width: `${Math.round((100 * done) / Math.max(1, ingredients.length))}%` }} />
+          </div>
+          {isWaiting ? <p className="muted small waiting">Kept on this device until there is a connection.</p> : null}
+        </div>
+        <GroceryItems items={ingredients} basket={basket} onTick={tick} place={place} showRecipes={recipes.size > 1} />
+        {isHydrated ? null : (
+          <button type="submit" className="btn soft sm no-script">
+            Update list
+          </button>
+        )}
+      </Form>
+      <GroceryPanel {...list} text={groceryText(left)} />
+    </div>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft, ShoppingBasket } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { choiceFromUrl, groceryUrl, pageBelow } from "./grocery-words.ts";
+
+const TITLE = "Grocery Shopping List";
+
+type Props = {
+  /** Where the list is open. */
+  place: string;
+  /** Whether a question lies above it. */
+  isBehind: boolean;
+  /** Whether a form of the list has just been refused: its answer lives as long as the address stays. */
+  isRefused: boolean;
+  children: ReactNode;
+};
+
+/** What the list stands in: a page of its own, or a dialog over the recipes or meals it was made from. */
+export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
+  const below = pageBelow(place);
+  useMask(place, below === null || isBehind || isRefused);
+  if (below !== null) {
+    return (
+      <DialogRoute title={TITLE} closeTo={below} focus="heading" isBehind={isBehind}>
+        {children}
+      </DialogRoute>
+    );
+  }
+  const isOfMeals = new URLSearchParams(place.split("?")[1]).has("meal");
+  return (
+    <main id="main" inert={isBehind}>
+      <Link className="crumb" to={isOfMeals ? "/meal-planner/weekly" : "/recipes"}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {isOfMeals ? "Weekly Meals" : "Recipes"}
+      </Link>
+      <div className="head">
+        <h1>{TITLE}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/**
+ * Gives the dialog the address of the list's page, also after a form led back to it: that page is what is bookmarked,
+ * sent to somebody, and kept for a shop without signal.
+ */
+function useMask(place: string, isOff: boolean) {
+  const { mask } = useLocation();
+  const navigate = useNavigate();
+  const isBare = !isOff && mask === undefined;
+  useEffect(() => {
+    const { recipeIds, mealPlanIds } = choiceFromUrl(new URL(place, location.origin));
+    if (!isBare || recipeIds.length + mealPlanIds.length === 0) return;
+    navigate(place, { mask: groceryUrl({ recipeIds, mealPlanIds }), replace: true, preventScrollReset: true });
+  }, [isBare, place, navigate]);
+}
+
+/** No list: what is the matter, and where one can begin again. */
+export function NoList({ title }: { title: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<ShoppingBasket />}
+        title={title}
+        actions={
+          <>
+            <Link className="btn solid" to="/recipes">
+              Choose recipes
+            </Link>
+            <Link className="btn rim" to="/meal-planner/weekly">
+              Choose meals
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { todayIn } from "#app/features/planner/clock.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { expectReady, pressGroceryList } from "#tests/support/groceries.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+
+const TITLE = "Grocery Shopping List";
+
+test("ticked recipes open their list: a dialog over them with scripts, its page without", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Leek soup", { ingredients: ["2 leeks"] });
+  cook.hasRecipe("Leek tart", { ingredients: ["3 leeks"] });
+  cook.hasRecipe("Bread");
+  await page.goto(`/recipes?search=leek&recipe=${soup.id}`);
+  await page.getByRole("checkbox", { name: "Select Leek tart" }).check();
+  await pressGroceryList(page);
+  await expectReady(page);
+  await expect(page.getByRole("checkbox", { name: "5 leeks" })).toBeVisible();
+  await expect(page).toHaveURL(/\/grocery-list\?.*recipe=\d+&recipe=\d+$/);
+  const dialog = page.getByRole("dialog", { name: TITLE });
+  if (!hasScripts()) {
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    return;
+  }
+  await expect(dialog.getByRole("heading", { name: TITLE })).toBeFocused();
+  await expectAccessible(page);
+
+  // Escape closes one dialog at a time.
+  await dialog.getByRole("link", { name: "Move leeks to another category" }).click();
+  const question = page.getByRole("dialog", { name: "Where is leeks?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/grocery-list\?recipe=\d+&recipe=\d+$/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  // The list below is as it was: filtered, with both ticked.
+  await expect(page).toHaveURL(/\/recipes\?search=leek&/);
+  await expect(page.getByText("2 recipes, 2 selected")).toBeVisible();
+  await pressGroceryList(page);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("2 recipes, 2 selected")).toBeVisible();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+
+  // Loaded anew, the same address is the page.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("selected meals of all weeks open their list over the planner", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup", { servings: 2, ingredients: ["2 onions"] });
+  const today = todayIn(new Date(), "Europe/Berlin");
+  addMeal(cook, { date: today, mealType: "lunch", recipeId: soup.id });
+  addMeal(cook, { date: today, mealType: "dinner", recipeId: soup.id, servings: 6 });
+  await page.goto("/meal-planner/weekly");
+  await page.getByRole("button", { name: "Select All" }).click();
+  await pressGroceryList(page);
+  await expectReady(page);
+  await expect(page.getByRole("checkbox", { name: "8 onions" })).toBeVisible();
+  await expect(page.getByText("2 meals", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/grocery-list\?meal=\d+&meal=\d+$/);
+  if (!hasScripts()) return;
+  await expect(page.getByLabel("List name")).toHaveValue(/^Week of /);
+  await expectAccessible(page);
+  await page.getByRole("dialog", { name: TITLE }).getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/meal-planner\/weekly\?meal=\d+&meal=\d+$/);
+  await expect(page.getByText("2 meals selected")).toBeVisible();
+});
+
+test("a list of nothing, or of what is gone, says what to do", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Soup");
+  await page.goto("/recipes");
+  await pressGroceryList(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Please select at least one recipe to generate a grocery list");
+  await expectAccessible(page);
+  await alert.getByRole("link", { name: "Choose recipes" }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+
+  for (const address of [`/grocery-list?recipe=${id + 1}`, `/recipes/grocery-list?recipe=${id + 1}`]) {
+    await page.goto(address);
+    await expect(alert).toContainText("Failed to load grocery list, please try again or select different recipes");
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole("dialog", { name: TITLE })).toBeVisible();
+});
