@@ -152,15 +152,17 @@ function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
 
 /**
  * A page's form through the same schema as its API twin. What was typed comes back with the message beside its field;
- * a refusal stands above the fields; a bug is logged and shows `fallback` (spec 8).
+ * a refusal stands above the fields; a bug is logged and shows `fallback` (spec 8). `maxParts` is for the form of a long
+ * list.
  */
 export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,
   schema: S,
   run: (input: z.output<S>) => R,
   fallback: string = SOMETHING_WENT_WRONG,
+  maxParts?: number,
 ) {
-  const form = await readForm(request);
+  const form = await readForm(request, maxParts);
   const submission = parseForm(form, schema);
   // A password never travels back into a page.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name) && !name.includes("[]"));

@@ -94,13 +94,13 @@ export function fileIn(form: FormData, name: string): File | null {
 }
 
 /** The body of a page's form. @throws DomainError invalid: broken or too many parts. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, maxParts = MAX_PARTS): Promise<FormData> {
   let form: FormData;
   try {
     form = await request.formData();
   } catch {
     throw new DomainError("invalid", "The form could not be read");
   }
-  if ([...form.keys()].length > MAX_PARTS) throw new DomainError("invalid", "The form has too many parts");
+  if ([...form.keys()].length > maxParts) throw new DomainError("invalid", "The form has too many parts");
   return form;
 }

@@ -2,7 +2,7 @@ import { recipeInput } from "#app/features/recipes/recipe.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { aCookIn, test as base, expect, signIn } from "#tests/support/kitchen.ts";
-import { aMailServer } from "#tests/support/letterbox.ts";
+import { aMailServer } from "#tests/support/mail-server.ts";
 import { anInviteCode, PASSWORD } from "#tests/support/people.ts";
 
 const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
@@ -33,9 +33,9 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await expect(page.getByText("We sent the link to ilse@example.org. It works until 31 December 2035.")).toBeVisible();
 
   // The letter arrives.
-  expect(post.letters.map(({ to }) => to)).toEqual([["ilse@example.org"]]);
-  expect(post.letters[0]?.text).toContain("The link works until 31 December 2035.");
-  const link = /http:\/\/\S+\/shared\/[\w-]{22}/.exec(post.letters[0]?.text ?? "")?.[0] ?? "";
+  expect(post.received.map(({ to }) => to)).toEqual([["ilse@example.org"]]);
+  expect(post.received[0]?.text).toContain("The link works until 31 December 2035.");
+  const link = /http:\/\/\S+\/shared\/[\w-]{22}/.exec(post.received[0]?.text ?? "")?.[0] ?? "";
   expect(link).not.toBe("");
 
   // Ilse opens it as a visitor and reads a recipe.

@@ -107,6 +107,29 @@ describe.each(letterDoors)("a list by e-mail through $name", ({ send, done }) =>
   });
 });
 
+test("500 items are a letter, one more is refused by the page as by the API", async () => {
+  const mail = await withMail();
+  const { cook, call } = await aShopper({ settings: mail.settings });
+  const letter = (number: number) => String.fromCharCode(97 + number);
+  const ingredients = Array.from(
+    { length: 501 },
+    (_, number) => `2 bel${letter(number % 26)}${letter(Math.floor(number / 26))}ito`,
+  );
+  const recipes = [0, 200, 400].map((from) => aRecipe(cook, { ingredients: ingredients.slice(from, from + 200) }));
+  const page = `/grocery-list?${recipes.map(({ id }) => `recipe=${id}`).join("&")}`;
+  const form = { intent: "email", email: "nora@example.org" };
+  const items = ingredients.map((displayText) => ({ displayText }));
+  for (const answer of [
+    await call(page, { form }),
+    await call("/api/grocery-list/email", { json: { email: form.email, ingredients: items } }),
+  ]) {
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("at most 500 items")]);
+  }
+  const fewer = { email: form.email, ingredients: items.slice(1) };
+  expect((await call("/api/grocery-list/email", { json: fewer })).status).toBe(200);
+  expect(mail.received).toHaveLength(1);
+});
+
 test("checked items are mailed only where that is wished, and a list of nothing is not sent", async () => {
   const mail = await withMail();
   const { call } = await aShopper({ settings: mail.settings });
@@ -261,6 +284,22 @@ describe("ticks", () => {
     const later = app.browserOf(cook);
     await later.call("/api/grocery-list/ticks", { json: { recipeIds: [999], ticks: { leek: true } } });
     expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ item: "leek" })]);
+  });
+
+  test("of a list as long as four weeks can need are taken, by the form and by the API", async () => {
+    const { app, call, choice, page } = await aShopper();
+    const items = Array.from({ length: 5000 }, (_, number) => `some longer food ${number}`);
+    const send = (ticked: string[]) =>
+      call(page, { form: new URLSearchParams([["intent", "update"], ...ticked.map((item) => ["ticked", item])]) });
+    expect((await send(items)).status).toBe(303);
+    expect(app.db.select().from(groceryTicks).all()).toHaveLength(5000);
+    const ticks = Object.fromEntries(items.map((item) => [item, false]));
+    expect((await call("/api/grocery-list/ticks", { json: { ...choice, ticks } })).status).toBe(200);
+    expect(app.db.select().from(groceryTicks).all()).toEqual([]);
+    const tooMany = await send([...items, "one more"]);
+    expect(tooMany.status).toBe(400);
+    const refused = await call("/api/grocery-list/ticks", { json: { ...choice, ticks: { ...ticks, more: true } } });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("at most 5000 items")]);
   });
 
   test.each([{}, { ticks: { onion: "yes" } }, { ticks: { "": true } }, { recipeIds: ["1"], ticks: {} }])(

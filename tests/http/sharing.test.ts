@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { preparePicture, storePicture } from "#app/platform/pictures.server.ts";
 import { recipes } from "#db/schema.ts";
-import { aMailServer } from "#tests/support/letterbox.ts";
+import { aMailServer } from "#tests/support/mail-server.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp, type Browser, type ServedApp } from "#tests/support/served.ts";
 import { aRecipe } from "#tests/support/world.ts";
@@ -102,9 +102,9 @@ test("a real mail server gets one letter to one recipient, with text, HTML and a
     json: { recipientEmail: "ilse@example.org", expiresAt: null },
   });
   expect(await answer.json()).toMatchObject({ emailSent: true });
-  expect(post.letters).toHaveLength(1);
-  expect(post.letters[0]?.to).toEqual(["ilse@example.org"]);
-  const raw = post.letters[0]?.raw ?? "";
+  expect(post.received).toHaveLength(1);
+  expect(post.received[0]?.to).toEqual(["ilse@example.org"]);
+  const raw = post.received[0]?.raw ?? "";
   expect(raw).toMatch(/^From: trivet@example.org$/m);
   expect(raw).toMatch(/^To: ilse@example.org$/m);
   expect(raw).toMatch(/^Subject: =\?UTF-8\?Q\?=C3=85sa_shared_a_recipe_collection/m);

@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-export type ReceivedMail = { from: string; to: string[]; raw: string };
+/** A letter as it came over the wire, and with its quoted-printable undone. */
+export type ReceivedMail = { from: string; to: string[]; raw: string; text: string };
 
 /** A real SMTP server on loopback that keeps what it gets; close it after the test. `habits` make it refuse or dawdle. */
 export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
@@ -17,7 +18,7 @@ export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
       });
       stream.on("end", () => {
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
-        received.push({ from, to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        received.push({ from, to: session.envelope.rcptTo.map(({ address }) => address), raw, text: unquoted(raw) });
         callback();
       });
     },
@@ -28,4 +29,10 @@ export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
   return { settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "trivet@example.org" }, received, close };
+}
+
+function unquoted(raw: string): string {
+  const joined = raw.replace(/=\r?\n/g, "");
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -8,7 +8,8 @@ const ids = z.array(z.number().int().positive()).max(1000, "Please choose at mos
 /** The recipes and planned meals that a list is made from (spec 7). */
 export const groceryListInput = z.object({ recipeIds: ids, mealPlanIds: ids });
 
-const MAX_ITEMS = 500; // security 3.6
+/** What four full weeks can need: 112 meals with 45 foods each that no other meal shares. */
+export const MAX_LIST_ITEMS = 5000;
 const MAX_ITEM_LETTERS = 300; // security 3.6
 
 /** A line as it goes out: one line, not endless. */
@@ -32,7 +33,7 @@ const items = z
     }),
     { error: "Required" },
   )
-  .max(MAX_ITEMS, `Please send at most ${MAX_ITEMS} items`);
+  .max(MAX_LIST_ITEMS);
 
 /** What is sent out: the items with their flag, and whether checked ones stay behind (spec 4: they do). */
 export const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
@@ -63,13 +64,13 @@ export const ticksInput = z.object({
   ...groceryListInput.shape,
   ticks: z
     .record(foodName, z.boolean(), { error: "Required" })
-    .refine((ticks) => Object.keys(ticks).length <= 2000, "Please send at most 2000 items"),
+    .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, `Please send at most ${MAX_LIST_ITEMS} items`),
 });
 export type TicksInput = z.output<typeof ticksInput>;
 
 /** The forms of the list's page. */
 export const groceryFormInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("update"), ticked: z.array(foodName).max(2000).default([]) }),
+  z.object({ intent: z.literal("update"), ticked: z.array(foodName).max(MAX_LIST_ITEMS).default([]) }),
   z.object({ intent: z.literal("email"), email: recipient }),
   z.object({ intent: z.literal("app"), ...appLogin }),
 ]);

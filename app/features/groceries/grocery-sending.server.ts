@@ -15,7 +15,7 @@ const APP_SENDS: Limit = { name: "grocery-app", points: 30, seconds: 3600 };
 
 /**
  * Mails the items that are not checked off to one address.
- * @throws DomainError forbidden: not in this tier. unavailable: mail is not set up. invalid: everything is checked off.
+ * @throws DomainError forbidden: not in this tier. unavailable: mail is not set up. invalid: nothing or too much is left.
  * throttled: too many letters. upstream: the mail server refused or did not answer.
  */
 export async function emailGroceries(caller: Caller, input: GroceryEmailInput): Promise<{ message: string }> {
@@ -35,7 +35,7 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
 /**
  * Puts the items that are not checked off on a list of the grocery app; the vault's credentials count where none are
  * given. Nothing of it is kept.
- * @throws DomainError forbidden: not in this tier. invalid: no username or password, or everything is checked off.
+ * @throws DomainError forbidden: not in this tier. invalid: no username or password, or nothing or too much is left.
  * throttled: too many tries. wrongLogin: the app refused them. upstream: the app does not answer as it should.
  */
 export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput): Promise<{ message: string }> {
@@ -50,9 +50,12 @@ export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput)
   return { message: known > 0 ? `${sent}, ${known} already there` : sent };
 }
 
+const MAX_SENT = 500; // Security 3.6
+
 function itemsToSend({ ingredients, excludeChecked }: SentItems) {
   const items = ingredients.filter(({ checked, displayText }) => displayText !== "" && !(checked && excludeChecked));
   if (items.length === 0) throw new DomainError("invalid", NOTHING_LEFT);
+  if (items.length > MAX_SENT) throw new DomainError("invalid", `Please send at most ${MAX_SENT} items`);
   return items;
 }
 

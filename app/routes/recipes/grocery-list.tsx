@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react
 import { checkedGroceries, openGroceryList } from "#app/features/groceries/groceries.server.ts";
 import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
 import { GroceryFrame, NoList } from "#app/features/groceries/grocery-frame.tsx";
-import { groceryFormInput } from "#app/features/groceries/grocery-input.ts";
+import { groceryFormInput, MAX_LIST_ITEMS } from "#app/features/groceries/grocery-input.ts";
 import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
 import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
@@ -45,6 +45,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return done("Sent to OurGroceries", (await sendGroceriesToApp(caller, { ...input, ...items })).message);
     },
     args.url.searchParams.has("app") ? APP_FAILED : EMAIL_FAILED,
+    MAX_LIST_ITEMS + 1, // each ticked item and the intent
   );
 });
 
