@@ -116,6 +116,20 @@ describe("the shelf of a food", () => {
     expect(categoryOf(name)).toBe(category);
   });
 
+  test.each([
+    ["mizuna", "produce"],
+    ["karela", "produce"],
+    ["physalis", "produce"],
+    ["pandan leaves", "produce"],
+    ["prickly pears", "produce"],
+    ["Babybel", "dairy"],
+    ["paper towels", "others"],
+    ["wooden skewers", "others"],
+    ["tomato juice", "others"],
+  ])("of the less usual %s: %s", (name, category) => {
+    expect(categoryOf(name)).toBe(category);
+  });
+
   test("whole words decide: ice is not in sliced, nor ham in graham", () => {
     expect(categoryOf("sliced loaf")).not.toBe("others");
     expect(categoryOf("graham crackers")).toBe("pantry");

@@ -11,7 +11,7 @@ import {
   unitAt,
 } from "./line-measures.ts";
 import type { Token } from "./line-tokens.ts";
-import { UNITS_WITHOUT_NUMBER } from "./line-words.ts";
+import { SIZES, UNITS_WITHOUT_NUMBER } from "./line-words.ts";
 import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
@@ -126,7 +126,9 @@ function readCounted(tokens: Token[], first: Measure, text: string): Amount {
   const amount: Amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next: first.next };
   // "2 x 400g", and the dash of "1 - 15 oz can"
   const isJoined = /^[x×*-]$/.test(textAt(tokens, first.next)) && tokens[first.next + 1]?.kind === "number";
-  const at = isJoined ? first.next + 1 : first.next;
+  // "1 large (28 oz) can"
+  const isSized = SIZES.has(textAt(tokens, first.next)) && isOpening(textAt(tokens, first.next + 1));
+  const at = isJoined || isSized ? first.next + 1 : first.next;
   const isBracketed = isOpening(textAt(tokens, at));
   let sizeAt = isBracketed ? at + 1 : at;
   while (LEADS.has(textAt(tokens, sizeAt))) sizeAt++;
@@ -143,13 +145,15 @@ function readCounted(tokens: Token[], first: Measure, text: string): Amount {
   return behindCount(tokens, { ...amount, unit: container.unit, unitWord: container.word, next: container.next }, text);
 }
 
-/** Behind "400g/14oz", "14 oz (398 ml)". */
+/** Behind "400g/14oz", "2.5kg/5lb 8oz", "14 oz (398 ml)". */
 function skipParallel(tokens: Token[], measure: Measure, text: string): number {
   let at = measure.next;
   while (textAt(tokens, at) === "/" || textAt(tokens, at) === "|") {
     const other = readMeasure(tokens, at + 1, text);
     if (!other?.unit) break;
     at = other.next;
+    const rest = tokens[at]?.kind === "number" ? readMeasure(tokens, at, text) : undefined;
+    if (rest?.unit && isMeasured(rest.unit) && !rest.isHyphenated) at = rest.next;
   }
   const isRepeated = isOpening(textAt(tokens, at)) && readMeasure(tokens, skipLeads(tokens, at + 1), text)?.unit;
   return isRepeated ? skipParenthesis(tokens, at) : at;

@@ -1,5 +1,5 @@
 import type { Token } from "./line-tokens.ts";
-import { CONTAINERS, NOT_A_UNIT, SIZES, UNIT_MANNERS } from "./line-words.ts";
+import { ADVERBS, CONTAINERS, NOT_A_UNIT, SIZES, UNIT_MANNERS } from "./line-words.ts";
 import { add, compare, divide, multiply, type Rational, rational } from "./quantities.ts";
 import { MEASURES, type Unit, unitOfWord } from "./units.ts";
 
@@ -175,14 +175,18 @@ function unitName(tokens: Token[], index: number, token: Token, text?: string): 
   return { name: word, next: index + 1 };
 }
 
-/** A unit with the words of manner before it: "large handful", "heaped tbsp", "thick slices". */
+/** A unit with the words of manner before it: "large handful", "heaped tbsp", "loosely packed cups", "lg. can". */
 export function readUnit(tokens: Token[], index: number, text: string): UnitRead | undefined {
   for (let at = index; at < index + 5; at++) {
     const token = tokens[at];
     if (!token) return undefined;
     const found = unitAt(tokens, at, text);
     if (found) return found;
-    const isManner = UNIT_MANNERS.has(token.text) || SIZES.has(token.text);
+    const isManner =
+      UNIT_MANNERS.has(token.text) ||
+      SIZES.has(token.text) ||
+      (ADVERBS.has(token.text) && UNIT_MANNERS.has(textAt(tokens, at + 1))) ||
+      (token.text === "." && token.isGlued && SIZES.has(textAt(tokens, at - 1)));
     if (!isManner && !(at > index && /^(?:,|and|to|or)$/.test(token.text))) return undefined;
   }
   return undefined;

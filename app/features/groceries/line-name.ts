@@ -65,6 +65,14 @@ function isDescribing(word: string): boolean {
   );
 }
 
+/** "low fat" and "reduced sodium" in two words: what is in it, not what it is. */
+function isClaim(tokens: Token[], index: number): boolean {
+  const pair = (first: number) =>
+    /^(?:low|reduced|less|no|full|half)$/.test(textAt(tokens, first)) &&
+    /^(?:fat|sodium|salt|sugar)$/.test(textAt(tokens, first + 1));
+  return pair(index) || pair(index - 1);
+}
+
 /** Whether a noun follows at once, so that a word of preparation stands in the middle of a name. */
 function isNounAt(tokens: Token[], index: number): boolean {
   const token = tokens[index];
@@ -125,7 +133,7 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
       )
         break;
       kept.push(token);
-      if (!isDescribing(word)) hasHead = true;
+      if (!isDescribing(word) && !isClaim(tokens, at)) hasHead = true;
       at++;
     }
   }
@@ -205,7 +213,7 @@ function isStop(tokens: Token[], index: number, hasHead: boolean): boolean {
   const word = textAt(tokens, index);
   const previous = textAt(tokens, index - 1);
   if (word === "to") return previous !== "ready";
-  if (word === "on") return textAt(tokens, index + 1) !== "the" || textAt(tokens, index + 2) !== "vine";
+  if (word === "on") return textAt(tokens, index + 1) !== "the" || !/^(?:vine|cob)$/.test(textAt(tokens, index + 2));
   if (word === "cut" && CUT_STYLES.has(previous)) return false;
   if (word === "left" || word === "over" || word === "extra" || word === "cut") return hasHead;
   return true;

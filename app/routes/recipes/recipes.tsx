@@ -12,8 +12,8 @@ import { type RecipeFilters as Filters, filtersFromUrl, isFiltered } from "#app/
 import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/selection.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
-import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { GROCERY_LIST } from "#app/features/recipes/use-grocery-dialog.ts";
+import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";
