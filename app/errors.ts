@@ -33,3 +33,14 @@ export class DomainError extends Error {
     this.retryAfter = details.retryAfter;
   }
 }
+
+/** The refusal for what SQLite says when it is busy or the disk is full; undefined for a bug. */
+export function asRefusal(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code.startsWith("SQLITE_BUSY")) {
+    return new DomainError("unavailable", "The kitchen is busy. Please try again.", { retryAfter: 2 });
+  }
+  if (code === "SQLITE_FULL" || code === "ENOSPC") return new DomainError("storageFull", "Storage is full");
+  return undefined;
+}

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type Database from "better-sqlite3";
@@ -11,7 +12,14 @@ import { NO_FILTERS } from "#app/features/recipes/recipe-search.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts";
 import { aCook, aWorld } from "#tests/support/world.ts";
-import { inTransaction, lockDatabase, openDatabase, readMigrations } from "./client.server.ts";
+import {
+  inTransaction,
+  loadSqlite,
+  lockDatabase,
+  openDatabase,
+  readMigrations,
+  writeIfPossible,
+} from "./client.server.ts";
 import { users } from "./schema.ts";
 
 function aFolder(): string {
@@ -144,4 +152,38 @@ test("an error inside a transaction leaves nothing behind", () => {
     }),
   ).toThrow("half way");
   expect(count()).toBe(before);
+});
+
+test("a long reader lets the log grow only while it reads, and no log grows without one", () => {
+  const file = path.join(aFolder(), "recipes.sqlite");
+  const db = openDatabase(file);
+  const add = db.$client.prepare("INSERT INTO picture (hash) VALUES (?)");
+  const addSize = db.$client.prepare("INSERT INTO picture_size VALUES (?, 400, 300, zeroblob(100000))");
+  const write = (times: number) => {
+    for (let time = 0; time < times; time++) addSize.run(add.run(randomUUID()).lastInsertRowid);
+  };
+  const megabytes = () => statSync(`${file}-wal`).size / 1e6;
+  write(200); // 20 MB
+  expect(megabytes()).toBeLessThan(6);
+  const reader = new (loadSqlite())(file, { readonly: true });
+  const rows = reader.prepare("SELECT id FROM picture").iterate();
+  rows.next();
+  write(100);
+  const grown = megabytes();
+  expect(grown).toBeGreaterThan(9);
+  rows.return?.();
+  reader.close();
+  write(200);
+  expect(megabytes()).toBeLessThanOrEqual(grown + 1);
+  db.$client.close();
+});
+
+test("a note in passing is left out when the disk is full or another writes; a bug is not", () => {
+  const failing = (code: string) => () => {
+    throw Object.assign(new Error("no"), { code });
+  };
+  writeIfPossible(failing("SQLITE_FULL"));
+  writeIfPossible(failing("SQLITE_BUSY"));
+  writeIfPossible(failing("SQLITE_BUSY_SNAPSHOT"));
+  expect(() => writeIfPossible(failing("SQLITE_CONSTRAINT"))).toThrow("no");
 });

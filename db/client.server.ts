@@ -147,6 +147,20 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => T): T {
   return db.$client.transaction(() => work(db)).immediate();
 }
 
+/** For notes in passing, such as when somebody was last here: reading goes on when the disk is full or another writes. */
+export function writeIfPossible(write: () => void) {
+  try {
+    write();
+  } catch (error) {
+    if (!refusesWriting(error)) throw error;
+  }
+}
+
+function refusesWriting(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code === "SQLITE_FULL" || code.startsWith("SQLITE_BUSY");
+}
+
 /** Holds a lock beside the file for as long as the process lives. Returns undefined when another process has it. */
 export function lockDatabase(file: string): { release(): void } | undefined {
   const Sqlite = loadSqlite();

@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { DomainError } from "#app/errors.ts";
-import { asRefusal } from "./handlers.server.ts";
+import { asRefusal, DomainError } from "#app/errors.ts";
 import { requestState } from "./request-context.server.ts";
 import { safeReturnTo } from "./sign-in.server.ts";
 import { redirectWithToast, type ToastInput } from "./toast.server.ts";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { DomainError, type ErrorKind } from "#app/errors.ts";
+import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
 import { readForm } from "./input.server.ts";
 import { requestState } from "./request-context.server.ts";
@@ -32,17 +32,6 @@ type RouteArgs = {
   params: Record<string, string | undefined>;
   context: Readonly<RouterContextProvider>;
 };
-
-/** A refusal for what SQLite says when it is busy or the disk is full; undefined for anything else. */
-export function asRefusal(error: unknown): DomainError | undefined {
-  if (error instanceof DomainError) return error;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code.startsWith("SQLITE_BUSY")) {
-    return new DomainError("unavailable", "The kitchen is busy. Please try again.", { retryAfter: 2 });
-  }
-  if (code === "SQLITE_FULL" || code === "ENOSPC") return new DomainError("storageFull", "Storage is full");
-  return undefined;
-}
 
 /** When trying again may help; said in the answer's headers, on pages as in the API. */
 function sayWhen(error: DomainError, context: RouteArgs["context"]) {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { asRefusal, SOMETHING_WENT_WRONG, STATUS } from "./handlers.server.ts";
+import { asRefusal } from "#app/errors.ts";
+import { SOMETHING_WENT_WRONG, STATUS } from "./handlers.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /**

@@ -15,8 +15,11 @@ export type Mailer = {
 
 export const MAIL_NOT_SET_UP = "E-mail is not set up on this server";
 
+/** How long a mail server may take, in milliseconds: to be reached, to greet, between two answers, and in all. */
+export const MAIL_LIMITS = { connectMs: 5000, greetingMs: 5000, silenceMs: 8000, totalMs: 12_000 };
+
 /** Sends through the SMTP server of the settings; waits 12 seconds at most. */
-export function createMailer(settings: Settings, log: Log): Mailer {
+export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_LIMITS = MAIL_LIMITS): Mailer {
   const { smtpUrl, mailFrom } = settings;
   if (!smtpUrl || !mailFrom) {
     return {
@@ -35,10 +38,10 @@ export function createMailer(settings: Settings, log: Log): Mailer {
     // A password must not cross the wire in the clear; without one, a mail relay next door may lack TLS.
     requireTLS: !isSecure && url.username !== "",
     auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 8000,
-    dnsTimeout: 5000,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetingMs,
+    socketTimeout: limits.silenceMs,
+    dnsTimeout: limits.connectMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -46,7 +49,7 @@ export function createMailer(settings: Settings, log: Log): Mailer {
     isSetUp: true,
     async send({ to, subject, text, html }) {
       const deadline = new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error("The mail server did not answer in time")), 12_000).unref();
+        setTimeout(() => reject(new Error("The mail server did not answer in time")), limits.totalMs).unref();
       });
       try {
         const letter = { from: mailFrom, to: { name: "", address: to }, subject, text, html };

@@ -65,3 +65,22 @@ test("checking counts nothing, forgiving takes one back, clearing takes all", ()
   throttle.clear(LIMIT, "a");
   expect(tries(LIMIT)).toBe(0);
 });
+
+test("a clock set back forgets what a clock ahead has counted, so that nobody is shut out for years", () => {
+  const { clock, throttle, tries } = aThrottle();
+  const real = clock.now;
+  clock.now = new Date("2099-01-01T00:00:00Z");
+  expect([tries(LIMIT), tries(LIMIT), tries(LIMIT)]).toEqual([0, 0, 60]);
+  expect([tries(DOUBLING), tries(DOUBLING)]).toEqual([0, 60]);
+  clock.now = real;
+  throttle.check(LIMIT, "a");
+  expect([tries(LIMIT), tries(LIMIT), tries(LIMIT)]).toEqual([0, 0, 60]);
+  expect([tries(DOUBLING), tries(DOUBLING)]).toEqual([0, 60]);
+});
+
+test("a clock put right by seconds keeps what was counted", () => {
+  const { tries, waitSeconds } = aThrottle();
+  expect([tries(LIMIT), tries(LIMIT)]).toEqual([0, 0]);
+  waitSeconds(-5);
+  expect(tries(LIMIT)).toBe(65);
+});

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { throttles } from "#db/schema.ts";
 import { DomainError } from "../errors.ts";
@@ -27,6 +27,10 @@ export function tooManyRequests(seconds: number): DomainError {
 }
 
 const DAY_SECONDS = 86_400;
+/** A clock is put right by seconds now and then; what lies further ahead was counted by a clock that was wrong. */
+const SLACK_MS = 60_000;
+
+const longestMs = ({ seconds, maxBlockSeconds = 0 }: Limit) => Math.max(seconds, maxBlockSeconds) * 1000;
 
 /**
  * Throttling over the `throttle` table. Counting is one synchronous statement, so parallel tries all count, and it may
@@ -34,11 +38,14 @@ const DAY_SECONDS = 86_400;
  */
 export function createThrottle(db: Db, clock: () => Date = () => new Date()): Throttle {
   /** Adds one and returns what is counted in the current window. A window that is over begins anew. */
-  function add(key: string, seconds: number): { points: number; expire: number } {
+  function add(key: string, seconds: number, longest: number): { points: number; expire: number } {
     const now = clock().getTime();
     const end = now + seconds * 1000;
-    db.delete(throttles).where(lte(throttles.expire, now)).run();
-    // A clock set back must not leave a block standing for longer than the limit says.
+    // A clock set back must not leave a block standing for years.
+    const isAhead = and(eq(throttles.key, key), gt(throttles.expire, now + longest + SLACK_MS));
+    db.delete(throttles)
+      .where(or(lte(throttles.expire, now), isAhead))
+      .run();
     const row = db
       .insert(throttles)
       .values({ key, points: 1, expire: end })
@@ -56,10 +63,10 @@ export function createThrottle(db: Db, clock: () => Date = () => new Date()): Th
     count(limit, key) {
       const id = `${limit.name}:${key}`;
       const { points, expire } = inTransaction(db, () => {
-        const counted = add(id, limit.seconds);
+        const counted = add(id, limit.seconds, longestMs(limit));
         if (!limit.maxBlockSeconds || counted.points !== limit.points + 1) return counted;
         // Only the try that passes the limit sets the block: later ones must not draw it out for ever.
-        const times = add(`${id}#passed`, DAY_SECONDS).points;
+        const times = add(`${id}#passed`, DAY_SECONDS, DAY_SECONDS * 1000).points;
         const blockSeconds = Math.min(limit.seconds * 2 ** Math.min(times - 1, 20), limit.maxBlockSeconds);
         const end = clock().getTime() + blockSeconds * 1000;
         db.update(throttles).set({ expire: end }).where(eq(throttles.key, id)).run();
@@ -74,7 +81,8 @@ export function createThrottle(db: Db, clock: () => Date = () => new Date()): Th
         .where(eq(throttles.key, `${limit.name}:${key}`))
         .get();
       const wait = secondsUntil(row?.expire ?? 0);
-      if (row && row.points > limit.points && wait > 0) throw tooManyRequests(wait);
+      const isAhead = wait * 1000 > longestMs(limit) + SLACK_MS;
+      if (row && row.points > limit.points && wait > 0 && !isAhead) throw tooManyRequests(wait);
     },
     forgive(limit, key) {
       db.update(throttles)

@@ -2,14 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import type Database from "better-sqlite3";
-import { addDays } from "date-fns";
 import { expect, test } from "vitest";
-import { startSession } from "#app/features/accounts/sessions.server.ts";
-import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
-import { MEAL_TYPES } from "#db/schema.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aRecipe, aWorld } from "#tests/support/world.ts";
 
 /** Sends raw bytes and returns all that comes back. */
 function raw(url: string, text: string): Promise<string> {
@@ -114,52 +109,6 @@ test("headers over 16 KiB and strange request lines are refused without harm", a
   expect(await raw(server.url, badHost)).toMatch(/^HTTP\/1.1 400 /);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
-
-test("kill -9 in the middle of writes loses nothing that was answered, five times over", async () => {
-  const DATA_DIR = aDataFolder();
-  const file = path.join(DATA_DIR, "recipes.sqlite");
-  const cook = aCookWithSession(file);
-  const accepted: string[] = [];
-  for (let round = 0; round < 5; round++) {
-    const server = await aProcess({ DATA_DIR, SESSION_SECRET: SECRET, CREDENTIALS_KEY: SECRET });
-    const enough = accepted.length + 8;
-    const writers = MEAL_TYPES.map(async (mealType) => {
-      for (let day = 0; day < 28; day++) {
-        const date = addDays(new Date(), round * 28 + day)
-          .toISOString()
-          .slice(0, 10);
-        const response = await fetch(`${server.url}/api/meal-plans`, {
-          method: "POST",
-          headers: { "Content-Type": "application/json", Cookie: cook.cookie },
-          body: JSON.stringify({ date, mealType, recipeId: cook.recipeId }),
-        });
-        expect(response.status).toBe(201);
-        accepted.push(`${date} ${mealType}`);
-        if (accepted.length >= enough) server.child.kill("SIGKILL");
-      }
-    });
-    await Promise.allSettled(writers);
-    server.child.kill("SIGKILL");
-    await server.exited;
-  }
-  const db = openDatabase(file);
-  const kept = db.$client.prepare("SELECT date || ' ' || meal_type FROM meal_plan").pluck().all();
-  db.$client.close();
-  expect(accepted.length).toBeGreaterThanOrEqual(40);
-  expect(kept).toEqual(expect.arrayContaining(accepted));
-});
-
-const SECRET = "a secret of at least thirty-two characters";
-
-/** A cook with one recipe in the file, and the cookie that signs him in. */
-function aCookWithSession(file: string) {
-  const db = openDatabase(file);
-  const { caller } = aWorld({ db, now: new Date() });
-  const recipe = aRecipe(caller);
-  const token = startSession(caller, { userId: caller.user.id, data: {} });
-  db.$client.close();
-  return { cookie: `sid=${sign(token, SECRET)}`, recipeId: recipe.id };
-}
 
 test("an update keeps a copy of the database as it was", async () => {
   const DATA_DIR = aDataFolder();

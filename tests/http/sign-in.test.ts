@@ -286,6 +286,21 @@ describe("a session", () => {
     expect((await idle.call("/api/auth/user")).status).toBe(401);
   });
 
+  test("outlives a clock set back, and ends in time all the same", async () => {
+    const app = await aServedApp();
+    const ahead = aSignedInBrowser(app, { now: new Date("2031-03-02T09:00:00Z") });
+    const usual = aSignedInBrowser(app, { now: new Date("2026-03-02T09:00:00Z") });
+    const statuses = async (moment: string) => {
+      app.setNow(moment);
+      return [(await ahead.call("/api/auth/user")).status, (await usual.call("/api/auth/user")).status];
+    };
+    // A small computer without a clock wakes up in 1970 until it has asked for the time.
+    expect(await statuses("1970-01-01T00:10:00Z")).toEqual([200, 200]);
+    expect(await statuses("1970-01-10T00:10:00Z")).toEqual([200, 200]);
+    expect(await statuses("1970-01-20T00:10:00Z")).toEqual([200, 200]);
+    expect(await statuses("1970-02-01T00:10:00Z")).toEqual([401, 401]);
+  });
+
   test.each(["cross-site", "same-site"])("is not ended by a %s link", async (site) => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app);

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Caller, User } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
-import { type Db, inTransaction, prepared } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import { apiTokens, users } from "#db/schema.ts";
 import { type ApiToken, type ApiTokenInput, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
 import { userColumns } from "./sessions.server.ts";
@@ -94,7 +94,7 @@ export function findTokenOwner(db: Db, token: string, now: Date): User | undefin
   ).get({ tokenHash: hashToken(token) });
   if (!row) return undefined;
   if (row.lastUsedAt === null || Math.abs(now.getTime() - row.lastUsedAt.getTime()) > TOUCH_MS) {
-    db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.id)).run();
+    writeIfPossible(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.id)).run());
   }
   return row.user;
 }

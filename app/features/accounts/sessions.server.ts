@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
-import { type Db, prepared } from "#db/client.server.ts";
+import { type Db, prepared, writeIfPossible } from "#db/client.server.ts";
 import { type PendingIdentity, type SessionData, sessions, users } from "#db/schema.ts";
 
 const DAY_MS = 86_400_000;
@@ -45,11 +45,16 @@ export function findSession(db: Db, token: string, now: Date): Session | undefin
   const { session, user } = row;
   const end = Math.min(session.expire.getTime(), session.createdAt.getTime() + SESSION_MS);
   if (end <= now.getTime()) return undefined;
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
-    db.update(sessions)
-      .set({ lastSeenAt: now, expire: idleEnd(session.createdAt, now) })
-      .where(eq(sessions.sid, sid))
-      .run();
+  if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > TOUCH_MS) {
+    // A session begun by a clock that was ahead begins now, or it would live for as long as that clock was wrong.
+    const createdAt = session.createdAt > now ? now : session.createdAt;
+    writeIfPossible(() =>
+      db
+        .update(sessions)
+        .set({ createdAt, lastSeenAt: now, expire: idleEnd(createdAt, now) })
+        .where(eq(sessions.sid, sid))
+        .run(),
+    );
   }
   if (user) return { sid, data: session.sess, user, pending: null };
   if (session.sess.pending) return { sid, data: session.sess, user: null, pending: session.sess.pending };

@@ -1,5 +1,5 @@
 import type { Caller } from "#app/caller.ts";
-import { DomainError } from "#app/errors.ts";
+import { asRefusal, type DomainError } from "#app/errors.ts";
 import { checkImportLimit, countImport } from "#app/features/accounts/limits.server.ts";
 import type { Recipe, RecipeInput } from "#app/features/recipes/recipe.ts";
 import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.ts";
@@ -29,16 +29,16 @@ const UNREADABLE = "The page could not be read";
 /**
  * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
  * @throws DomainError forbidden: no import left today. throttled: more than 300 addresses in an hour. unavailable:
- * none of them got its turn.
+ * none of them got its turn. storageFull: none of them had room.
  */
 export async function importFromUrls(caller: Caller, { urls }: ImportInput): Promise<ImportSummary> {
   checkImportLimit(caller);
   for (const _ of urls) countAddress(caller);
   const outcomes = await Promise.all(urls.map((url) => importFromUrl(caller, url)));
   const [first] = outcomes;
-  if (first?.refusal?.kind === "unavailable" && outcomes.every(({ refusal }) => refusal?.kind === "unavailable")) {
-    throw first.refusal;
-  }
+  const kind = first?.refusal?.kind;
+  const isOurFault = kind === "unavailable" || kind === "storageFull";
+  if (first?.refusal && isOurFault && outcomes.every(({ refusal }) => refusal?.kind === kind)) throw first.refusal;
   const results = outcomes.map(({ result }) => result);
   const successful = results.filter((result) => result.success).length;
   caller.services.log.info("import", { user: caller.user.id, successful, failed: results.length - successful });
@@ -54,7 +54,7 @@ async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
     const { input, picture } = await readPage(caller, url);
     return { result: saveImport(caller, url, input, picture) };
   } catch (error) {
-    const refusal = error instanceof DomainError ? error : undefined;
+    const refusal = asRefusal(error);
     if (!refusal) caller.services.log.error("import.failed", { error });
     const canPaste = !refusal || refusal.kind === "upstream" || refusal.message === NO_RECIPE;
     return { result: { url, success: false, reason: refusal?.message ?? UNREADABLE, canPaste }, refusal };

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { asRefusal } from "#app/errors.ts";
 import { BACKUP_FAILED } from "#app/features/backups/backup.ts";
 import { takeBackup } from "#app/features/backups/backups.server.ts";
-import { asRefusal, page } from "#app/http/handlers.server.ts";
+import { page } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/backup-download";
 

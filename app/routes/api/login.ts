@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
+import { asRefusal } from "#app/errors.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
-import { api, asRefusal } from "#app/http/handlers.server.ts";
+import { api } from "#app/http/handlers.server.ts";
 import { goToProvider } from "#app/http/provider.server.ts";
 import { safeReturnTo } from "#app/http/sign-in.server.ts";
 

@@ -1,9 +1,10 @@
 import { format, parseISO } from "date-fns";
 import { redirect } from "react-router";
 import { z } from "zod";
+import { asRefusal } from "#app/errors.ts";
 import { MEAL_LABELS, NO_FREE_SLOT } from "#app/features/planner/meal.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
-import { asRefusal, page, submitForm } from "#app/http/handlers.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { asRefusal } from "#app/errors.ts";
 import { restoreToCollection } from "#app/features/recipes/collection.server.ts";
 import { restoreInput } from "#app/features/recipes/recipe-forms.ts";
-import { asRefusal, page, submitForm } from "#app/http/handlers.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/restore-recipe";
 

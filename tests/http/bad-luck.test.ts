@@ -1,0 +1,128 @@
+import net from "node:net";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { loadSqlite, openDatabase, readMigrations } from "#db/client.server.ts";
+import { aHousehold, anOldDatabase, readSound } from "#tests/support/disaster.ts";
+import { aDataFolder, aProcess } from "#tests/support/process.ts";
+
+const json = (cookie: string, body: unknown) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json", Cookie: cookie },
+  body: JSON.stringify(body),
+});
+
+test("while another program writes, writing is 503 with Retry-After, reading goes on, and afterwards all is well", async () => {
+  const { file, environment, cookie, recipeId } = aHousehold();
+  const server = await aProcess(environment);
+  const other = new (loadSqlite())(file);
+  other.exec("BEGIN IMMEDIATE");
+  const today = new Date().toISOString().slice(0, 10);
+  const meal = json(cookie, { date: today, mealType: "lunch", recipeId });
+  const busy = await fetch(`${server.url}/api/meal-plans`, meal);
+  expect([busy.status, busy.headers.get("Retry-After"), await busy.json()]).toEqual([
+    503,
+    "2",
+    { message: "The kitchen is busy. Please try again." },
+  ]);
+  expect((await fetch(`${server.url}/api/recipes`, { headers: { Cookie: cookie } })).status).toBe(200);
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await fetch(`${server.url}/api/meal-plans`, meal)).status).toBe(201);
+});
+
+const BOUNDARY = "a-boundary-of-twenty-seven-signs";
+
+test("SIGTERM with an upload in flight: it is finished and answered, then the process ends with 0", async () => {
+  const { file, environment, cookie } = aHousehold();
+  const server = await aProcess(environment);
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#843" } })
+    .png()
+    .toBuffer();
+  const fields = {
+    name: "Late",
+    prepTime: "5",
+    totalTime: "9",
+    difficulty: "easy",
+    ingredients: "onion",
+    instructions: "Boil.",
+  };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const upload = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(parts.join("") + upload), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const { hostname, port, host } = new URL(server.url);
+  const head = `POST /api/recipes HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${body.byteLength}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`;
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const socket = net.connect(Number(port), hostname, () => socket.write(head));
+    socket.on("data", (chunk) => {
+      // "100 Continue": the server has taken the request on. From here on it may be told to stop.
+      if (text === "") {
+        server.child.kill("SIGTERM");
+        socket.write(body);
+      }
+      text += chunk;
+    });
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(answer).toContain("HTTP/1.1 201 Created");
+  expect(await server.exited).toBe(0);
+  expect(readSound(file, (sql) => sql("SELECT name FROM recipe JOIN picture ON picture.id = picture_id"))).toEqual([
+    "Late",
+  ]);
+});
+
+test("a promise that nobody waits for is logged, and the process lives", async () => {
+  const program = 'process.on("SIGUSR2", () => void Promise.reject(new Error("forgotten")))';
+  const server = await aProcess({
+    DATA_DIR: aDataFolder(),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+  });
+  server.child.kill("SIGUSR2");
+  await vi.waitFor(() => expect(server.output()).toContain("forgotten"), 10_000);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+const steps = readMigrations().map(({ name }) => name);
+
+test("a kill in the middle of each step of an update leaves the step undone, and the next start completes it", async () => {
+  const preload = path.join(import.meta.dirname, "..", "support", "kill-in-step.mjs");
+  for (let position = 1; position < steps.length; position++) {
+    const DATA_DIR = aDataFolder();
+    const file = path.join(DATA_DIR, "recipes.sqlite");
+    anOldDatabase(file, position);
+    const killed = await aProcess({
+      DATA_DIR,
+      NODE_OPTIONS: `--import=${preload}`,
+      KILL_IN_STEP: steps[position] ?? "",
+    });
+    await killed.exited;
+    expect([steps[position], killed.url, killed.child.signalCode]).toEqual([steps[position], "", "SIGKILL"]);
+    const left = readSound(file, (sql) => sql("SELECT name FROM migration ORDER BY name"));
+    expect(left).toEqual(steps.slice(0, position));
+    openDatabase(file).$client.close();
+    const done = readSound(file, (sql) => [
+      sql("SELECT name FROM migration ORDER BY name"),
+      sql("SELECT name FROM recipe ORDER BY id"),
+      sql("SELECT date FROM meal_plan"),
+    ]);
+    expect(done).toEqual([steps, ["Crème brûlée", "Leek soup"], ["2026-03-02"]]);
+  }
+}, 120_000);
+
+test("an update of the first version's database serves and finds everything that was in it", async () => {
+  const DATA_DIR = aDataFolder();
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  anOldDatabase(file, 1);
+  const server = await aProcess({ DATA_DIR });
+  const shared = await (await fetch(`${server.url}/api/shared/abcdefghijklmnopqrstuv`)).json();
+  const names = shared.recipes.map(({ name }: { name: string }) => name).sort();
+  expect(names).toEqual(["Crème brûlée", "Leek soup"]);
+  const found = await (await fetch(`${server.url}/shared/abcdefghijklmnopqrstuv?search=BRULEE`)).text();
+  expect(found).toContain("Crème brûlée");
+  expect(found).not.toContain("Leek soup");
+  expect(server.output()).toContain("backup.before_update");
+});

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { Db } from "#db/client.server.ts";
+import { aRecipeSite } from "#tests/support/disaster.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
+import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+/** No page more than there is: what SQLite says then is what it says when the disk is full. */
+function fill({ $client }: Db) {
+  $client.exec("VACUUM"); // leaves no free page
+  $client.pragma(`max_page_count = ${$client.pragma("page_count", { simple: true })}`);
+}
+
+const empty = ({ $client }: Db) => void $client.pragma("max_page_count = 1000000");
+
+/** What is in all tables that hold a household, as one fingerprint. */
+function contents({ $client }: Db): string {
+  const tables = ["user", "recipe", "user_recipe", "user_favorite", "picture", "picture_size", "meal_plan"];
+  const rest = ["shared_collection", "invite_code", "collection", "import_count", "user_credentials"];
+  const hash = createHash("sha256");
+  for (const table of [...tables, ...rest])
+    hash.update(JSON.stringify($client.prepare(`SELECT * FROM ${table}`).all()));
+  return hash.digest("hex");
+}
+
+async function aForm(number: number): Promise<FormData> {
+  const form = new FormData();
+  const fields = { prepTime: "5", totalTime: "9", difficulty: "easy", ingredients: "2 onions", instructions: "Boil." };
+  for (const [name, value] of Object.entries({ name: `Card ${number}`, ...fields })) form.set(name, value);
+  // Noise: a picture that is small in every format would fit into the last page.
+  const raw = { width: 300, height: 300, channels: 3 } as const;
+  const bytes = await sharp(randomBytes(300 * 300 * 3), { raw })
+    .png()
+    .toBuffer();
+  form.set("image", new File([new Uint8Array(bytes)], "card.png", { type: "image/png" }));
+  return form;
+}
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, 2) + Math.floor(number / 4) * 86_400_000);
+const MEALS = ["breakfast", "lunch", "dinner", "snack"];
+
+/** Each kind of write, repeated until it needs a page that the disk has not. */
+const WRITES: [string, (browser: Browser, number: number, site: string) => Promise<Response>][] = [
+  ["a recipe with its picture", async ({ call }, number) => call("/api/recipes", { form: await aForm(number) })],
+  [
+    "a planned meal",
+    ({ call }, number) => {
+      const date = day(number).toISOString().slice(0, 10);
+      return call("/api/meal-plans", { json: { date, mealType: MEALS[number % 4], recipeId: 1 } });
+    },
+  ],
+  [
+    "a batch of imports",
+    ({ call }, number, site) =>
+      call("/api/recipes/batch-from-url", {
+        json: { urls: [`http://${site}/${number}a`, `http://${site}/${number}b`] },
+      }),
+  ],
+  [
+    "a share",
+    ({ call }, number) => call("/api/shared-collections", { json: { recipientEmail: `a${number}@example.org` } }),
+  ],
+  ["an invite code", ({ call }) => call("/api/admin/invite-codes", { json: {} })],
+];
+
+describe("while the disk is full", () => {
+  test.each(WRITES)("%s is 507 or whole, and works again once there is room", async (_name, write) => {
+    const site = await aRecipeSite();
+    const app = await aServedApp({ settings: { importAllowHosts: [site] } });
+    const browser = aSignedInBrowser(app, { accountType: "administrator" });
+    aRecipe(browser.cook, { name: "Soup" });
+    fill(app.db);
+    let number = 0;
+    let before = contents(app.db);
+    let answer = await write(browser, number, site);
+    while (answer.ok && number < 300) {
+      expect(contents(app.db)).not.toBe(before);
+      before = contents(app.db);
+      answer = await write(browser, ++number, site);
+    }
+    expect([answer.status, await answer.json()]).toEqual([507, { message: "Storage is full" }]);
+    expect(contents(app.db)).toBe(before);
+    expect(app.errors).toEqual([]);
+    empty(app.db);
+    expect((await write(browser, number, site)).ok).toBe(true);
+  });
+
+  test("a form says so above its fields and keeps what was typed", async () => {
+    const app = await aServedApp();
+    fill(app.db);
+    let answer: Response;
+    let number = 0;
+    do {
+      const form = { email: `cook${number++}@example.org`, password: PASSWORD, firstName: "Marta".repeat(16) };
+      answer = await app.browser(`203.0.113.${number}`).call("/signup", { form });
+    } while (answer.status === 303 && number < 40);
+    const page = await answer.text();
+    expect([answer.status, page]).toEqual([507, expect.stringContaining("Storage is full")]);
+    expect(page).toContain(`value="cook${number - 1}@example.org"`);
+  });
+
+  test("reading goes on, also where a visit would have been noted", async () => {
+    const app = await aServedApp();
+    const { cook, call } = aSignedInBrowser(app, { accountType: "administrator" });
+    const soup = aRecipe(cook, { name: "Soup" });
+    const share = await (await call("/api/shared-collections", { json: { recipientEmail: "a@example.org" } })).json();
+    const refusing = (table: string) =>
+      app.db.$client.function(`full_${table}`, () => {
+        throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+      });
+    for (const table of ["session", "shared_collection"]) {
+      refusing(table);
+      app.db.$client.exec(
+        `CREATE TEMP TRIGGER no_${table} BEFORE UPDATE ON ${table} BEGIN SELECT full_${table}(); END`,
+      );
+    }
+    app.setNow("2026-03-02T12:00:00Z");
+    const pages = ["/", "/recipes", `/recipes/${soup.id}`, "/meal-planner", "/account", "/admin/users", "/api/recipes"];
+    for (const page of pages) expect([page, (await call(page)).status]).toEqual([page, 200]);
+    const shared = `/shared/${share.shareCode}`;
+    for (const page of [shared, `/api${shared}`])
+      expect([page, (await app.browser().call(page)).status]).toEqual([page, 200]);
+  });
+});

@@ -1,0 +1,17 @@
+// Loaded before the server: kills it inside the transaction of the migration KILL_IN_STEP, its SQL run and not committed.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const root = path.join(import.meta.dirname, "..", "..");
+const require = createRequire(path.join(root, "package.json"));
+const major = Number(process.versions.node.split(".")[0]);
+const Database = require(major < 22 ? "better-sqlite3-node20" : "better-sqlite3");
+const step = readFileSync(path.join(root, "db", "migrations", `${process.env.KILL_IN_STEP}.sql`), "utf8");
+
+const { exec } = Database.prototype;
+Database.prototype.exec = function (sql) {
+  const result = exec.call(this, sql);
+  if (sql === step) process.kill(process.pid, "SIGKILL");
+  return result;
+};
