@@ -5,6 +5,8 @@ const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // The built server runs as it is: Playwright would translate its megabytes first.
+  build: { external: ["**/build/**"] },
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestState } from "#app/http/request-context.server.ts";
@@ -23,11 +23,18 @@ export default function handleRequest(
       nonce,
       onAllReady() {
         const chunks: Buffer[] = [];
-        const sink = new PassThrough();
-        sink.on("data", (chunk: Buffer) => chunks.push(chunk));
-        sink.on("end", () => {
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers }));
+        const sink = new Writable({
+          // Larger than a page: nothing waits for a drain.
+          highWaterMark: 16 * 1024 * 1024,
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            headers.set("Content-Type", "text/html; charset=utf-8");
+            resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers }));
+            done();
+          },
         });
         pipe(sink);
       },

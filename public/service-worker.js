@@ -23,8 +23,6 @@ self.addEventListener("fetch", (event) => {
     if (url.pathname === "/grocery-list") event.respondWith(pageFor(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/favicon.svg") {
     event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
-  } else if (url.pathname === "/__manifest") {
-    event.respondWith(manifestFor(request));
   }
 });
 
@@ -42,23 +40,13 @@ async function pageFor(request) {
   }
 }
 
-async function manifestFor(request) {
-  const cache = await caches.open(ASSETS);
-  try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
-    return response;
-  } catch {
-    return (await cache.match(request, { ignoreVary: true })) ?? Response.json({}, { status: 204 });
-  }
-}
-
 async function keepPage(path, loaded) {
   const response = await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } });
   if (response.type === "opaqueredirect") return forget();
   if (!response.ok) return undefined;
   const html = await response.clone().text();
-  const named = [...html.matchAll(/"(\/assets\/[\w./-]+)"/g)].map(([, asset]) => asset);
+  // Drawings are named with the symbol in them: icons.svg#plus.
+  const named = [...html.matchAll(/"(\/assets\/[\w./-]+)(?:#[\w-]+)?"/g)].map(([, asset]) => asset);
   const wanted = new Set([...loaded, ...named, "/favicon.svg"].map((asset) => new URL(asset, self.location.origin).href));
   const assets = await caches.open(ASSETS);
   await Promise.all([...wanted].map(async (asset) => (await assets.match(asset)) ?? assets.add(asset)));

@@ -24,22 +24,21 @@ function crossOrigin(): Response {
 }
 
 /** Whether an answer is a page (and wants the page policy) rather than data or a picture. */
-function isPage(response: Response): boolean {
-  return (response.headers.get("Content-Type") ?? "").startsWith("text/html");
+function isPage(headers: Headers): boolean {
+  return (headers.get("Content-Type") ?? "").startsWith("text/html");
 }
 
-/** The headers that every answer carries. `formTargets` are origins that a form's redirect may lead to. */
+/** Adds the headers that every answer carries. `formTargets` are origins that a form's redirect may lead to. */
 export function addSecurityHeaders(
-  response: Response,
+  headers: Headers,
   { nonce, isSecure, formTargets }: { nonce: string; isSecure: boolean; formTargets: readonly string[] },
 ) {
-  const { headers } = response;
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-  headers.set("Content-Security-Policy", isPage(response) ? pagePolicy(nonce, formTargets) : DATA_POLICY);
+  headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, formTargets) : DATA_POLICY);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }

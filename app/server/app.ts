@@ -12,10 +12,17 @@ import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
 
+/** Who sent a request: its address, and whether it came through https. */
+type Client = { address: string; isSecure: boolean };
+
+/** An answer ready to be sent; text is there in one piece, since a stream of one piece costs more than a small answer. */
+export type Answer = { status: number; headers: Headers; body: Uint8Array | ReadableStream<Uint8Array> | null };
+
 /** The whole product as one function from request to answer, without a socket. */
 export type App = {
-  /** Answers a request. `address` is the client's; `isSecure` whether it came through https. */
-  handle(request: Request, client: { address: string; isSecure: boolean }): Promise<Response>;
+  answer(request: Request, client: Client): Promise<Answer>;
+  /** The same as a Response. */
+  handle(request: Request, client: Client): Promise<Response>;
 };
 
 /** Puts database, services and the React Router build together. `clock` is the time of each request. */
@@ -23,17 +30,18 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
   const { db, services, build } = options;
   const { settings, log } = services;
   const clock = options.clock ?? (() => new Date());
-  const route = createRequestHandler(build, "production");
+  const routePages = createRequestHandler(partOf(build, "pages"), "production");
+  const routeApi = createRequestHandler(partOf(build, "api"), "production");
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
-  async function answer(request: Request, url: URL, state: RequestState): Promise<Response> {
+  async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
     const refused = guard(request, url, settings.appUrl);
     if (refused) return refused;
     const context = new RouterContextProvider();
     setRequestState(context, state);
     try {
       state.tokenOwner = readBearer(request, url, state.visitor);
-      return await route(request, context);
+      return await (API.test(url.pathname) ? routeApi : routePages)(request, context);
     } catch (error) {
       if (error instanceof DomainError) return refusal(error);
       log.error("request.failed", { requestId: state.requestId, method: request.method, path: url.pathname, error });
@@ -41,48 +49,53 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
     }
   }
 
+  async function answer(request: Request, { address, isSecure }: Client): Promise<Answer> {
+    const started = performance.now();
+    const url = new URL(request.url);
+    const nonce = randomBytes(16).toString("base64");
+    const seen: { session?: Session | undefined; isRead: boolean } = { isRead: false };
+    const state: RequestState = {
+      nonce,
+      isSecure,
+      requestId: randomUUID(),
+      answerHeaders: new Headers(),
+      visitor: {
+        db,
+        services,
+        now: clock(),
+        address,
+        origin: settings.appUrl ?? url.origin,
+        timeZone: readTimeZone(request, settings.timeZone),
+      },
+      session() {
+        if (state.tokenOwner) return undefined;
+        if (!seen.isRead) Object.assign(seen, { session: readSession(request, state.visitor, isSecure), isRead: true });
+        return seen.session;
+      },
+    };
+    const response = await respond(request, url, state);
+    // Answers such as Response.redirect() have headers that cannot be changed.
+    const headers = new Headers(response.headers);
+    for (const [name, value] of state.answerHeaders) headers.append(name, value);
+    addSecurityHeaders(headers, { nonce, isSecure, formTargets });
+    const body = await compress(request, response, headers);
+    log.info("request", {
+      id: state.requestId,
+      method: request.method,
+      path: url.pathname,
+      status: response.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      user: state.tokenOwner?.id ?? seen.session?.user?.id,
+      byToken: state.tokenOwner ? true : undefined,
+    });
+    return { status: response.status, headers, body };
+  }
+
   return {
-    async handle(request, { address, isSecure }) {
-      const started = performance.now();
-      const url = new URL(request.url);
-      const nonce = randomBytes(16).toString("base64");
-      const seen: { session?: Session | undefined; isRead: boolean } = { isRead: false };
-      const state: RequestState = {
-        nonce,
-        isSecure,
-        requestId: randomUUID(),
-        answerHeaders: new Headers(),
-        visitor: {
-          db,
-          services,
-          now: clock(),
-          address,
-          origin: settings.appUrl ?? url.origin,
-          timeZone: readTimeZone(request, settings.timeZone),
-        },
-        session() {
-          if (state.tokenOwner) return undefined;
-          if (!seen.isRead)
-            Object.assign(seen, { session: readSession(request, state.visitor, isSecure), isRead: true });
-          return seen.session;
-        },
-      };
-      let response = await answer(request, url, state);
-      // Answers such as Response.redirect() have headers that cannot be changed.
-      response = new Response(response.body, response);
-      for (const [name, value] of state.answerHeaders) response.headers.append(name, value);
-      addSecurityHeaders(response, { nonce, isSecure, formTargets });
-      response = await compress(request, response);
-      log.info("request", {
-        id: state.requestId,
-        method: request.method,
-        path: url.pathname,
-        status: response.status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        user: state.tokenOwner?.id ?? seen.session?.user?.id,
-        byToken: state.tokenOwner ? true : undefined,
-      });
-      return response;
+    answer,
+    async handle(request, client) {
+      const { status, headers, body } = await answer(request, client);
+      return new Response(body as BodyInit | null, { status, headers });
     },
   };
 }
@@ -91,6 +104,28 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
 function refusal({ kind, message, retryAfter }: DomainError): Response {
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return problem(STATUS[kind], message, { headers });
+}
+
+const API = /^\/api(\/|$)/;
+
+/**
+ * The build with the API's routes only, or without them. React Router tries the routes one after another for each
+ * request: two short tables take half the time of a long one (docs/performance.md).
+ */
+function partOf(build: ServerBuild, part: "pages" | "api"): ServerBuild {
+  const { routes } = build;
+  const isApi = (id: string): boolean => {
+    const { parentId, path = "" } = routes[id] ?? {};
+    return parentId === undefined || parentId === "root" ? API.test(`/${path}`) : isApi(parentId);
+  };
+  const isPart = ([id]: [string, unknown]) => id === "root" || isApi(id) === (part === "api");
+  const keep = <T>(all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(isPart)) as Record<string, T>;
+  return {
+    ...build,
+    routes: keep(routes as Record<string, NonNullable<(typeof routes)[string]>>),
+    assets: { ...build.assets, routes: keep(build.assets.routes as Record<string, never>) },
+  };
 }
 
 const knownZones = new Set<string>();

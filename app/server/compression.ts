@@ -19,30 +19,32 @@ export function preferredEncoding(acceptEncoding: string | null): "br" | "gzip" 
   return undefined;
 }
 
-/** Reads the answer whole and compresses text; sets Content-Length. Pictures and small answers stay as they are. */
-export async function compress(request: Request, response: Response): Promise<Response> {
-  if (!response.body || response.status === 204 || response.status === 304) return response;
-  const type = response.headers.get("Content-Type") ?? "";
+/**
+ * The body of an answer as it is sent, with the headers that say so: text is read whole and compressed, pictures and
+ * small answers stay as they are.
+ */
+export async function compress(
+  request: Request,
+  response: Response,
+  headers: Headers,
+): Promise<Uint8Array | ReadableStream<Uint8Array> | null> {
+  if (!response.body || response.status === 204 || response.status === 304) return response.body;
+  const type = headers.get("Content-Type") ?? "";
   const isText = TEXT.test(type) || type.startsWith("text/x-script");
-  if (!isText || response.headers.has("Content-Encoding")) return response;
-  if (type.startsWith("text/event-stream")) return response;
+  if (!isText || headers.has("Content-Encoding")) return response.body;
+  if (type.startsWith("text/event-stream")) return response.body;
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const encoding = body.byteLength >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;
-  let sent = body;
-  if (encoding === "br") {
-    sent = await brotliAsync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
-    });
-  } else if (encoding === "gzip") {
-    sent = await gzipAsync(body, { level: 5 });
-  }
+  const sent = encoding ? await encoded(body, encoding) : body;
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(sent.byteLength));
-  return new Response(new Uint8Array(sent.buffer, sent.byteOffset, sent.byteLength), {
-    status: response.status,
-    statusText: response.statusText,
-    headers,
+  return sent;
+}
+
+function encoded(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  if (encoding === "gzip") return gzipAsync(body, { level: 5 });
+  return brotliAsync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   });
 }

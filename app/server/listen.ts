@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Settings } from "#app/platform/env.server.ts";
-import type { App } from "./app.ts";
+import type { Answer, App } from "./app.ts";
 import { readClient } from "./client-address.ts";
 import { loadStaticFiles, serveStatic } from "./static-files.ts";
 
@@ -49,8 +49,7 @@ async function answer(app: App, settings: Settings, incoming: IncomingMessage, o
   } catch {
     return refuse(outgoing, 405, "Method not allowed");
   }
-  const response = await app.handle(request, { address: client.address, isSecure });
-  await send(response, method, outgoing);
+  await send(await app.answer(request, { address: client.address, isSecure }), method, outgoing);
 }
 
 function limitFor(contentType: string): number {
@@ -94,18 +93,22 @@ function refuse(outgoing: ServerResponse, status: number, message: string) {
   outgoing.end(body);
 }
 
-async function send(response: Response, method: string, outgoing: ServerResponse) {
+async function send({ status, headers: all, body }: Answer, method: string, outgoing: ServerResponse) {
   const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
-  const cookies = response.headers.getSetCookie();
+  for (const [name, value] of all) if (name !== "set-cookie") headers[name] = value;
+  const cookies = all.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
-  outgoing.writeHead(response.status, headers);
-  if (!response.body || method === "HEAD") {
-    await response.body?.cancel();
+  outgoing.writeHead(status, headers);
+  if (body instanceof Uint8Array) {
+    outgoing.end(method === "HEAD" ? undefined : body);
+    return;
+  }
+  if (!body || method === "HEAD") {
+    await body?.cancel();
     outgoing.end();
     return;
   }
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     // A reader that has gone says neither "drain" nor "close" again; returning ends what it was sent from.
     if (outgoing.destroyed) return;
     if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve).once("close", resolve));

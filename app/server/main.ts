@@ -9,7 +9,7 @@ import { findSetupCode } from "#app/features/invites/invites.server.ts";
 import { rotateFeeds } from "#app/features/planner/calendar-feed.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
-import { createLog, type Log } from "#app/platform/log.server.ts";
+import { createLog, gatherLines, type Log } from "#app/platform/log.server.ts";
 import type { Services } from "#app/services.ts";
 import { copyBeforeUpdate } from "#db/backup.server.ts";
 import { type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
@@ -43,7 +43,9 @@ export async function start(
   backupTimes: typeof TIMES = TIMES,
 ): Promise<Running> {
   const settings = settingsOrRefusal(environment);
-  const log = createLog((line) => process.stdout.write(`${line}\n`));
+  const lines = gatherLines((text) => process.stdout.write(text));
+  process.on("exit", lines.flush);
+  const log = createLog(lines.line);
   const lock = lockDatabase(settings.databaseFile);
   if (!lock) throw new StartRefused("Database is in use by another process");
   let db: Db;
@@ -83,6 +85,7 @@ export async function start(
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
   const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;
+  lines.flush();
   announce(url, findSetupCode(db, settings, new Date()));
   return {
     url,

@@ -1,6 +1,6 @@
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useHydrated } from "./hydrated.ts";
+import { Check, Copy } from "./icons.tsx";
 
 const RESET_MS = 2000; // Spec 9
 
@@ -42,7 +42,7 @@ export function CopyButton({
   }
   return (
     <button type="button" className={className} onClick={copy}>
-      {isCopied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+      {isCopied ? <Check size={18} /> : <Copy size={18} />}
       <span aria-live="polite" className={isIconOnly ? "vh" : undefined}>
         {isCopied ? "Copied" : label}
       </span>

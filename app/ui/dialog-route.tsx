@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { X } from "./icons.tsx";
 
 /**
  * A dialog that is a page of its own: the server draws it open over its parent, with a link that closes it. Scripts add
@@ -92,7 +92,7 @@ export function DialogRoute({
               close();
             }}
           >
-            <X size={22} aria-hidden="true" />
+            <X size={22} />
             <span className="vh">Close</span>
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { CircleAlert } from "./icons.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 type FieldProps = { label: ReactNode; hint?: ReactNode };
@@ -27,7 +27,7 @@ export function Field({ field, label, hint, children }: FieldProps & { field: An
 export function FieldError({ field }: { field: AnyField }) {
   return field.errors?.length ? (
     <span className="err" id={field.errorId}>
-      <CircleAlert size={18} aria-hidden="true" />
+      <CircleAlert size={18} />
       {field.errors[0]}
     </span>
   ) : null;
@@ -91,7 +91,7 @@ export function TextAreaField({
 export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
   return errors?.length ? (
     <div className="note bad" role="alert" id={id}>
-      <CircleAlert size={20} aria-hidden="true" />
+      <CircleAlert size={20} />
       <p>{errors.join(" ")}</p>
     </div>
   ) : null;

@@ -1,6 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useFormAction, useNavigation } from "react-router";
+import { LoaderCircle } from "./icons.tsx";
 
 /** Whether this very form is on its way; `name` and `value` tell buttons of one form apart. */
 export function useIsSubmitting(formAction?: string, intent?: { name: string; value: string }): boolean {
@@ -29,7 +29,7 @@ export function SubmitButton({
       aria-busy={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : rest.onClick?.(event))}
     >
-      {isBusy ? <LoaderCircle size={20} className="spin" aria-hidden="true" /> : null}
+      {isBusy ? <LoaderCircle size={20} className="spin" /> : null}
       {isBusy ? (busyLabel ?? children) : children}
     </button>
   );

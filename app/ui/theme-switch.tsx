@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "./icons.tsx";
 
 const CHOICES = [
   { theme: "system", label: "System", Icon: Monitor },
@@ -12,7 +12,7 @@ export function ThemeSwitch({ theme }: { theme: "system" | "light" | "dark" }) {
     <form className="themes" method="post" action="/theme" aria-label="Colours">
       {CHOICES.map(({ theme: name, label, Icon }) => (
         <button key={name} type="submit" name="theme" value={name} aria-pressed={theme === name}>
-          <Icon size={18} aria-hidden="true" />
+          <Icon size={18} />
           {label}
         </button>
       ))}

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Form } from "react-router";
+import { CircleCheck, CircleX, X } from "./icons.tsx";
 
 /** What a toast says; `undo` posts its fields back to a path of ours. */
 export type ToastMessage = {
@@ -52,7 +52,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
           >
             <ToastBody toast={current.toast} onUndo={close} />
             <RadixToast.Close className="icon-btn">
-              <X size={20} aria-hidden="true" />
+              <X size={20} />
               <span className="vh">Dismiss</span>
             </RadixToast.Close>
           </RadixToast.Root>
@@ -66,7 +66,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
 function ToastBody({ toast, onUndo }: { toast: ToastMessage; onUndo: () => void }) {
   return (
     <>
-      {toast.tone === "bad" ? <CircleX size={20} aria-hidden="true" /> : <CircleCheck size={20} aria-hidden="true" />}
+      {toast.tone === "bad" ? <CircleX size={20} /> : <CircleCheck size={20} />}
       <div>
         <RadixToast.Title asChild>
           <b>{toast.title}</b>
@@ -101,7 +101,7 @@ export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
   const isBad = toast.tone === "bad";
   return (
     <div className={`note flash ${isBad ? "bad" : "good"}`} role={isBad ? "alert" : "status"}>
-      {isBad ? <CircleX size={20} aria-hidden="true" /> : <CircleCheck size={20} aria-hidden="true" />}
+      {isBad ? <CircleX size={20} /> : <CircleCheck size={20} />}
       <div>
         <b>{toast.title}</b>
         {toast.description}

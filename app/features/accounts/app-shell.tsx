@@ -1,6 +1,6 @@
-import { CalendarDays, CookingPot } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { CalendarDays, CookingPot } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
@@ -16,14 +16,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       to: "/meal-planner",
       label: "Meal Planner",
       short: "Planner",
-      icon: <CalendarDays size={20} aria-hidden="true" />,
+      icon: <CalendarDays size={20} />,
       isCurrent: isPlanner,
     },
     {
       to: "/recipes",
       label: "Recipes",
       short: "Recipes",
-      icon: <CookingPot size={20} aria-hidden="true" />,
+      icon: <CookingPot size={20} />,
       isCurrent: pathname.startsWith("/recipes"),
     },
   ];

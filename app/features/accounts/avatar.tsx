@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { UserRound } from "#app/ui/icons.tsx";
 import { initials } from "./person.ts";
 
 /** The round placeholder of a cook: letters of the name, else a figure. Pictures of providers are not loaded. */

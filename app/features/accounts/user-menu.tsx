@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "lucide-react";
+import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { Avatar } from "./avatar.tsx";
 import { greetingName } from "./person.ts";
@@ -20,7 +20,7 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "l
       <summary>
         <Avatar user={user} />
         <span className="uname">{shown}</span>
-        <ChevronDown className="chev-u" size={20} aria-hidden="true" />
+        <ChevronDown className="chev-u" size={20} />
         <span className="vh"> account menu</span>
       </summary>
       <div className="pop">
@@ -30,16 +30,16 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "l
         </div>
         <hr />
         <a href="/account">
-          <Settings size={20} aria-hidden="true" />
+          <Settings size={20} />
           Your Account
         </a>
         <a href="/credentials">
-          <KeyRound size={20} aria-hidden="true" />
+          <KeyRound size={20} />
           Manage Credentials
         </a>
         {user.accountType === "administrator" ? (
           <a href="/admin/users">
-            <UsersRound size={20} aria-hidden="true" />
+            <UsersRound size={20} />
             Manage Users
           </a>
         ) : null}
@@ -47,7 +47,7 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "l
         <ThemeSwitch theme={theme} />
         <hr />
         <a href="/api/logout">
-          <LogOut size={20} aria-hidden="true" />
+          <LogOut size={20} />
           Sign Out
         </a>
       </div>

@@ -1,7 +1,7 @@
-import { CircleX, Eye, EyeOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { CircleX, Eye, EyeOff } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import {
@@ -31,7 +31,7 @@ export function CredentialForm({
     <Form method="post" className="stack">
       {refusal ? (
         <div className="note bad" role="alert">
-          <CircleX size={20} aria-hidden="true" />
+          <CircleX size={20} />
           <p>
             {refusal.blank.length > 0 ? <b>{VALIDATION_ERROR}</b> : null}
             {refusal.message}
@@ -91,7 +91,7 @@ function SecretField({ name, value, isInvalid }: { name: string; value: string; 
         />
         {masked && isHydrated ? (
           <button type="button" className="icon-btn" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            {isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
             <span className="vh">Show {name}</span>
           </button>
         ) : null}

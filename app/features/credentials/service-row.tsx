@@ -1,5 +1,5 @@
-import { CircleCheck, KeyRound } from "lucide-react";
 import { Link } from "react-router";
+import { CircleCheck, KeyRound } from "#app/ui/icons.tsx";
 import type { CredentialService } from "./credential.ts";
 
 /** One service: connected or not, and what can be done about it (spec 2). `updated` is text in the cook's zone. */
@@ -7,14 +7,14 @@ export function ServiceRow({ service, updated }: { service: CredentialService; u
   return (
     <li className="svc">
       <span className="ic">
-        <KeyRound aria-hidden="true" />
+        <KeyRound />
       </span>
       <div>
         <h2>
           {service.name}
           {updated ? (
             <span className="badge b-ok">
-              <CircleCheck size={16} aria-hidden="true" />
+              <CircleCheck size={16} />
               Connected
             </span>
           ) : null}

@@ -1,8 +1,8 @@
-import { ArrowLeft, ShoppingBasket } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ArrowLeft, ShoppingBasket } from "#app/ui/icons.tsx";
 import { choiceFromUrl, groceryUrl, pageBelow } from "./grocery-words.ts";
 
 const TITLE = "Grocery Shopping List";
@@ -32,7 +32,7 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
   return (
     <main id="main" inert={isBehind}>
       <Link className="crumb" to={isOfMeals ? "/meal-planner/weekly" : "/recipes"}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         {isOfMeals ? "Weekly Meals" : "Recipes"}
       </Link>
       <div className="head">

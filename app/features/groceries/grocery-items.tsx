@@ -1,12 +1,12 @@
-import { Beef, Carrot, ChevronDown, type LucideIcon, Milk, Package, Wheat } from "lucide-react";
 import { type ChangeEvent, useId } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { Beef, Carrot, ChevronDown, type Icon, Milk, Package, Wheat } from "#app/ui/icons.tsx";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 import { placeWith } from "./grocery-words.ts";
 
-const ICONS: Record<Category, LucideIcon> = {
+const ICONS: Record<Category, Icon> = {
   produce: Carrot,
   proteins: Beef,
   pantry: Wheat,
@@ -41,7 +41,7 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
             <span className="range">
               {done.length} {done.length === 1 ? "item" : "items"}, left out of the email and the app
             </span>
-            <ChevronDown className="chev" size={20} aria-hidden="true" />
+            <ChevronDown className="chev" size={20} />
           </summary>
           <ul>
             {done.map((item) => (
@@ -60,7 +60,7 @@ function Pad({ category, items, ...rows }: Rows & { category: Category; items: r
   return (
     <section className="pad">
       <h2>
-        <Icon size={24} aria-hidden="true" />
+        <Icon size={24} />
         {CATEGORY_LABELS[category]} <small>{items.length}</small>
       </h2>
       <ul>

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { ChevronDown, FileText, Mail, Printer, Send, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { ChevronDown, FileText, Mail, Printer, Send, Share2 } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { mailtoLink } from "./grocery-text.ts";
@@ -50,7 +50,7 @@ export function GroceryPanel(props: PanelProps) {
       <div className="ways">
         {isHydrated ? (
           <button type="button" className="btn rim" onClick={() => window.print()}>
-            <Printer size={18} aria-hidden="true" /> Print
+            <Printer size={18} /> Print
           </button>
         ) : null}
         <CopyButton
@@ -61,22 +61,22 @@ export function GroceryPanel(props: PanelProps) {
         />
         <ShareButton name={name} text={text} />
         <a className="btn rim" href={groceryUrl(choice, ".txt")}>
-          <FileText size={18} aria-hidden="true" /> Plain text
+          <FileText size={18} /> Plain text
         </a>
       </div>
       <details className="acc" open={props.failed?.intent !== "app"}>
         <summary>
-          <Mail size={20} aria-hidden="true" />
+          <Mail size={20} />
           Email the list
-          <ChevronDown className="chev" size={20} aria-hidden="true" />
+          <ChevronDown className="chev" size={20} />
         </summary>
         <EmailForm {...props} name={name} />
       </details>
       <details className="acc" open={props.failed?.intent === "app"}>
         <summary>
-          <Send size={20} aria-hidden="true" />
+          <Send size={20} />
           Send to grocery app
-          <ChevronDown className="chev" size={20} aria-hidden="true" />
+          <ChevronDown className="chev" size={20} />
         </summary>
         <AppForm {...props} />
       </details>
@@ -94,7 +94,7 @@ function ShareButton({ name, text }: { name: string; text: string }) {
       // Closing the sheet is not an error.
       onClick={() => navigator.share({ title: name, text }).catch(() => {})}
     >
-      <Share2 size={18} aria-hidden="true" /> Share
+      <Share2 size={18} /> Share
     </button>
   );
 }

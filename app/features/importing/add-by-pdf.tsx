@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { FileText, TriangleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { pdfInput } from "./import-input.ts";
@@ -44,7 +44,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
       <div className="field">
         <label htmlFor={field.id}>Recipe PDF</label>
         <div className="drop">
-          <FileText aria-hidden="true" />
+          <FileText />
           <p className="small muted">
             One PDF with a readable recipe. We read the text and fill in the recipe for you to review.
           </p>
@@ -62,7 +62,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
       </div>
       <PdfProgressBar state={upload.state} />
       <div className="note warn">
-        <TriangleAlert size={20} aria-hidden="true" />
+        <TriangleAlert size={20} />
         <p>
           <b>Check it before you cook</b>
           Text read from a PDF can lose fractions and line breaks, so look over the quantities once it’s saved.

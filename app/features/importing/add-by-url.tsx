@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { CircleCheck, Link2 } from "lucide-react";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { countOutcomes, importInput, importToast, MAX_URLS } from "./import-input.ts";
@@ -103,7 +103,7 @@ function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
       <ImportRows rows={rows} />
       {isBusy || counts.successful === 0 ? null : (
         <div className="note good" role="status">
-          <CircleCheck size={20} aria-hidden="true" />
+          <CircleCheck size={20} />
           <p>
             <b>{description ?? title}</b>
             <span className="muted">From your last import.</span> <Link to="/recipes">See the new recipes</Link>
@@ -123,7 +123,7 @@ function AddressField({ position, value, errors }: { position: number; value?: s
         {position > 0 ? <span className="muted"> (optional)</span> : null}
       </label>
       <div className="with-icon">
-        <Link2 size={20} aria-hidden="true" />
+        <Link2 size={20} />
         <input
           className="in-t"
           id={id}

@@ -1,5 +1,5 @@
-import { FileText, ImageUp, Link2 } from "lucide-react";
 import { Link } from "react-router";
+import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
 
 /** The three ways of spec 2. */
 export const TABS = ["image", "pdf", "url"] as const;
@@ -16,7 +16,7 @@ export function AddTabs({ current }: { current: Tab }) {
         const Icon = ICONS[tab];
         return (
           <Link key={tab} to={`/recipes/add?from=${tab}`} aria-current={tab === current ? "page" : undefined}>
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
             {LABELS[tab]}
           </Link>
         );

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX, Copy, LoaderCircle } from "lucide-react";
 import { Link } from "react-router";
+import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
 
 /** What the page says of one address; without `success` it is still on its way. */
 export type UrlRow = {
@@ -31,13 +31,9 @@ export function ImportRows({ rows }: { rows: UrlRow[] }) {
 }
 
 function RowIcon({ row }: { row: UrlRow }) {
-  if (row.success === undefined) return <LoaderCircle size={20} className="spin" aria-hidden="true" />;
-  if (row.success) return <CircleCheck size={20} className="good" aria-hidden="true" />;
-  return row.recipeId ? (
-    <Copy size={20} aria-hidden="true" />
-  ) : (
-    <CircleX size={20} className="bad" aria-hidden="true" />
-  );
+  if (row.success === undefined) return <LoaderCircle size={20} className="spin" />;
+  if (row.success) return <CircleCheck size={20} className="good" />;
+  return row.recipeId ? <Copy size={20} /> : <CircleX size={20} className="bad" />;
 }
 
 function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row: UrlRow }) {

@@ -1,5 +1,5 @@
-import { LoaderCircle, ScanText } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { type CardValues, cardValues, NO_PICTURE, readCardAnswer } from "./card-form.ts";
 
 type State = { isReading: boolean; message?: string; isBad?: boolean };
@@ -36,11 +36,7 @@ export function ReadPictureButton({ isFilled }: { isFilled: boolean }) {
         aria-busy={state.isReading || undefined}
         onClick={(event) => void read(event)}
       >
-        {state.isReading ? (
-          <LoaderCircle size={20} className="spin" aria-hidden="true" />
-        ) : (
-          <ScanText size={20} aria-hidden="true" />
-        )}
+        {state.isReading ? <LoaderCircle size={20} className="spin" /> : <ScanText size={20} />}
         Read the text from the picture
       </button>
       <p className={state.isBad ? "err" : "muted"} role="status">

@@ -1,6 +1,6 @@
-import { Link2, Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Link2, Trash2 } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { CODE_COPIED, COPY_FAILED, type InviteStatus } from "./invite-code.ts";
 
@@ -49,7 +49,7 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
           {status === "Active" ? (
             <details className="menu">
               <summary className="icon-btn">
-                <Link2 size={20} aria-hidden="true" />
+                <Link2 size={20} />
                 <span className="vh">Invite link with {code}</span>
               </summary>
               <div className="pop">
@@ -66,7 +66,7 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
           ) : null}
           <Form method="post" action={deleteTo} preventScrollReset>
             <button className="icon-btn danger" type="submit">
-              <Trash2 size={20} aria-hidden="true" />
+              <Trash2 size={20} />
               <span className="vh">Delete {code}</span>
             </button>
           </Form>

@@ -1,5 +1,5 @@
-import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "lucide-react";
 import { BrandMark } from "#app/ui/brand.tsx";
+import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "#app/ui/icons.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
 
 const FEATURES = [

@@ -20,7 +20,7 @@ import {
   Trash2,
   Users,
   Utensils,
-} from "lucide-react";
+} from "#app/ui/icons.tsx";
 
 const ICONS = {
   earlier: ArrowLeft,
@@ -47,22 +47,8 @@ const ICONS = {
 };
 export type PlannerIconName = keyof typeof ICONS;
 
-/** Every drawing once; a calendar of 112 slots then only points at them. */
-export function PlannerIcons() {
-  return (
-    <svg className="sprite" width="0" height="0" aria-hidden="true">
-      {Object.entries(ICONS).map(([name, Icon]) => (
-        <Icon key={name} id={`pi-${name}`} strokeWidth={1.9} />
-      ))}
-    </svg>
-  );
-}
-
-/** A drawing of `PlannerIcons`, decorative; 20 pixels unless CSS says otherwise. */
+/** A drawing of the planner, decorative; 20 pixels unless CSS says otherwise. */
 export function PlannerIcon({ name }: { name: PlannerIconName }) {
-  return (
-    <svg className="i" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`#pi-${name}`} width="24" height="24" />
-    </svg>
-  );
+  const Drawing = ICONS[name];
+  return <Drawing className="i" size={20} />;
 }

@@ -5,7 +5,7 @@ import { plannerUrl, REMOVE_FORM } from "./links.ts";
 import type { PlannerData } from "./meal.ts";
 import { MoveBar } from "./move-bar.tsx";
 import { PlannerTabs, shownMondays, WeekNav } from "./planner-head.tsx";
-import { PlannerIcon, PlannerIcons } from "./planner-icons.tsx";
+import { PlannerIcon } from "./planner-icons.tsx";
 import { slotKey } from "./slots.ts";
 import { useDragging } from "./use-dragging.ts";
 import { useMenus } from "./use-menus.ts";
@@ -38,7 +38,6 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       inert={isBehind}
       onClickCapture={onClick}
     >
-      <PlannerIcons />
       <h1 className="vh">Meal Planner</h1>
       <div className="plan-top">
         <PlannerTabs shown={shown} current="calendar" />

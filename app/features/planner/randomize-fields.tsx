@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { useState } from "react";
+import { CircleAlert } from "#app/ui/icons.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "./meal.ts";
 
 /**
@@ -89,7 +89,7 @@ function chosenBefore(types: unknown): readonly MealType[] {
 function Problem({ id, text }: { id: string; text: string }) {
   return (
     <span className="err" id={id}>
-      <CircleAlert size={18} aria-hidden="true" />
+      <CircleAlert size={18} />
       {text}
     </span>
   );

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
+import { Search } from "#app/ui/icons.tsx";
 import { thumbnail } from "./links.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-filters.ts";
@@ -24,7 +24,7 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
       <div className="field">
         <label htmlFor="picker-q">Search</label>
         <div className="with-icon">
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
           <input
             className="in-t"
             id="picker-q"

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Camera } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
+import { Camera } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
@@ -59,7 +59,7 @@ export function AddByImage({
         errors={fields.image.errors}
         hint="A photo of the dish or of the handwritten card. You type the recipe below it."
       >
-        <Camera size={30} aria-hidden="true" />
+        <Camera size={30} />
       </PictureField>
       {readText ? <div className="span2">{readText}</div> : null}
       <RecipeHeadFields fields={head} isRequired />

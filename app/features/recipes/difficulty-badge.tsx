@@ -1,4 +1,4 @@
-import { Package } from "lucide-react";
+import { Package } from "#app/ui/icons.tsx";
 import { DIFFICULTY_LABELS } from "./recipe.ts";
 
 const PIPS: Record<string, number> = { easy: 1, medium: 2, hard: 3 };
@@ -9,7 +9,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   const pips = PIPS[difficulty];
   return (
     <span className={`badge d-${difficulty}`}>
-      {difficulty === "ready_made" ? <Package aria-hidden="true" /> : null}
+      {difficulty === "ready_made" ? <Package /> : null}
       {pips ? (
         <span className="pips" aria-hidden="true">
           <i className="on" />

@@ -1,6 +1,6 @@
-import { Plus, X } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
+import { Plus, X } from "#app/ui/icons.tsx";
 import { listUrl } from "./list-url.ts";
 import type { RecipeFilters } from "./recipe-search.ts";
 
@@ -31,7 +31,7 @@ export function IngredientInput({ form, onAdd }: { form: RefObject<HTMLFormEleme
           onKeyDown={(event) => event.key === "Enter" && add(event)}
         />
         <button className="icon-btn" type="submit" onClick={add}>
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           <span className="vh">Add ingredient</span>
         </button>
       </div>
@@ -53,7 +53,7 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
             <Link
               to={listUrl({ ...filters, page: 1, ingredients: ingredients.filter((other) => other !== ingredient) })}
             >
-              <X size={18} aria-hidden="true" />
+              <X size={18} />
               <span className="vh">Remove {ingredient}</span>
             </Link>
           </span>

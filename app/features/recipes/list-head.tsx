@@ -1,5 +1,5 @@
-import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "lucide-react";
 import { Link } from "react-router";
+import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
 import { listUrl } from "./list-url.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import { GROCERY_LIST } from "./use-grocery-dialog.ts";
@@ -16,7 +16,7 @@ export function ListHead({
 }) {
   const groceries = (
     <>
-      <ShoppingBasket size={20} aria-hidden="true" />
+      <ShoppingBasket size={20} />
       Grocery List <span className="count">{selected}</span>
     </>
   );
@@ -32,28 +32,28 @@ export function ListHead({
       </div>
       <div className="actions">
         <Link className="btn rim desk" to="/recipes/share">
-          <Share2 size={20} aria-hidden="true" />
+          <Share2 size={20} />
           Share Collection
         </Link>
         <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
           {groceries}
         </button>
         <Link className="btn solid" to="/recipes/add">
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           Add Recipe
         </Link>
         <details className="menu only-phone">
           <summary className="icon-btn">
-            <EllipsisVertical size={22} aria-hidden="true" />
+            <EllipsisVertical size={22} />
             <span className="vh">More actions</span>
           </summary>
           <div className="pop">
             <Link to="/recipes/add">
-              <Plus size={20} aria-hidden="true" />
+              <Plus size={20} />
               Add Recipe
             </Link>
             <Link to="/recipes/share">
-              <Share2 size={20} aria-hidden="true" />
+              <Share2 size={20} />
               Share Collection
             </Link>
             <button type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>

@@ -1,6 +1,6 @@
-import { CookingPot } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CookingPot } from "#app/ui/icons.tsx";
 
 /** An empty list: nothing found, or nothing there yet (spec 2). */
 export function NoRecipes({ search, isFiltered: isNarrowed }: { search: string; isFiltered: boolean }) {

@@ -1,5 +1,5 @@
-import { Heart, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
 import { costText, minutesText } from "./facts.ts";
 import type { RecipeCard as Card } from "./recipe.ts";
@@ -49,7 +49,7 @@ export function RecipeCard({
         aria-pressed={isFavorite}
         data-favorite={id}
       >
-        <Heart size={20} aria-hidden="true" />
+        <Heart size={20} />
         <span className="vh">Favourite {name}</span>
       </button>
       <div className="body">
@@ -87,13 +87,13 @@ export function RecipeCard({
               Edit<span className="vh"> {name}</span>
             </Link>
             <Link className="icon-btn danger" to={`${own}/remove`} preventScrollReset>
-              <Trash2 size={20} aria-hidden="true" />
+              <Trash2 size={20} />
               <span className="vh">Remove {name}</span>
             </Link>
           </>
         ) : (
           <button type="submit" className="btn soft sm" form={COLLECT_FORM} formAction={`${own}/collect`}>
-            <Plus size={18} aria-hidden="true" />
+            <Plus size={18} />
             Add<span className="vh"> {name}</span> to my collection
           </button>
         )}

@@ -1,7 +1,7 @@
-import { Heart, Minus, Plus, RefreshCw } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { scaleIngredientLine } from "#app/features/groceries/ingredient-line.ts";
+import { Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
 import { costText, minutesText } from "./facts.ts";
@@ -33,7 +33,7 @@ export function RecipeTools({ recipe, extra }: { recipe: Recipe; extra?: ReactNo
             aria-pressed={recipe.isFavorite}
             data-favorite={recipe.id}
           >
-            <Heart size={20} aria-hidden="true" />
+            <Heart size={20} />
             <span className="vh">Favourite {recipe.name}</span>
           </button>
         </Form>
@@ -100,14 +100,14 @@ export function ServingsScale({
   return (
     <div className="scale no-print">
       <Link className="icon-btn" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
-        <Minus size={20} aria-hidden="true" />
+        <Minus size={20} />
         <span className="vh">One serving less</span>
       </Link>
       <span className="num" role="status">
         {now} {now === 1 ? "serving" : "servings"}
       </span>
       <Link className="icon-btn" {...at(now + 1)} replace preventScrollReset>
-        <Plus size={20} aria-hidden="true" />
+        <Plus size={20} />
         <span className="vh">One serving more</span>
       </Link>
       <Link className="btn ghost sm" {...at(Math.max(1, Math.round(base / 2)))} replace preventScrollReset>
@@ -173,7 +173,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: Recipe; hea
       </div>
       <Form method="post" action={action} preventScrollReset>
         <SubmitButton className="btn soft sm" isBusy={isBusy} busyLabel="Re-importing...">
-          <RefreshCw size={18} aria-hidden="true" />
+          <RefreshCw size={18} />
           Re-import Recipe
         </SubmitButton>
       </Form>

@@ -1,7 +1,7 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
-import { CircleAlert, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { FieldError, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { CircleAlert, Plus, X } from "#app/ui/icons.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
 
 /** What the forms of adding and editing have in common; every value is text until the server has read it. */
@@ -92,7 +92,7 @@ export function IngredientFields({
                   {...form.remove.getButtonProps({ name: field.name, index })}
                   formNoValidate
                 >
-                  <X size={20} aria-hidden="true" />
+                  <X size={20} />
                   <span className="vh">Remove ingredient {index + 1}</span>
                 </button>
               ) : null}
@@ -104,7 +104,7 @@ export function IngredientFields({
       <FieldError field={field} />
       <div>
         <button className="btn soft sm" {...form.insert.getButtonProps({ name: field.name })} formNoValidate>
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={18} />
           Add line
         </button>
       </div>
@@ -162,7 +162,7 @@ export function PictureField({
       </div>
       {errors ? (
         <span className="err">
-          <CircleAlert size={18} aria-hidden="true" />
+          <CircleAlert size={18} />
           {errors[0]}
         </span>
       ) : null}

@@ -1,6 +1,6 @@
-import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { ChevronDown, Search, SlidersHorizontal } from "#app/ui/icons.tsx";
 import { IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
@@ -86,7 +86,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
         <div className="field">
           <label htmlFor="search">Search</label>
           <div className="with-icon">
-            <Search size={20} aria-hidden="true" />
+            <Search size={20} />
             <input
               className="in-t"
               id="search"
@@ -101,9 +101,9 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
         </div>
         <details className="mfilters">
           <summary>
-            <SlidersHorizontal size={20} aria-hidden="true" />
+            <SlidersHorizontal size={20} />
             Filters <ChosenCount filters={filters} />
-            <ChevronDown className="chev" size={20} aria-hidden="true" />
+            <ChevronDown className="chev" size={20} />
           </summary>
           <div className="inner">
             <IngredientInput form={form} onAdd={() => apply(0)} />

@@ -1,7 +1,7 @@
-import { Pencil, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Pencil, Printer } from "#app/ui/icons.tsx";
 import type { Recipe } from "./recipe.ts";
 import {
   IngredientList,
@@ -80,12 +80,12 @@ function PrintAndEdit({ recipeId }: { recipeId: number }) {
     <>
       {isHydrated ? (
         <button type="button" className="icon-btn" onClick={() => window.print()}>
-          <Printer size={20} aria-hidden="true" />
+          <Printer size={20} />
           <span className="vh">Print</span>
         </button>
       ) : null}
       <Link className="icon-btn" to={`/recipes/${recipeId}/edit`}>
-        <Pencil size={20} aria-hidden="true" />
+        <Pencil size={20} />
         <span className="vh">Edit</span>
       </Link>
     </>

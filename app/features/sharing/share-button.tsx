@@ -1,5 +1,5 @@
-import { Share2 } from "lucide-react";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Share2 } from "#app/ui/icons.tsx";
 
 /** The system's share sheet, where the browser has one (phones mostly); elsewhere nothing. */
 export function ShareButton({ url, title }: { url: string; title: string }) {
@@ -15,7 +15,7 @@ export function ShareButton({ url, title }: { url: string; title: string }) {
   }
   return (
     <button type="button" className="btn rim" onClick={share}>
-      <Share2 size={20} aria-hidden="true" />
+      <Share2 size={20} />
       Share
     </button>
   );

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Plus } from "lucide-react";
+import { ArrowRight, Check, Plus } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { PREVIEWED_INGREDIENTS } from "../recipes/recipe.ts";
 import type { SharedRecipe } from "./shared-collection.ts";
@@ -48,7 +48,7 @@ export function SharedCard({
         <a className="btn ghost sm" href={href}>
           Full recipe
           <span className="vh"> of {recipe.name}</span>
-          <ArrowRight size={18} aria-hidden="true" />
+          <ArrowRight size={18} />
         </a>
         {add ? <AddForm recipe={recipe} action={`/shared/${shareCode}${query}`} isOwned={add.isOwned} /> : null}
       </div>
@@ -63,12 +63,12 @@ export function AddForm({ recipe, action, isOwned }: { recipe: SharedRecipe; act
       <input type="hidden" name="recipeId" value={recipe.id} />
       {isOwned ? (
         <span className="have">
-          <Check size={18} aria-hidden="true" />
+          <Check size={18} />
           In your collection
         </span>
       ) : null}
       <button className={isOwned ? "btn soft sm" : "btn rim sm"} type="submit">
-        <Plus size={18} aria-hidden="true" />
+        <Plus size={18} />
         Add to my collection
         <span className="vh"> {recipe.name}</span>
       </button>

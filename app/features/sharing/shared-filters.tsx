@@ -1,5 +1,5 @@
-import { ChevronDown, Plus, Search, SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { ChevronDown, Plus, Search, SlidersHorizontal, X } from "#app/ui/icons.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
@@ -14,7 +14,7 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
         <div className="field search">
           <label htmlFor="search">Search</label>
           <div className="with-icon">
-            <Search size={20} aria-hidden="true" />
+            <Search size={20} />
             <input
               className="in-t"
               id="search"
@@ -28,9 +28,9 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
         </div>
         <details className="mfilters">
           <summary>
-            <SlidersHorizontal size={20} aria-hidden="true" />
+            <SlidersHorizontal size={20} />
             Filters and sorting
-            <ChevronDown className="chev" size={20} aria-hidden="true" />
+            <ChevronDown className="chev" size={20} />
           </summary>
           <div className="inner">
             <IngredientField />
@@ -83,7 +83,7 @@ function IngredientField() {
       <div className="add-in">
         <input className="in-t" id="ingredient" name="ingredient" maxLength={200} autoComplete="off" />
         <button className="icon-btn" type="submit" data-add="">
-          <Plus size={20} aria-hidden="true" />
+          <Plus size={20} />
           <span className="vh">Add ingredient</span>
         </button>
       </div>
@@ -115,7 +115,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
             <input type="hidden" name="ingredients" value={chip} form={FILTERS_ID} />
             <a href={`${base}${filterQuery({ ...filters, ingredients: others, page: 1 })}`} data-live="" data-chip="">
               <span className="vh">Remove {chip}</span>
-              <X size={18} aria-hidden="true" />
+              <X size={18} />
             </a>
           </span>
         );

@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import { Clock } from "#app/ui/icons.tsx";
 import { GONE } from "./shared-collection.ts";
 
 /** A link that leads nowhere, or does not any more (spec 2). */

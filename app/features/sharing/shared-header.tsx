@@ -1,4 +1,4 @@
-import { Clock, Info } from "lucide-react";
+import { Clock, Info } from "#app/ui/icons.tsx";
 import { collectionTitle } from "./shared-collection.ts";
 import { signInLink } from "./shared-frame.tsx";
 
@@ -6,7 +6,7 @@ import { signInLink } from "./shared-frame.tsx";
 export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
   return (
     <span className={isOver ? "badge b-bad" : "badge b-acc"}>
-      <Clock size={16} aria-hidden="true" />
+      <Clock size={16} />
       {isOver ? "Expired on" : "Expires on"} {date}
     </span>
   );
@@ -37,7 +37,7 @@ export function SharedHeader({
 export function GuestBanner({ returnTo }: { returnTo: string }) {
   return (
     <div className="note guest">
-      <Info size={20} aria-hidden="true" />
+      <Info size={20} />
       <p>
         You're reading as a guest. <a href={signInLink(returnTo)}>Sign in</a> to add recipes to your own collection.
       </p>

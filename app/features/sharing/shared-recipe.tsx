@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { IngredientList, InstructionList, RecipeFacts } from "../recipes/recipe-details.tsx";
 import { AddForm } from "./shared-card.tsx";
@@ -22,7 +22,7 @@ export function SharedRecipeView({
   return (
     <>
       <a className="crumb" href={backTo}>
-        <ArrowLeft size={20} aria-hidden="true" />
+        <ArrowLeft size={20} />
         {backLabel}
       </a>
       <div className="recipe-top">
@@ -58,7 +58,7 @@ export function SharedRecipeView({
             Source:{" "}
             <a href={recipe.sourceUrl} rel="noopener noreferrer nofollow">
               {new URL(recipe.sourceUrl).host}
-              <ExternalLink size={16} aria-hidden="true" />
+              <ExternalLink size={16} />
             </a>
           </span>
         </div>

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, CookingPot } from "lucide-react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ChevronLeft, ChevronRight, CookingPot } from "#app/ui/icons.tsx";
 import { SharedCard } from "./shared-card.tsx";
 import {
   countLine,
@@ -60,11 +60,11 @@ export function SharedResults({ listing, filters, base, shareCode }: Props) {
 
 function NoResults({ filters, base }: { filters: SharedFilters; base: string }) {
   if (!isFiltered(filters)) {
-    return <EmptyState icon={<CookingPot aria-hidden="true" />} title="No recipes found in this collection." />;
+    return <EmptyState icon={<CookingPot />} title="No recipes found in this collection." />;
   }
   return (
     <EmptyState
-      icon={<CookingPot aria-hidden="true" />}
+      icon={<CookingPot />}
       title="No recipes match your current filters."
       actions={
         <a className="btn rim" href={base} data-live="">
@@ -78,7 +78,7 @@ function NoResults({ filters, base }: { filters: SharedFilters; base: string }) 
 /** When the recipes could not be read at all (spec 2). */
 export function RecipesAbsent() {
   return (
-    <EmptyState icon={<CookingPot aria-hidden="true" />} title="No Recipes Found">
+    <EmptyState icon={<CookingPot />} title="No Recipes Found">
       This collection appears to be empty or the data couldn't be loaded.
     </EmptyState>
   );
@@ -91,7 +91,7 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
     <nav className="pages" aria-label="Pages">
       {page > 1 ? (
         <a className="btn rim sm" href={link(page - 1)} rel="prev" data-live="top">
-          <ChevronLeft size={18} aria-hidden="true" />
+          <ChevronLeft size={18} />
           Previous
         </a>
       ) : null}
@@ -101,7 +101,7 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
       {page < pages ? (
         <a className="btn rim sm" href={link(page + 1)} rel="next" data-live="top">
           Next
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight size={18} />
         </a>
       ) : null}
     </nav>

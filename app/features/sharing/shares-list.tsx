@@ -1,7 +1,7 @@
-import { Share2 } from "lucide-react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Share2 } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { longDate, type Share } from "./shared-collection.ts";
 import { ExpiryBadge } from "./shared-header.tsx";
@@ -12,7 +12,7 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
   if (shares.length === 0) {
     return (
       <EmptyState
-        icon={<Share2 aria-hidden="true" />}
+        icon={<Share2 />}
         title="No shares yet"
         actions={
           <Link className="btn rim" to="/recipes/share">

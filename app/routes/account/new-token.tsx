@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { CircleCheck } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/api-token.ts";
 import { makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
@@ -8,6 +7,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { CircleCheck } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -55,7 +55,7 @@ function Made({ token, origin }: { token: string; origin: string }) {
   return (
     <div className="stack">
       <div className="note good" role="status">
-        <CircleCheck size={20} aria-hidden="true" />
+        <CircleCheck size={20} />
         <p>Copy it now: it is shown this once.</p>
       </div>
       <div className="field">

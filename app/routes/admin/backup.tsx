@@ -1,9 +1,9 @@
-import { ArrowLeft, Download } from "lucide-react";
 import { Link } from "react-router";
 import { sizeText } from "#app/features/backups/backup.ts";
 import { listBackups } from "#app/features/backups/backups.server.ts";
 import { codeDate } from "#app/features/invites/invite-code.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { ArrowLeft, Download } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/backup";
 
@@ -25,7 +25,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
   return (
     <main id="main" className="narrow account">
       <Link className="crumb" to="/admin/users">
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         User Management
       </Link>
       <div className="head">
@@ -44,7 +44,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
         </p>
         <div className="actions">
           <button type="submit" className="btn solid">
-            <Download size={20} aria-hidden="true" />
+            <Download size={20} />
             Download backup
           </button>
         </div>

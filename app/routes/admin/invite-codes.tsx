@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { ArrowLeft, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import {
@@ -17,6 +16,7 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { ArrowLeft, Plus } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/invite-codes";
@@ -58,7 +58,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
   return (
     <main id="main" className="codes">
       <Link className="crumb" to="/admin/users">
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         User Management
       </Link>
       <div className="head">
@@ -107,7 +107,7 @@ function NewCode({ lastResult }: { lastResult: Route.ComponentProps["actionData"
         <input type="checkbox" name="never" /> Never expires
       </label>
       <SubmitButton isBusy={useIsSubmitting(HERE)}>
-        <Plus size={20} aria-hidden="true" />
+        <Plus size={20} />
         Create invite code
       </SubmitButton>
     </Form>

@@ -1,9 +1,9 @@
-import { DatabaseBackup, Ticket } from "lucide-react";
 import { Link, useOutlet } from "react-router";
 import { listUsers } from "#app/features/accounts/administration.server.ts";
 import { counted } from "#app/features/accounts/tiers.ts";
 import { UserCard } from "#app/features/accounts/user-card.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { DatabaseBackup, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/users";
 
@@ -23,11 +23,11 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
           </div>
           <div className="actions">
             <Link className="btn rim" to="/admin/invite-codes">
-              <Ticket size={20} aria-hidden="true" />
+              <Ticket size={20} />
               Invite Codes
             </Link>
             <Link className="btn rim" to="/admin/backup">
-              <DatabaseBackup size={20} aria-hidden="true" />
+              <DatabaseBackup size={20} />
               Backup
             </Link>
           </div>

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { copyWeek } from "#app/features/planner/copy-week.server.ts";
@@ -15,6 +14,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { TriangleAlert } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/copy-week";
@@ -125,7 +125,7 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
   if (source === target) {
     return (
       <p className="note warn" role="status">
-        <TriangleAlert size={20} aria-hidden="true" />
+        <TriangleAlert size={20} />
         {SAME_WEEK}.
       </p>
     );

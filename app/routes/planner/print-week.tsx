@@ -1,7 +1,7 @@
 import { plannerUrl } from "#app/features/planner/links.ts";
 import { weekStart } from "#app/features/planner/meal-plan.ts";
 import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
-import { PlannerIcon, PlannerIcons } from "#app/features/planner/planner-icons.tsx";
+import { PlannerIcon } from "#app/features/planner/planner-icons.tsx";
 import { PrintedWeek } from "#app/features/planner/printed-week.tsx";
 import { addDays, mondayOf } from "#app/features/planner/week.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -22,7 +22,6 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   return (
     <main id="main" className="plan">
-      <PlannerIcons />
       <a className="crumb no-print" href={plannerUrl(shown)}>
         <PlannerIcon name="earlier" />
         Meal Planner

@@ -2,7 +2,6 @@ import { redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-ro
 import { groceryListUrl, WEEKLY_MEALS } from "#app/features/planner/links.ts";
 import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/planner-head.tsx";
-import { PlannerIcons } from "#app/features/planner/planner-icons.tsx";
 import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weekly.ts";
 import { WeeklyMeals } from "#app/features/planner/weekly-meals.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -36,7 +35,6 @@ export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" className="plan weekly" inert={dialog !== null}>
-        <PlannerIcons />
         <h1 className="vh">Meal Planner, Weekly Meals</h1>
         <PlannerTabs shown={shown} current="weekly" />
         <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />

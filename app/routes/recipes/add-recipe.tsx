@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { importAllowance } from "#app/features/accounts/limits.server.ts";
@@ -9,6 +8,7 @@ import { PastePage } from "#app/features/importing/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/read-picture-button.tsx";
 import { AddByImage } from "#app/features/recipes/add-by-image.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { ArrowLeft } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-recipe";
@@ -75,7 +75,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
     <LeaveGuard>
       <main id="main" className="narrow">
         <Link className="crumb" to="/recipes">
-          <ArrowLeft size={20} aria-hidden="true" />
+          <ArrowLeft size={20} />
           All recipes
         </Link>
         <div className="head">

@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { Bookmarklet } from "#app/features/importing/bookmarklet.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/bookmarklet";
 
@@ -13,7 +13,7 @@ export default function BookmarkletPage({ loaderData: { origin } }: Route.Compon
   return (
     <main id="main" className="narrow">
       <Link className="crumb" to="/recipes/add?from=url">
-        <ArrowLeft size={20} aria-hidden="true" />
+        <ArrowLeft size={20} />
         Add Recipe
       </Link>
       <div className="head">

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { ArrowLeft } from "lucide-react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import {
@@ -17,6 +16,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { ArrowLeft } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -78,7 +78,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
   return (
     <main id="main" className="narrow">
       <Link className="crumb" to={`/recipes/${recipe.id}`}>
-        <ArrowLeft size={20} aria-hidden="true" />
+        <ArrowLeft size={20} />
         {recipe.name}
       </Link>
       <div className="head">

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { NextSlotButton, scaleFor } from "#app/features/recipes/recipe-details.tsx";
 import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
@@ -6,6 +5,7 @@ import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipe";
 
@@ -27,7 +27,7 @@ export default function RecipePage({ loaderData: { recipe, scale } }: Route.Comp
   return (
     <main id="main">
       <Link className="crumb" to="/recipes">
-        <ArrowLeft size={20} aria-hidden="true" />
+        <ArrowLeft size={20} />
         All recipes
       </Link>
       <RecipeView

@@ -1,4 +1,3 @@
-import { CircleCheck, Mail } from "lucide-react";
 import { Link } from "react-router";
 import { ShareButton } from "#app/features/sharing/share-button.tsx";
 import { mailtoLink } from "#app/features/sharing/share-letter.ts";
@@ -7,6 +6,7 @@ import { describeShare } from "#app/features/sharing/sharing.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { CircleCheck, Mail } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/shared-link";
@@ -31,7 +31,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
     <DialogRoute title="Share Collection" closeTo="/recipes" size="small" footer={footer} focus="heading">
       <div className="stack">
         <div className="note good" role="status">
-          <CircleCheck size={20} aria-hidden="true" />
+          <CircleCheck size={20} />
           <p>
             <b>Collection Shared!</b>
             {wasMailed
@@ -51,7 +51,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
           <ShareButton url={shareUrl} title="My recipe collection" />
           {wasMailed ? null : (
             <a className="btn rim" href={mailto}>
-              <Mail size={20} aria-hidden="true" />
+              <Mail size={20} />
               Write the e-mail
             </a>
           )}

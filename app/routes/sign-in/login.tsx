@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Ticket } from "lucide-react";
 import { Form, Link, redirect } from "react-router";
 import { type SignInInput, signInInput } from "#app/features/accounts/account.ts";
 import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
@@ -8,6 +7,7 @@ import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/login";
@@ -44,7 +44,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </a>
       ) : null}
       <div className="note">
-        <Ticket size={20} aria-hidden="true" />
+        <Ticket size={20} />
         <p className="small">
           <b>Joining a kitchen?</b>
           {localLogin ? (

@@ -1,0 +1,89 @@
+import sprite from "./icons.svg?url";
+
+/** A drawing beside words that say the same: decorative, hidden from screen readers, 24 pixels unless told. */
+export type Icon = (props: { size?: number; className?: string; strokeWidth?: number }) => React.ReactNode;
+
+/**
+ * One of the drawings of icons.svg. A list of 24 cards points at them: drawing each anew was a sixth of the page's
+ * rendering (docs/performance.md). `npm run icons` makes the file from the names below.
+ */
+function icon(name: string): Icon {
+  const href = `${sprite}#${name}`;
+  return ({ size = 24, className, strokeWidth }) => (
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      width={size}
+      height={size}
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+    >
+      <use href={href} />
+    </svg>
+  );
+}
+
+export const ArrowLeft = icon("arrow-left");
+export const ArrowRight = icon("arrow-right");
+export const Beef = icon("beef");
+export const CalendarDays = icon("calendar-days");
+export const Camera = icon("camera");
+export const Carrot = icon("carrot");
+export const Check = icon("check");
+export const ChevronDown = icon("chevron-down");
+export const ChevronLeft = icon("chevron-left");
+export const ChevronRight = icon("chevron-right");
+export const CircleAlert = icon("circle-alert");
+export const CircleCheck = icon("circle-check");
+export const CircleX = icon("circle-x");
+export const Clock = icon("clock");
+export const Cookie = icon("cookie");
+export const CookingPot = icon("cooking-pot");
+export const Copy = icon("copy");
+export const DatabaseBackup = icon("database-backup");
+export const Download = icon("download");
+export const EggFried = icon("egg-fried");
+export const EllipsisVertical = icon("ellipsis-vertical");
+export const ExternalLink = icon("external-link");
+export const Eye = icon("eye");
+export const EyeOff = icon("eye-off");
+export const FileText = icon("file-text");
+export const Heart = icon("heart");
+export const ImageUp = icon("image-up");
+export const Info = icon("info");
+export const KeyRound = icon("key-round");
+export const Link2 = icon("link-2");
+export const ListChecks = icon("list-checks");
+export const LoaderCircle = icon("loader-circle");
+export const LogOut = icon("log-out");
+export const Mail = icon("mail");
+export const Milk = icon("milk");
+export const Minus = icon("minus");
+export const Monitor = icon("monitor");
+export const Moon = icon("moon");
+export const Move = icon("move");
+export const Package = icon("package");
+export const Pencil = icon("pencil");
+export const Plus = icon("plus");
+export const Printer = icon("printer");
+export const RefreshCw = icon("refresh-cw");
+export const Rss = icon("rss");
+export const Sandwich = icon("sandwich");
+export const ScanText = icon("scan-text");
+export const Search = icon("search");
+export const Send = icon("send");
+export const Settings = icon("settings");
+export const Share2 = icon("share-2");
+export const ShoppingBasket = icon("shopping-basket");
+export const Shuffle = icon("shuffle");
+export const SlidersHorizontal = icon("sliders-horizontal");
+export const Sun = icon("sun");
+export const Ticket = icon("ticket");
+export const Trash2 = icon("trash-2");
+export const TriangleAlert = icon("triangle-alert");
+export const UserRound = icon("user-round");
+export const Users = icon("users");
+export const UsersRound = icon("users-round");
+export const Utensils = icon("utensils");
+export const Wallet = icon("wallet");
+export const Wheat = icon("wheat");
+export const X = icon("x");
