@@ -5,6 +5,9 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Not needed to run: SQLite for Node 20 and its sources, a peer that is only asked for types, maps for debuggers.
+RUN rm -rf node_modules/better-sqlite3-node20 node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
+  node_modules/typescript && find node_modules -name "*.map" -type f -delete
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

@@ -50,17 +50,26 @@ function vitest() {
   add(isOk, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
+/** Debian's packages, where this machine has them and we may install. */
+function installPackages(...names) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  // Run level 1: a server among them is not started.
+  const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
+  run("apt-get", ["-qq", "update"], env);
+  return run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...names], env);
+}
+
 function ensureBrowser() {
   if (existsSync("/usr/bin/chromium")) return true;
   console.log("\n— installing a browser");
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/usr/bin/apt-get")) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["-qq", "update"], env);
-    if (run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"], env))
-      return true;
-  }
-  return run("npx", ["playwright", "install", "chromium"]);
+  return installPackages("chromium", "fonts-liberation") || run("npx", ["playwright", "install", "chromium"]);
+}
+
+/** The tests behind a reverse proxy run with one of Node's in any case, and with nginx where it can be had. */
+function ensureProxy() {
+  if (existsSync("/usr/sbin/nginx")) return;
+  console.log("\n— installing nginx");
+  if (!installPackages("nginx-light", "openssl")) console.log("nginx cannot be installed: its example stays untested");
 }
 
 function playwright() {
@@ -79,6 +88,7 @@ mkdirSync(reports, { recursive: true });
 check("format and lint", "npx", ["biome", "check", "--error-on-warnings"]);
 check("types", "npm", ["run", "--silent", "types"]);
 buildIfNeeded();
+ensureProxy();
 vitest();
 playwright();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,107 @@
+import http from "node:http";
+import https from "node:https";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadSqlite } from "#db/client.server.ts";
+import { aDataFolder, aProcess } from "#tests/support/process.ts";
+import { PROXIES, type RunningProxy } from "#tests/support/proxies.ts";
+
+const APP_URL = "https://recipes.example.org";
+const CLIENT = "127.0.0.2"; // a neighbour on loopback, so that client and proxy have different addresses
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string };
+
+/** A request through the proxy, as a client at CLIENT sends it. */
+function through(
+  proxy: RunningProxy,
+  target: string,
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  port = proxy.port,
+): Promise<Answer> {
+  const isTls = proxy.isTls && port === proxy.port;
+  const options = {
+    host: "127.0.0.1",
+    port,
+    localAddress: CLIENT,
+    path: target,
+    method,
+    headers: { Host: "recipes.example.org", ...headers },
+    rejectUnauthorized: false,
+    agent: false as const,
+  };
+  return new Promise((resolve, reject) => {
+    const request = (isTls ? https : http).request(options, (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+const signUp = (email: string, headers: Record<string, string>) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+  body: new URLSearchParams({ email, password: "two onions, one leek" }).toString(),
+});
+
+describe.each(PROXIES)("behind $name", ({ start }) => {
+  async function aKitchen() {
+    const DATA_DIR = aDataFolder();
+    const server = await aProcess({ DATA_DIR, APP_URL, TRUST_PROXY: "127.0.0.1" });
+    const proxy = await start(Number(new URL(server.url).port));
+    return { DATA_DIR, proxy };
+  }
+
+  test("our own forms work and make Secure cookies; other origins, our plain one too, are refused", async () => {
+    const { proxy } = await aKitchen();
+    const own = signUp("marta@example.org", { Origin: APP_URL, "Sec-Fetch-Site": "same-origin" });
+    const signedUp = await through(proxy, "/signup", own);
+    expect([signedUp.status, signedUp.headers.location]).toEqual([303, "/?invite_required=true"]);
+    const [cookie = ""] = signedUp.headers["set-cookie"] ?? [];
+    expect(cookie).toMatch(/^__Host-sid=[^;]+; Path=\/; SameSite=Lax; HttpOnly; Secure/);
+    const code = JSON.stringify({ inviteCode: "SETUP234" });
+    const headers = { "Content-Type": "application/json", Cookie: cookie.split(";")[0] ?? "" };
+    const registered = await through(proxy, "/api/complete-registration", { method: "POST", headers, body: code });
+    expect([registered.status, JSON.parse(registered.text).accountType]).toEqual([201, "administrator"]);
+    for (const origin of ["https://evil.example", "http://recipes.example.org", "null"]) {
+      const refused = await through(proxy, "/signup", signUp("eve@example.org", { Origin: origin }));
+      expect([origin, refused.status]).toEqual([origin, 403]);
+    }
+    const page = await through(proxy, "/");
+    expect([page.status, page.headers["strict-transport-security"]]).toEqual([200, "max-age=31536000"]);
+  }, 60_000);
+
+  test("the client's address is the one that the proxy saw, whatever the client writes", async () => {
+    const { DATA_DIR, proxy } = await aKitchen();
+    const forged = { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
+    const wrong = await through(proxy, "/login", signUp("nobody@example.org", { Origin: APP_URL, ...forged }));
+    expect(wrong.status).toBe(400);
+    const client = new (loadSqlite())(path.join(DATA_DIR, "recipes.sqlite"), { readonly: true });
+    const keys = client.prepare("SELECT group_concat(key) FROM throttle").pluck().get();
+    client.close();
+    expect(keys).toContain(CLIENT);
+    expect(keys).not.toContain("6.6.6.6");
+  }, 60_000);
+
+  test("uploads of ten megabytes get through, plain requests are sent to https", async () => {
+    const { proxy } = await aKitchen();
+    const body = Buffer.concat([
+      Buffer.from('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+      Buffer.alloc(10 * 1024 * 1024),
+      Buffer.from("\r\n--b--\r\n"),
+    ]);
+    const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+    expect((await through(proxy, "/api/recipes", { method: "POST", headers, body })).status).toBe(401);
+    if (!proxy.plainPort) return;
+    const moved = await through(proxy, "/recipes?search=leek", {}, proxy.plainPort);
+    expect([moved.status, moved.headers.location]).toEqual([301, `${APP_URL}/recipes?search=leek`]);
+  }, 60_000);
+});

@@ -1,0 +1,152 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+const NODE = Number(process.versions.node.split(".")[0]);
+const root = path.join(import.meta.dirname, "..", "..");
+
+/** Somebody who owns nothing on this machine: the image's own "node" has a number that a real person may have here. */
+export const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
+
+/** What a container of the image would run, its file system being the folder `root`. */
+export type Image = {
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+  user: string;
+  volumes: string[];
+  command: string[];
+  healthcheck: string[];
+};
+
+/**
+ * Walks the Dockerfile's own steps in folders instead of layers. Without a network: `npm ci` takes the packages that
+ * are installed here from the same lock file. A step that this walk does not know fails.
+ */
+export function walkDockerfile(): Image {
+  const base = mkdtempSync(path.join(tmpdir(), "trivet-image-"));
+  chmodSync(base, 0o755);
+  onTestFinished(() => rmSync(base, { recursive: true, force: true }), 120_000);
+  const stages = new Map<string, Image>();
+  let image: Image | undefined;
+  for (const line of readSteps()) {
+    const [name = ""] = line.split(" ", 1);
+    const text = line.slice(name.length).trim();
+    if (name === "FROM") {
+      const stage = / AS (\w+)$/i.exec(text)?.[1] ?? "final";
+      image = { ...NEW, env: {}, volumes: [], root: path.join(base, stage), workdir: path.join(base, stage) };
+      mkdirSync(image.root);
+      stages.set(stage, image);
+    } else if (image) take(image, name, text, stages);
+  }
+  if (!image) throw new Error("The Dockerfile has no FROM");
+  return image;
+}
+
+const NEW = { user: "root", command: [], healthcheck: [] };
+
+/** Steps in one line each, comments left out. */
+function readSteps(): string[] {
+  const text = readFileSync(path.join(root, "Dockerfile"), "utf8");
+  return text
+    .replace(/^\s*#.*\n/gm, "")
+    .replace(/\\\n\s*/g, " ")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+}
+
+function take(image: Image, name: string, text: string, stages: Map<string, Image>) {
+  const steps: Record<string, () => void> = {
+    WORKDIR() {
+      image.workdir = path.join(image.root, text);
+      mkdirSync(image.workdir, { recursive: true });
+    },
+    COPY: () => copy(image, text, stages),
+    RUN: () => text.split("&&").forEach((command) => void run(image, command.trim())),
+    ENV() {
+      for (const [, key = "", value = ""] of text.matchAll(/(\w+)=(\S+)/g)) {
+        image.env[key] = value.startsWith("/") ? path.join(image.root, value) : value;
+      }
+    },
+    USER() {
+      image.user = text;
+    },
+    VOLUME: () => void image.volumes.push(path.join(image.root, text)),
+    EXPOSE() {},
+    CMD() {
+      image.command = JSON.parse(text);
+    },
+    HEALTHCHECK() {
+      image.healthcheck = JSON.parse(text.slice(text.indexOf("CMD ") + 4));
+    },
+  };
+  const step = steps[name];
+  if (!step) throw new Error(`A step that this walk does not know: ${name} ${text}`);
+  step();
+}
+
+function copy(image: Image, text: string, stages: Map<string, Image>) {
+  const [, stage, files = ""] = /^(?:--from=(\w+) )?(.*)$/.exec(text) ?? [];
+  const sources = files.split(/\s+/);
+  const target = path.join(image.workdir, sources.pop() ?? "");
+  const isInto = sources.length > 1 || text.endsWith("/");
+  for (const source of sources) {
+    if (stage)
+      link(
+        path.join(stages.get(stage)?.root ?? "", source),
+        isInto ? path.join(target, path.basename(source)) : target,
+      );
+    else copyFromHere(source, target);
+  }
+}
+
+/** What the builder is sent: everything but what .dockerignore names. */
+function copyFromHere(source: string, target: string) {
+  const ignored = readFileSync(path.join(root, ".dockerignore"), "utf8").split("\n");
+  for (const name of source === "." ? readdirSync(root) : [source]) {
+    if (!ignored.includes(name)) cpSync(path.join(root, name), path.join(target, name), { recursive: true });
+  }
+}
+
+/** Hard links where the file system has them: hundreds of megabytes, and nothing below writes into a file in place. */
+function link(source: string, target: string) {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const linked = spawnSync("cp", ["-alT", realpathSync(source), target]);
+  if (linked.status === 0) return;
+  rmSync(target, { recursive: true, force: true });
+  execFileSync("cp", ["-aT", realpathSync(source), target]);
+}
+
+function run(image: Image, command: string) {
+  if (command.startsWith("npm ci ")) {
+    const packages = path.join(image.workdir, "node_modules");
+    link(path.join(root, "node_modules"), packages);
+    // The one file that npm writes in place.
+    const list = path.join(packages, ".package-lock.json");
+    const content = readFileSync(list);
+    rmSync(list);
+    writeFileSync(list, content);
+    return;
+  }
+  const target = path.join(image.root, command.split(" ").at(-1) ?? "");
+  if (command.startsWith("mkdir /")) return void mkdirSync(target);
+  if (/^chown node:node \//.test(command)) return NOBODY ? chownSync(target, NOBODY, NOBODY) : undefined;
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const offline = command.startsWith("npm prune") ? `${command} --offline --ignore-scripts` : command;
+  // The image has a later Node than the tests may run on.
+  const forThisNode = NODE < 22 ? offline.replace("node_modules/better-sqlite3-node20 ", "") : offline;
+  execFileSync("sh", ["-c", forThisNode], { cwd: image.workdir, env: { ...env, ...image.env }, stdio: "pipe" });
+}
