@@ -12,7 +12,8 @@ export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 
-const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture";
+const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
+const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";
 
 // One thread and no cache: a photo must not take the machine from the pages being served.
 sharp.concurrency(1);
@@ -67,8 +68,13 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
       throw new DomainError("invalid", "The picture has more than 25 megapixels");
     }
-    throw new DomainError("invalid", BAD_PICTURE);
+    throw new DomainError("invalid", isHeic(bytes) ? HEIC_PICTURE : BAD_PICTURE);
   }
+}
+
+/** The library reads AVIF of this family of files, but not what phones write with HEVC. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
 }
 
 /** Stores a prepared picture once, however often it comes; returns its id. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { aServedApp } from "#tests/support/served.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
@@ -34,5 +35,156 @@ test("a recipe that is refused leaves no picture behind", async () => {
     expect([path, answer.status]).toEqual([path, 409]);
     expect(await answer.text()).toContain("Recipe Already Exists");
     expect(app.db.$client.prepare("SELECT count(*) FROM picture").pluck().get()).toBe(0);
+  }
+});
+
+test("the recipe page carries the recipe for other programs, whatever its texts hold", async () => {
+  const { browser, cook } = await aKitchen();
+  const evil = '</script><script>alert("1")</script> & <!--';
+  const { id } = aRecipe(cook, {
+    name: evil,
+    prepTime: 10,
+    totalTime: 95,
+    servings: 4,
+    ingredients: ["2 onions", evil],
+    instructions: ["Chop.", evil],
+    sourceUrl: "https://example.org/soup",
+  });
+  const html = await (await browser.call(`/recipes/${id}`)).text();
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: evil,
+    prepTime: "PT10M",
+    totalTime: "PT1H35M",
+    recipeYield: "4",
+    recipeIngredient: ["2 onions", evil],
+    recipeInstructions: [
+      { "@type": "HowToStep", text: "Chop." },
+      { "@type": "HowToStep", text: evil },
+    ],
+    isBasedOn: "https://example.org/soup",
+    datePublished: "2026-03-02",
+  });
+  expect(html).not.toContain("<script>alert");
+});
+
+/** A database that refuses to write, as a bug or a broken disk would. */
+function breakTable(app: Awaited<ReturnType<typeof aServedApp>>, table: string) {
+  for (const change of ["INSERT", "UPDATE", "DELETE"])
+    app.db.$client.exec(
+      `CREATE TRIGGER broken_${table}_${change} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
+}
+
+/** What the page says that a form leads to. */
+async function said(browser: Awaited<ReturnType<typeof aKitchen>>["browser"], answer: Response) {
+  const to = answer.headers.get("Location");
+  return to ? (await browser.call(to)).text() : answer.text();
+}
+
+test.each([
+  ["Failed to update recipe. Please try again.", (id: number) => `/recipes/${id}/edit`, { ...CARD }],
+  ["Upload Failed", () => "/recipes/add?from=image", { ...CARD, image: photo() }],
+  ["Failed to remove recipe from collection", (id: number) => `/recipes/${id}/remove`, {}],
+  ["Failed to update favorite status", (id: number) => `/recipes/${id}/favorite`, { isFavorite: "true" }],
+  ["Failed to add recipe to meal plan", (id: number) => `/recipes/${id}/next-slot`, {}],
+] as [string, (id: number) => string, Record<string, string | File>][])(
+  "a failure says: %s",
+  async (text, path, fields) => {
+    const { app, browser, cook } = await aKitchen();
+    const { id } = aRecipe(cook, { name: "Soup" });
+    for (const table of ["recipe", "user_recipe", "user_favorite", "meal_plan"]) breakTable(app, table);
+    const form = aForm(fields);
+    const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
+    expect(await said(browser, answer)).toContain(text);
+    expect(app.errors.map(({ error }) => String(error))).toEqual([expect.stringContaining("broken")]);
+  },
+);
+
+test("a failed deletion by an administrator has words of its own", async () => {
+  const { app, browser, cook } = await aKitchen({ accountType: "administrator" });
+  const { id } = aRecipe(cook, { name: "Soup" });
+  breakTable(app, "recipe");
+  const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
+  expect(await answer.text()).toContain("Failed to delete recipe");
+});
+
+test("an administrator is asked before a recipe goes for everyone, and it cannot be undone", async () => {
+  const { app, browser } = await aKitchen({ accountType: "administrator" });
+  const owner = app.cook();
+  const { id } = aRecipe(owner, { name: "Soup" });
+  const page = await (await browser.call(`/recipes/${id}/remove`)).text();
+  expect(page).toContain("Delete recipe");
+  expect(page).toContain("Delete Soup permanently for all users?");
+  const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
+  expect(answer.status).toBe(303);
+  const text = await said(browser, answer);
+  expect(text).toContain("Recipe deleted");
+  expect(text).not.toContain("Undo");
+  expect((await app.browserOf(owner).call(`/recipes/${id}`)).status).toBe(404);
+});
+
+test("who has not got a recipe is not asked to remove it", async () => {
+  const { app, browser } = await aKitchen();
+  const { id } = aRecipe(app.cook(), { name: "Soup" });
+  const answer = await browser.call(`/recipes/${id}/remove`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/recipes/${id}`]);
+});
+
+test("no free slot in four weeks is said in the words of the planner", async () => {
+  const { browser, cook } = await aKitchen();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  for (let day = 0; day < 28; day++) {
+    const date = new Date(Date.UTC(2026, 2, 2 + day)).toISOString().slice(0, 10);
+    for (const mealType of ["breakfast", "lunch", "dinner", "snack"] as const)
+      addMeal(cook, { date, mealType, recipeId: id });
+  }
+  const text = await said(browser, await browser.call(`/recipes/${id}/next-slot`, { form: { ok: "" } }));
+  expect(text).toContain("No available slots");
+  expect(text).toContain("All meal slots in the next 4 weeks are already filled.");
+});
+
+test("Add by image says what is missing beside each field, and above them that something is", async () => {
+  const { browser } = await aKitchen();
+  const form = aForm({ name: "", prepTime: "0", totalTime: "", ingredients: " , ", instructions: "" });
+  const answer = await browser.call("/recipes/add?from=image", { form });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toContain("Invalid Recipe Data");
+  expect(html).toContain("Please select an image file");
+  expect(html).toContain("Please enter at least 1 minute");
+  expect(html.split("Please fill in all required fields")).toHaveLength(6);
+});
+
+test("editing somebody else's recipe says that it becomes a copy, and leads to it", async () => {
+  const { app, browser } = await aKitchen();
+  const soup = aRecipe(app.cook(), { name: "Soup" });
+  expect(await (await browser.call(`/recipes/${soup.id}/edit`)).text()).toContain("a copy of your own");
+  const answer = await browser.call(`/recipes/${soup.id}/edit`, { form: aForm({ ...CARD, name: "My soup" }) });
+  const to = answer.headers.get("Location") ?? "";
+  expect(to).not.toBe(`/recipes/${soup.id}`);
+  const text = await said(browser, answer);
+  expect(text).toContain("Recipe Updated!");
+  expect(text).toContain("My soup");
+  expect(await (await browser.call(`/api/recipes/${soup.id}`)).json()).toMatchObject({ name: "Soup" });
+  expect(await (await browser.call(`${to}/edit`)).text()).not.toContain("a copy of your own");
+});
+
+test("difficulties have their labels; cost, servings and times that are not known are said so", async () => {
+  const { browser, cook } = await aKitchen();
+  for (const [difficulty, label] of [
+    ["ready_made", "Ready Made"],
+    ["easy", "Easy"],
+    ["medium", "Medium"],
+    ["hard", "Hard"],
+  ] as const) {
+    const { id } = aRecipe(cook, { difficulty, servings: null, prepTime: null, totalTime: null, instructions: [] });
+    const html = await (await browser.call(`/recipes/${id}`)).text();
+    expect(html).toMatch(new RegExp(`badge d-${difficulty}".*?${label}</span>`, "s"));
+    for (const text of [">Unknown<", ">N/A<", ">—<", "No cooking instructions available", "Image not available"])
+      expect(html).toContain(text);
+    expect(html).not.toContain("Re-import Recipe");
   }
 });

@@ -23,6 +23,11 @@ export type ImageFormValues = {
 
 export const ADD_BY_IMAGE = "/recipes/add?from=image";
 
+/** Said above the fields; what is wrong with each stands beside it (spec 8). */
+function invalidData(reply: SubmissionResult | null | undefined) {
+  return reply?.status === "error" && reply.error ? ["Invalid Recipe Data"] : undefined;
+}
+
 /**
  * The Upload Image tab (spec 2): a photo, and the recipe typed below it. `readText` is the button that fills the form
  * from the picture; `defaults` is what it read.
@@ -50,7 +55,7 @@ export function AddByImage({
       onChange={unsaved.onChange}
     >
       <div className="span2">
-        <FormErrors id={form.errorId} errors={form.errors} />
+        <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
       </div>
       <PictureField
         name="image"

@@ -186,7 +186,7 @@ export function NextSlotButton({ recipe, isWide }: { recipe: Recipe; isWide?: bo
   const action = `/recipes/${recipe.id}/next-slot`;
   const isBusy = useIsSubmitting(action);
   return (
-    <Form method="post" action={action} preventScrollReset className={isWide ? "grow" : undefined}>
+    <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <SubmitButton isBusy={isBusy} busyLabel="Adding...">
         Add to Next Available Slot
       </SubmitButton>

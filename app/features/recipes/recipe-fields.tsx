@@ -127,7 +127,10 @@ export function InstructionsField({
   );
 }
 
-/** A picture to upload: JPEG, PNG, WebP, GIF or AVIF; the server looks at the content, not at the name. */
+/**
+ * A picture to upload: JPEG, PNG, WebP, GIF or AVIF; the server looks at the content, not at the name. HEIC is
+ * left out, so that phones hand their photos over as JPEG.
+ */
 export function PictureField({
   name,
   id,
@@ -155,7 +158,7 @@ export function PictureField({
           type="file"
           id={id}
           name={name}
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           aria-describedby={`${id}-hint`}
           aria-invalid={errors ? true : undefined}
         />

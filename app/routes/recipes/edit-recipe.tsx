@@ -49,6 +49,12 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
 
+/** A program may send all ingredients in one field; the form wants one a line. */
+function withLines(reply: Route.ComponentProps["actionData"]) {
+  const sent = reply?.initialValue?.ingredients;
+  return typeof sent === "string" ? { ...reply, initialValue: { ...reply?.initialValue, ingredients: [sent] } } : reply;
+}
+
 export default function EditRecipe(props: Route.ComponentProps) {
   return (
     <LeaveGuard>
@@ -62,7 +68,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
   const text = (value: number | null) => (value === null ? "" : String(value));
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",
-    lastResult: actionData,
+    lastResult: withLines(actionData),
     defaultValue: {
       name: recipe.name,
       prepTime: text(recipe.prepTime),

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
+import { asRefusal, page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -17,7 +17,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   return submitForm(args, favoriteInput, ({ isFavorite }) => {
     try {
       setFavorite(caller, recipeId, isFavorite === "true");
-    } catch {
+    } catch (error) {
+      if (!asRefusal(error)) caller.services.log.error("favorite.failed", { error });
       const toast = { title: "Error", description: "Failed to update favorite status", tone: "bad" as const };
       return redirectWithToast(args.context, back, toast);
     }

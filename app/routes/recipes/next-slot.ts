@@ -25,6 +25,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return redirectWithToast(args.context, back, { title: "Recipe Added!", description });
     } catch (error) {
       const refusal = asRefusal(error);
+      if (!refusal) caller.services.log.error("next_slot.failed", { error });
       const message = refusal?.message ?? FAILED;
       const title = message === NO_FREE_SLOT ? "No available slots" : "Error";
       return redirectWithToast(args.context, back, { title, description: message, tone: "bad" });

@@ -38,7 +38,7 @@ export default function RecipePage({ loaderData: { recipe, scale } }: Route.Comp
         sizes="(max-width: 767px) 100vw, 640px"
         title={<h1>{recipe.name}</h1>}
         actions={
-          <div className="actions no-print">
+          <div className="actions recipe-actions no-print">
             <NextSlotButton recipe={recipe} />
             <Link className="btn rim" to="/recipes">
               Close

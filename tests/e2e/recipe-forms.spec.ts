@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+
+const LOST = "Leave without saving? What you have typed will be lost.";
+
+/** Answers the browser's questions from now on, and keeps what they were. */
+function answerQuestions(page: Page, isYes: () => boolean) {
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.message());
+    if (isYes()) await dialog.accept();
+    else await dialog.dismiss();
+  });
+  return asked;
+}
+
+test("what was typed is not lost by a stray click, Escape or going back @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice");
+  let isLeaving = false;
+  const asked = answerQuestions(page, () => isLeaving);
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "Edit Rice" }).click();
+  const name = page.getByLabel("Name");
+  await name.fill("Fried Rice");
+  await page.getByRole("link", { name: "Meal Planner" }).click();
+  await expect.poll(() => asked).toEqual([LOST]);
+  await expect(name).toHaveValue("Fried Rice");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked).toEqual([LOST, LOST]);
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/edit$`));
+  await expect(name).toHaveValue("Fried Rice");
+  isLeaving = true;
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rice" })).toBeVisible();
+  expect(asked).toHaveLength(3);
+});
+
+test("a removed line counts as a change, and nothing changed asks nothing @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "salt"] });
+  const asked = answerQuestions(page, () => true);
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rice" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByRole("button", { name: "Remove ingredient 2" }).click();
+  await expect(page.getByLabel("Ingredient 2")).toHaveCount(0);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect.poll(() => asked).toEqual([LOST]);
+});
+
+test("saving asks nothing @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice");
+  const asked = answerQuestions(page, () => false);
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByLabel("Name").fill("Fried Rice");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toContainText("Recipe Updated!");
+  await expect(page.getByRole("heading", { level: 1, name: "Fried Rice" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+async function fillCard(page: Page) {
+  await page.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
+  await page.getByLabel("Name").fill("Dal");
+  await page.getByLabel("Prep time (minutes)").fill("5");
+  await page.getByLabel("Total time (minutes)").fill("20");
+  await page.getByText("Easy").click();
+  await page.getByLabel("Ingredients").fill("lentils, water");
+  await page.getByLabel("Instructions").fill("Boil.");
+}
+
+test("while a photo is on its way the page stays and says so; then it opens the recipe @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  let letGo = () => {};
+  await page.route("**/recipes/add.data**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto("/recipes/add?from=image");
+  await fillCard(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await sent;
+  await expect(page.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("progressbar", { name: "Sending the file" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
+  for (const way of ["All recipes", "From URL"]) {
+    await page.getByRole("link", { name: way }).click();
+    await expect(message(page)).toContainText("This page stays open until the upload is finished.");
+    await expect(page).toHaveURL(/\/recipes\/add\?from=image$/);
+  }
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
+  await expect(message(page)).toContainText("Recipe Saved!");
+});
+
+test("while a PDF is being read the page stays @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  let letGo = () => {};
+  await page.route("**/api/recipes/from-pdf", async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto("/recipes/add?from=pdf");
+  await page.getByLabel("Recipe PDF").setInputFiles("tests/fixtures/pdfs/one-column.pdf");
+  const sent = page.waitForRequest("**/api/recipes/from-pdf");
+  await page.getByRole("button", { name: "Import PDF" }).click();
+  await sent;
+  await page.getByRole("link", { name: "All recipes" }).click();
+  await expect(message(page)).toContainText("This page stays open until the upload is finished.");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Recipe" })).toBeVisible({ timeout: 20_000 });
+});
+
+test("the tabs keep what was typed, closing forgets it @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  const asked = answerQuestions(page, () => true);
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "Add Recipe" }).click();
+  await page.getByLabel("Web address 1").fill("example.org/dal");
+  await page.getByRole("link", { name: "Upload Image" }).click();
+  await page.getByLabel("Name").fill("Dal");
+  await page.getByRole("link", { name: "From URL" }).click();
+  await expect(page.getByLabel("Web address 1")).toHaveValue("example.org/dal");
+  await page.getByRole("link", { name: "Upload Image" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Dal");
+  await expect(page.getByLabel("Web address 1")).toBeHidden();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "All recipes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Recipes" })).toBeVisible();
+  expect(asked).toEqual([LOST]);
+  await page.getByRole("link", { name: "Add Recipe" }).click();
+  await expect(page.getByLabel("Web address 1")).toHaveValue("");
+  await page.getByRole("link", { name: "Upload Image" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
+test("buttons of a recipe say what they are doing and are not pressed twice @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice", { sourceUrl: "https://example.org/rice" });
+  const posts: string[] = [];
+  const waiting: (() => void)[] = [];
+  await page.route(/\/(next-slot|re-import)\.data/, async (route) => {
+    posts.push(new URL(route.request().url()).pathname);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`/recipes/${id}`);
+  for (const [idle, busy] of [
+    ["Add to Next Available Slot", "Adding..."],
+    ["Re-import Recipe", "Re-importing..."],
+  ] as const) {
+    await page.getByRole("button", { name: idle }).click();
+    await expect(page.getByRole("button", { name: busy })).toHaveAttribute("aria-busy", "true");
+    await page.getByRole("button", { name: busy }).click();
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.();
+    await expect(message(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: idle })).toBeVisible();
+  }
+  expect(posts).toEqual([`/recipes/${id}/next-slot.data`, `/recipes/${id}/re-import.data`]);
+});

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+
+const PHONE = { width: 390, height: 844 };
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+/** Holds the answers to what `isHeld` says until they are let go. */
+async function hold(page: Page, isHeld: (url: URL) => boolean) {
+  const waiting: (() => void)[] = [];
+  await page.route(
+    (url) => url.pathname.endsWith(".data") && isHeld(url),
+    async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue().catch(() => {}); // the browser gave it up meanwhile
+    },
+  );
+  return {
+    letGo: () => {
+      for (const go of waiting.splice(0)) go();
+    },
+  };
+}
+
+test("favourites are a filter of their own", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  cook.hasRecipe("Pea Soup");
+  await page.goto("/recipes");
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Favourites" }).click();
+  await expect(page).toHaveURL(/favorites=1/);
+  await expect(title(page, "Lentil Dal")).toBeVisible();
+  await expect(title(page, "Pea Soup")).toBeHidden();
+  await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "My collection" }).click();
+  await expect(title(page, "Pea Soup")).toBeVisible();
+});
+
+test("everyone's recipes can be added to one's own collection", async ({ page, cook, kitchen }) => {
+  cook.hasRecipe("Mine");
+  aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+  await page.goto("/recipes");
+  await expect(title(page, "Ben's Pie")).toBeHidden();
+  await page.getByRole("link", { name: "Everyone's recipes" }).click();
+  const pie = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });
+  await expect(pie.getByRole("link", { name: "Edit" })).toBeHidden();
+  await expect(pie.getByRole("link", { name: "Remove" })).toBeHidden();
+  await expectAccessible(page);
+  await pie.getByRole("button", { name: "Add Ben's Pie to my collection" }).click();
+  await expect(message(page)).toContainText("Recipe Added!");
+  await expect(pie.getByRole("link", { name: "Edit Ben's Pie" })).toBeVisible();
+  await page.getByRole("link", { name: "My collection" }).click();
+  await expect(title(page, "Ben's Pie")).toBeVisible();
+  await expect(title(page, "Mine")).toBeVisible();
+});
+
+test("a heart goes back when the network is gone @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 503, body: "" }));
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  await heart.click();
+  await expect(message(page)).toContainText("Failed to update favorite status");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a heart answers before the server does @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  let letGo = () => {};
+  await page.route("**/api/favorites/*", async (route) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  const asked = page.waitForRequest("**/api/favorites/*");
+  await heart.click();
+  expect((await asked).method()).toBe("POST");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  letGo();
+});
+
+test("Match Any and Match All are there from the second ingredient on; none comes twice", async ({ page, cook }) => {
+  cook.hasRecipe("Soup", { ingredients: ["1 leek"] });
+  await page.goto("/recipes");
+  const add = async (text: string) => {
+    await page.getByLabel("Ingredient", { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Add ingredient" }).click();
+  };
+  await expect(page.getByText("Match Any")).toBeHidden();
+  await add("  Leek ");
+  await expect(page.getByRole("link", { name: "Remove Leek" })).toBeVisible();
+  await expect(page.getByText("Match Any")).toBeHidden();
+  await add("leek");
+  await add("   ");
+  await add("egg");
+  await expect(page.getByRole("link", { name: "Remove egg" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Remove leek$/i })).toHaveCount(1);
+  await expect(page.getByText("Match Any")).toBeVisible();
+  await expect(page.getByText("Match All")).toBeVisible();
+});
+
+test("cards that are long in coming show their shape; a dialog over them does not @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  cook.hasRecipe("Pea Soup");
+  await page.goto("/recipes");
+  const skeletons = page.locator(".cards[aria-hidden=true] .skel");
+  const list = await hold(page, (url) => url.searchParams.has("search"));
+  await page.getByLabel("Search").fill("dal");
+  await expect(skeletons.first()).toBeVisible();
+  await expect(title(page, "Pea Soup")).toBeHidden();
+  list.letGo();
+  await expect(title(page, "Lentil Dal")).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+  await expect(page.getByLabel("Search")).toBeFocused();
+
+  await page.goto("/recipes");
+  const opened = await hold(page, (url) => url.pathname.includes("/view/"));
+  const asked = page.waitForRequest(/\/recipes\/view\/.*\.data/);
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  await asked;
+  await expect(title(page, "Pea Soup")).toBeVisible();
+  opened.letGo();
+  await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
+});
+
+test("typing asks once it pauses, and an old answer does not win over a new one @js", async ({ page, cook }) => {
+  for (const name of ["Leek Soup", "Leek Pie"]) cook.hasRecipe(name);
+  await page.goto("/recipes");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith(".data")) asked.push(url.searchParams.get("search") ?? "");
+  });
+  const first = await hold(page, (url) => url.searchParams.get("search") === "leek soup");
+  const search = page.getByLabel("Search");
+  const slow = page.waitForRequest(/search=leek\+soup/);
+  await search.pressSequentially("leek soup");
+  await slow;
+  await search.fill("leek pie");
+  await expect(title(page, "Leek Soup")).toBeHidden();
+  await expect(title(page, "Leek Pie")).toBeVisible();
+  first.letGo();
+  await expect(page).toHaveURL(/search=leek\+pie/);
+  await page.getByLabel("Sort by").selectOption("name");
+  await expect(page).toHaveURL(/sortBy=name/);
+  await expect(title(page, "Leek Pie")).toBeVisible();
+  await expect(title(page, "Leek Soup")).toBeHidden();
+  await expect(search).toHaveValue("leek pie");
+  // Nine letters, one question each pause.
+  expect(asked.filter((text) => "leek soup".startsWith(text)).length).toBeLessThan(5);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the menu has the actions of the header, with the count of selected recipes", async ({ page, cook }) => {
+    const { id } = cook.hasRecipe("Lentil Dal");
+    await page.goto(`/recipes?recipe=${id}`);
+    await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Share Collection" })).toBeHidden();
+    await page.locator("summary", { hasText: "More actions" }).click();
+    const menu = page.locator("details.menu.only-phone");
+    await expect(menu.getByRole("link", { name: "Add Recipe" })).toHaveAttribute("href", "/recipes/add");
+    await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
+    await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole("button", { name: "Grocery List 1" }).click();
+    await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
+  });
+
+  test("filters fold behind one line that says how many are chosen", async ({ page, cook }) => {
+    cook.hasRecipe("Lentil Dal", { difficulty: "easy" });
+    cook.hasRecipe("Pea Soup", { difficulty: "hard" });
+    await page.goto("/recipes");
+    await expect(page.getByLabel("Search")).toBeVisible();
+    await expect(page.getByLabel("Difficulty")).toBeHidden();
+    const filters = page.locator("summary", { hasText: "Filters" });
+    await filters.click();
+    await expectAccessible(page);
+    await page.getByLabel("Difficulty").selectOption("hard");
+    if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+    await expect(title(page, "Lentil Dal")).toBeHidden();
+    await expect(title(page, "Pea Soup")).toBeVisible();
+    await expect(filters).toContainText("1 chosen");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+});
+
+test("on a wide screen all filters are open at once", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  for (const label of ["Search", "Ingredient", "Time", "Difficulty", "Sort by"])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Filters" })).toBeHidden();
+});
+
+test("the dialog scales servings without loading the list again @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice", { servings: 2, ingredients: ["1 cup rice"] });
+  await page.goto("/recipes?search=rice");
+  await page.getByRole("link", { name: "View Rice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rice" });
+  await dialog.getByRole("link", { name: "2×" }).click();
+  await expect(dialog.getByText("2 cups rice")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}\\?servings=4$`));
+  await dialog.getByRole("link", { name: "Close" }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes\?search=rice$/);
+});
