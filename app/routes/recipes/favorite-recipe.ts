@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { asRefusal } from "#app/errors.ts";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
-import { asRefusal, page, submitForm } from "#app/http/handlers.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { safeReturnTo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
