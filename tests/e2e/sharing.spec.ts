@@ -141,6 +141,42 @@ test("a visitor reads whose collection it is, until when, and how to keep recipe
   await expectAccessible(page);
 });
 
+test("filters and orders are offered in the words of the specification", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen);
+  await page.goto(address);
+  const options = (label: string) => page.getByLabel(label).locator("option");
+  await expect(options("Total Time")).toHaveText([
+    "All times",
+    "Quick (30 min or less)",
+    "Medium (30-60 min)",
+    "Long (over 60 min)",
+  ]);
+  await expect(options("Difficulty")).toHaveText(["All difficulties", "Ready Made", "Easy", "Medium", "Hard"]);
+  await expect(options("Sort By")).toHaveText([
+    "Default",
+    "Name (A-Z)",
+    "Time (shortest first)",
+    "Difficulty (easy first)",
+    "Recently added",
+  ]);
+});
+
+test("short words and words without their accents are found", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen);
+  await page.goto(address);
+  for (const [words, found] of [
+    ["l", ["Shakshuka", "Apple cake", "Crème brûlée"]],
+    ["gg", ["Shakshuka", "Apple cake"]],
+    ["CREME BRUL", ["Crème brûlée"]],
+    ["crème", ["Crème brûlée"]],
+    ["ml", ["Crème brûlée"]],
+  ] as const) {
+    await page.getByLabel("Search").fill(words);
+    await apply(page);
+    await expect(names(page)).toHaveText([...found]);
+  }
+});
+
 test("filters narrow the collection and clear again", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
@@ -182,6 +218,17 @@ test("filters narrow the collection and clear again", async ({ page, kitchen }) 
   await page.getByLabel("Sort By").selectOption("difficulty");
   await apply(page);
   await expect(names(page)).toHaveText(["Toast", "Shakshuka", "Apple cake", "Crème brûlée"]);
+  await page.getByLabel("Sort By").selectOption("recent");
+  await apply(page);
+  await expect(names(page)).toHaveText(["Shakshuka", "Toast", "Apple cake", "Crème brûlée"]);
+  for (const [time, found] of [
+    ["quick", ["Crème brûlée"]],
+    ["long", ["Apple cake"]],
+  ] as const) {
+    await page.getByLabel("Total Time").selectOption(time);
+    await apply(page);
+    await expect(names(page)).toHaveText([...found]);
+  }
 });
 
 test("ingredients become chips, of which any or all must match", async ({ page, kitchen }) => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { groceryTicks } from "#db/schema.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, type AppHabits, anOurGroceries } from "#tests/support/ourgroceries.ts";
@@ -202,6 +203,20 @@ describe("the grocery app", () => {
     expect((await shopper.call("/api/auth/user")).status).toBe(200);
   });
 
+  test("gets all items in one command, without categories, and again what is crossed off there", async () => {
+    const app = await withApp();
+    app.lists[0]?.items.push({ id: "old", value: "2 onions", crossedOffAt: 1 }, { id: "open", value: "1 L Milk" });
+    const { call } = await aShopper({ settings: { ourGroceriesUrl: app.url } });
+    const ingredients = [ONIONS, { ...MILK, checked: false }, { displayText: "3 figs" }];
+    const answer = await call("/api/grocery-list/ourgroceries", { json: { ...APP_LOGIN, ingredients } });
+    expect(await answer.json()).toEqual({ message: "2 items added to “At home”, 1 already there" });
+    const inserts = app.requests.filter((request) => request.includes("insertItems"));
+    expect(inserts).toHaveLength(1);
+    expect(inserts[0]).toContain(
+      '"items":[{"listId":"list-0","value":"2 onions"},{"listId":"list-0","value":"3 figs"}]',
+    );
+  });
+
   test("signs in again once when its session is over", async () => {
     const app = await withApp({ endsSession: true });
     const answer = await send(await aShopper({ settings: { ourGroceriesUrl: app.url } }), APP_LOGIN);
@@ -213,6 +228,7 @@ describe("the grocery app", () => {
     ["has another page", { page: "<html>We have changed</html>" }],
     ["fails", { broken: (_, response) => response.writeHead(500).end("stack trace") }],
     ["has no sign-in form", { broken: (_, response) => response.end("<html>Maintenance</html>") }],
+    ["never answers", { broken: () => {} }],
     ["hangs up", { broken: (request) => request.socket.destroy() }],
     ["never ends", { broken: (_, response) => void flood(response) }],
   ];
@@ -254,6 +270,13 @@ test("no login of the app reaches the log or the database", async () => {
   for (const secret of [APP_LOGIN.password, APP_LOGIN.username, "nora@example.org", "session-1"]) {
     expect(logged).not.toContain(secret);
   }
+});
+
+test("below premium the page says what the tier has", async () => {
+  const { call, page } = await aShopper({ accountType: "standard" });
+  const html = await (await call(page)).text();
+  expect(html).toContain("Premium accounts can send lists to OurGroceries.");
+  expect(html).not.toContain("Send list");
 });
 
 describe("ticks", () => {
@@ -335,6 +358,23 @@ test("the API lists, and refuses nothing chosen and what is not the cook's", asy
   ]);
   expect((await call("/api/grocery-list", { json: { mealPlanIds: [1] } })).status).toBe(404);
   expect((await call("/grocery-list?meal=1")).status).toBe(404);
+});
+
+test("another cook's planned meal makes no list, and tells nothing of itself", async () => {
+  const { app, call, choice } = await aShopper();
+  const nora = aSignedInBrowser(app);
+  const secret = aRecipe(nora.cook, { name: "Secret stew", ingredients: ["3 turnips"] });
+  const meal = addMeal(nora.cook, { date: "2026-03-02", mealType: "lunch", recipeId: secret.id });
+  for (const answer of [
+    await call("/api/grocery-list", { json: { ...choice, mealPlanIds: [meal.id] } }),
+    await call(`/grocery-list?meal=${meal.id}`),
+    await call(`/meal-planner/weekly/grocery-list?meal=${meal.id}`),
+    await call(`/grocery-list.txt?meal=${meal.id}`),
+  ]) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/turnip|stew/i);
+  }
+  expect((await nora.call("/api/grocery-list", { json: { mealPlanIds: [meal.id] } })).status).toBe(200);
 });
 
 test("a food is put into one of the five categories", async () => {

@@ -31,6 +31,10 @@ export type Kitchen = {
   setReachable(isReachable: boolean): void;
   /** Whether it ever was cut off. */
   wasOffline(): boolean;
+  /** Breaks something on purpose: bugs that the server logs from now on, and its 500s, do not fail the test. */
+  breaks(sql: string): void;
+  /** Whether something was broken on purpose. */
+  isBroken(): boolean;
 };
 
 /** Somebody signed in with this test's browser. */
@@ -96,21 +100,26 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
       server.closeAllConnections();
     }
     const wasOffline = () => network.wasOffline;
-    await use({ url, db, services, settings: all, pages: pages.url, setReachable, wasOffline });
+    let broken = false;
+    function breaks(sql: string) {
+      broken = true;
+      db.$client.exec(sql);
+    }
+    const isBroken = () => broken;
+    await use({ url, db, services, settings: all, pages: pages.url, setReachable, wasOffline, breaks, isBroken });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await Promise.all([services.documents.close(), services.extraction.close()]);
     pages.close();
     rmSync(dataDir, { recursive: true });
-    expect(failures, "errors logged by the server").toEqual([]);
+    expect(broken ? [] : failures, "errors logged by the server").toEqual([]);
   },
   baseURL: async ({ kitchen }, use) => use(kitchen.url),
   quiet: [
     async ({ page, kitchen }, use) => {
       const problems: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !isExpected(message.text(), kitchen.wasOffline()))
-          problems.push(message.text());
+        if (message.type() === "error" && !isExpected(message.text(), kitchen)) problems.push(message.text());
       });
       page.on("pageerror", (error) => problems.push(error.message));
       page.on("request", (request) => {
@@ -126,10 +135,11 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
 
 /**
  * The browser itself reports refused requests (4xx, or what the outside world refused us) and a network that a test
- * took away as errors; the tests look at those answers on their own.
+ * took away or broke as errors; the tests look at those answers on their own.
  */
-function isExpected(text: string, wasOffline: boolean): boolean {
-  if (wasOffline && /net::ERR_|Failed to fetch/.test(text)) return true;
+function isExpected(text: string, kitchen: Kitchen): boolean {
+  if (kitchen.wasOffline() && /net::ERR_|Failed to fetch/.test(text)) return true;
+  if (kitchen.isBroken() && /the server responded with a status of 500/.test(text)) return true;
   return /Failed to load resource: the server responded with a status of (4\d\d|50[23])/.test(text);
 }
 

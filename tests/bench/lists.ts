@@ -1,0 +1,81 @@
+import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDays } from "#app/features/planner/week.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { seed } from "#db/seed.ts";
+import { aDish } from "#db/seed-dishes.ts";
+import { aServedApp } from "../support/served.ts";
+import { aRecipe, aWorld } from "../support/world.ts";
+
+/*
+ * `npm run bench:lists`: CPU time of the grocery list of four full weeks, read from the database to the end, and of a
+ * shared page with 100 and with 5,000 recipes behind it. In one process: what other work there is distorts it little.
+ */
+
+const ROUNDS = 40;
+
+/** Milliseconds of CPU that one call takes: the middle one of many, after as many for warming up. */
+async function cpuMs(run: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const started = process.cpuUsage();
+    await run();
+    const { user, system } = process.cpuUsage(started);
+    if (round >= ROUNDS) times.push((user + system) / 1000);
+  }
+  return times.sort((a, b) => a - b)[ROUNDS / 2] ?? Number.NaN;
+}
+
+const MEALS = ["breakfast", "lunch", "dinner", "snack"] as const;
+
+/** Four weeks, every slot filled; with 30 recipes as people plan, with 112 as they hardly do. */
+async function fourWeeks(recipes: number): Promise<number> {
+  const { caller } = aWorld();
+  const ids = Array.from({ length: recipes }, (_, number) => aRecipe(caller, aDish(number)).id);
+  const mealPlanIds = Array.from({ length: 112 }, (_, slot) => {
+    const date = addDays("2026-03-02", Math.floor(slot / 4));
+    const mealType = MEALS[slot % 4] ?? "snack";
+    return addMeal(caller, { date, mealType, recipeId: ids[slot % recipes] ?? 0, servings: 3 }).id;
+  });
+  return cpuMs(() => listGroceries(caller, { recipeIds: [], mealPlanIds }));
+}
+
+const QUERIES = {
+  "the page": "",
+  "a word": "?search=saffron",
+  "two letters": "?search=sa",
+  "by name": "?sortBy=name",
+  "all filters": "?search=rice&totalTime=medium&difficulty=easy&ingredients=onion&ingredients=rice&sortBy=time",
+  "the last page": "?page=1000",
+};
+
+async function sharedPage(recipes: number): Promise<Record<string, number>> {
+  const app = await aServedApp();
+  const [userId = ""] = await seed(app.db, { users: 1, recipes });
+  const { caller } = aWorld({ db: app.db });
+  const owner = { ...caller, user: { ...caller.user, id: userId } };
+  const { shareCode } = await shareCollection(owner, { recipientEmail: "ilse@example.org", expiresAt: null });
+  const visitor = app.browser();
+  const times: Record<string, number> = {};
+  for (const [name, query] of Object.entries(QUERIES)) {
+    times[name] = await cpuMs(async () => {
+      const answer = await visitor.call(`/shared/${shareCode}${query}`);
+      if (answer.status !== 200 || !(await answer.text()).includes("Showing")) throw new Error(`${query} failed`);
+    });
+  }
+  return times;
+}
+
+const lines = [
+  `Four full weeks, 112 meals of 30 recipes: ${(await fourWeeks(30)).toFixed(1)} ms of CPU (bar 50)`,
+  `Four full weeks, 112 meals of 112 recipes: ${(await fourWeeks(112)).toFixed(1)} ms of CPU (bar 50)`,
+  "",
+  "| Shared page | 100 recipes, ms | 5,000 recipes, ms | ratio |",
+  "|---|---:|---:|---:|",
+];
+const [few, many] = [await sharedPage(100), await sharedPage(5000)];
+for (const name of Object.keys(QUERIES)) {
+  const [small = 0, large = 0] = [few[name], many[name]];
+  lines.push(`| ${name} | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(2)} |`);
+}
+process.stdout.write(`${lines.join("\n")}\n`);

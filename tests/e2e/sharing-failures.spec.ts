@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { aCookIn, expect, expectAccessible, type Kitchen, signIn, test } from "#tests/support/kitchen.ts";
+
+/** Marta's soup behind a link. */
+async function aSharedSoup(kitchen: Kitchen) {
+  const marta = aCookIn(kitchen, { firstName: "Marta" });
+  const soup = marta.hasRecipe("Soup");
+  const { shareCode } = await shareCollection(marta, { recipientEmail: "ilse@example.org", expiresAt: null });
+  return { marta, soup, address: `/shared/${shareCode}` };
+}
+
+async function addSoup(page: Page) {
+  await page.getByRole("button", { name: "Add to my collection" }).click();
+}
+
+test("recipes that cannot be read leave a page that says so", async ({ page, kitchen }) => {
+  const { address } = await aSharedSoup(kitchen);
+  kitchen.breaks("ALTER TABLE user_recipe RENAME TO gone");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "No Recipes Found" })).toBeVisible();
+  await expect(page.getByText("This collection appears to be empty or the data couldn't be loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta's Recipe Collection");
+  await expectAccessible(page);
+});
+
+test("a recipe that cannot be added is said to be, on its card and on its page", async ({ page, context, kitchen }) => {
+  const { address, soup } = await aSharedSoup(kitchen);
+  await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Ilse" }));
+  kitchen.breaks("CREATE TRIGGER no_more BEFORE INSERT ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  for (const place of [address, `${address}/recipes/${soup.id}`]) {
+    await page.goto(place);
+    await addSoup(page);
+    const notice = page.getByRole("alert").filter({ hasText: "Failed to add recipe to your collection." });
+    await expect(notice).toBeInViewport();
+    await expect(notice.getByText("Error", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to my collection" })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("a full collection takes no more, and says why", async ({ page, context, kitchen }) => {
+  const { address } = await aSharedSoup(kitchen);
+  const ilse = aCookIn(kitchen, { firstName: "Ilse", accountType: "trial" });
+  for (let number = 0; number < 10; number++) ilse.hasRecipe(`Dish ${number}`);
+  await signIn(context, kitchen, ilse);
+  await page.goto(address);
+  await addSoup(page);
+  await expect(page.getByText("Your trial account is limited to 10 recipes")).toBeInViewport();
+});
+
+test("a link revoked while it is read says so at the next step", async ({ page, context, kitchen }) => {
+  const { address } = await aSharedSoup(kitchen);
+  await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Ilse" }));
+  await page.goto(address);
+  kitchen.db.run("UPDATE shared_collection SET is_active = 0");
+  await addSoup(page);
+  await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
+});
+
+test.describe("where the mail server is gone", () => {
+  test.use({ settings: { smtpUrl: "smtp://127.0.0.1:1", mailFrom: "trivet@example.org" } });
+
+  test("sharing says that it failed, keeps what was typed, and leaves no link", async ({ page, cook }) => {
+    cook.hasRecipe("Soup");
+    await page.goto("/recipes/share");
+    await page.getByLabel("Recipient's e-mail").fill("ilse@example.org");
+    await page.getByRole("button", { name: "Share Collection" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Failed to share collection. Please try again.");
+    await expect(page.getByLabel("Recipient's e-mail")).toHaveValue("ilse@example.org");
+    await expectAccessible(page);
+    await page.goto("/account/shares");
+    await expect(page.getByText("No shares yet")).toBeVisible();
+  });
+});
+
+test("an expired link is marked in my shares", async ({ page, kitchen, context }) => {
+  const { marta } = await aSharedSoup(kitchen);
+  kitchen.db.run("UPDATE shared_collection SET expires_at = 1609459199999, time_zone = 'UTC'");
+  await signIn(context, kitchen, marta);
+  await page.goto("/account/shares");
+  await expect(page.getByText("Expired on 31 December 2020")).toBeVisible();
+  await expect(page.getByText("Not yet")).toBeVisible();
+  await expectAccessible(page);
+});
