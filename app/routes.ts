@@ -7,6 +7,19 @@ function groceryList(id: string): RouteConfigEntry {
   ]);
 }
 
+/** Administration: the pages of /admin, and for scripts the same as dialogs over the page one is on (…/manage). */
+function administration(path: string, over = path) {
+  const id = (name: string) => ({ id: `${over}/${name}` });
+  return prefix(path, [
+    route("users", "routes/admin/users.tsx", id("users"), [
+      route(":userId/account-type", "routes/admin/account-type.tsx", id("account-type")),
+      route(":userId/reset-password", "routes/admin/reset-password.tsx", id("reset-password")),
+    ]),
+    route("invite-codes", "routes/admin/invite-codes.tsx", id("invite-codes")),
+  ]);
+}
+const dialogsOver = (page: string) => administration("manage", page);
+
 /** THE MAP: every address of the product, pages first, then the API. */
 export default [
   index("routes/home.tsx"),
@@ -29,25 +42,27 @@ export default [
       route(":mealId/move", "routes/planner/move-meal.tsx"),
       route(":mealId/servings", "routes/planner/meal-servings.tsx"),
       route("subscribe", "routes/planner/subscribe.tsx"),
+      ...dialogsOver("meal-planner"),
     ]),
     route("meal-planner/weekly", "routes/planner/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
     route("meal-planner/print", "routes/planner/print-week.tsx"),
-    route("account/shares", "routes/account/shares.tsx", [route(":shareId/revoke", "routes/account/revoke-share.tsx")]),
+    route("account/shares", "routes/account/shares.tsx", [
+      route(":shareId/revoke", "routes/account/revoke-share.tsx"),
+      ...dialogsOver("account/shares"),
+    ]),
 
     route("account", "routes/account/account.tsx", [
       route("delete", "routes/account/delete-account.tsx"),
       route("tokens/new", "routes/account/new-token.tsx"),
       route("tokens/:tokenId/revoke", "routes/account/revoke-token.tsx"),
+      ...dialogsOver("account"),
     ]),
     route("credentials", "routes/account/credentials.tsx", [
       route(":service", "routes/account/edit-credentials.tsx"),
       route(":service/delete", "routes/account/delete-credentials.tsx"),
+      ...dialogsOver("credentials"),
     ]),
-    route("admin/users", "routes/admin/users.tsx", [
-      route(":userId/account-type", "routes/admin/account-type.tsx"),
-      route(":userId/reset-password", "routes/admin/reset-password.tsx"),
-    ]),
-    route("admin/invite-codes", "routes/admin/invite-codes.tsx"),
+    ...administration("admin"),
     route("admin/backup", "routes/admin/backup.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
@@ -56,6 +71,7 @@ export default [
       route("share", "routes/recipes/share-collection.tsx"),
       route("share/:shareId", "routes/recipes/shared-link.tsx"),
       groceryList("grocery-list-of-recipes"),
+      ...dialogsOver("recipes"),
     ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),

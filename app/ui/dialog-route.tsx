@@ -10,6 +10,7 @@ import { X } from "./icons.tsx";
 export function DialogRoute({
   title,
   closeTo,
+  closeMask,
   size = "normal",
   footer,
   isLocked = false,
@@ -20,6 +21,8 @@ export function DialogRoute({
 }: {
   title: string;
   closeTo: string;
+  /** What the address bar shows once it is closed, where that is not `closeTo`. */
+  closeMask?: string;
   size?: "normal" | "small";
   footer?: ReactNode;
   isLocked?: boolean;
@@ -36,7 +39,7 @@ export function DialogRoute({
   function close() {
     if (isLocked || isBehind) return;
     if (confirmClose && !confirmClose()) return;
-    navigate(closeTo, { preventScrollReset: true });
+    navigate(closeTo, { mask: closeMask, preventScrollReset: true });
   }
   const closing = useRef(close);
   closing.current = close;
@@ -55,13 +58,15 @@ export function DialogRoute({
       element.querySelector<HTMLElement>("h2");
     first?.focus({ preventScroll: true });
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape" && !event.defaultPrevented) closing.current();
+      // An open menu inside is what Escape closes first.
+      const isForMenu = element?.querySelector("details.menu[open]");
+      if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) closing.current();
       if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
     }
     document.addEventListener("keydown", onKeyDown);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      giveFocusBack(opener);
     };
   }, [focus]);
 
@@ -85,6 +90,7 @@ export function DialogRoute({
           <Link
             className="icon-btn"
             to={closeTo}
+            mask={closeMask}
             preventScrollReset
             aria-disabled={isLocked || undefined}
             onClick={(event) => {
@@ -101,6 +107,14 @@ export function DialogRoute({
       </dialog>
     </>
   );
+}
+
+/** To what opened the dialog, or to the page where that is gone or nothing had opened it. */
+function giveFocusBack(opener: Element | null) {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = isThere ? opener : document.getElementById("main");
+  if (target && !isThere) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
 }
 
 const REACHABLE =

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, hasScripts, type Kitchen, test } from "#tests/support/kitchen.ts";
-import { aPerson } from "#tests/support/people.ts";
+import { anInviteCode, aPerson } from "#tests/support/people.ts";
 
 async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Parameters<typeof aPerson>[1]) {
   const { cook, cookie } = aPerson(kitchen, details);
@@ -10,15 +10,23 @@ async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Para
 
 const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-test("an administrator changes a tier", async ({ page, kitchen, context }) => {
+/** Where a part of administration stands when it is opened from the user menu. */
+const part = (page: Page, title: string) =>
+  hasScripts() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
+
+test("an administrator changes a tier from the menu of any page", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator", firstName: "Marta" });
   const cook = aPerson(kitchen, { accountType: "trial", firstName: "Jonas" }).cook;
-  await page.goto("/");
+  await page.goto("/recipes?search=leek");
   await page.getByText("account menu").locator("..").click();
   await page.getByRole("link", { name: "Manage Users" }).click();
-  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/users");
+  const users = part(page, "User Management");
+  await expect(users.getByRole("heading", { name: "User Management" })).toBeVisible();
+  const behind = page.getByRole("heading", { name: "Recipes", exact: true, includeHidden: true });
+  await expect(behind).toHaveCount(hasScripts() ? 1 : 0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Change Account Type of Jonas" }).click();
+  await users.getByRole("link", { name: "Change Account Type of Jonas" }).click();
   const dialog = page.getByRole("dialog", { name: "Change Account Type" });
   await expect(dialog.getByRole("button", { name: /^Trial/ })).toBeDisabled();
   await expect(dialog.getByText(cook.user.id.slice(0, 8))).toBeVisible();
@@ -26,19 +34,26 @@ test("an administrator changes a tier", async ({ page, kitchen, context }) => {
   await dialog.getByRole("button", { name: /^Premium/ }).click();
   await said(page, "User account type has been updated successfully.");
   await expect(dialog).toBeHidden();
-  const card = page.getByRole("listitem").filter({ hasText: "Jonas" });
+  const card = users.getByRole("listitem").filter({ hasText: "Jonas" });
   await expect(card.getByText("Premium", { exact: true })).toBeVisible();
+  if (!hasScripts()) return;
+  await users.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/recipes?search=leek");
 });
 
 test("an administrator makes, copies and deletes an invite code", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/admin/users");
+  await page.goto("/");
+  await page.getByText("account menu").locator("..").click();
+  await page.getByRole("link", { name: "Manage Users" }).click();
   await page.getByRole("link", { name: "Invite Codes" }).click();
-  await expect(page.getByText("No invite codes yet")).toBeVisible();
-  await page.getByRole("button", { name: "Create invite code" }).click();
+  const codes = part(page, "Manage Invite Codes");
+  await expect(page).toHaveURL("/admin/invite-codes");
+  await expect(codes.getByText("No invite codes yet")).toBeVisible();
+  await codes.getByRole("button", { name: "Create invite code" }).click();
   await said(page, "Invite code created successfully");
-  const row = page.getByRole("row").filter({ hasText: "Active" });
+  const row = codes.getByRole("row").filter({ hasText: "Active" });
   const code = (await row.getByRole("rowheader").innerText()).trim();
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
   await expectAccessible(page);
@@ -51,9 +66,40 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   }
   await row.getByText(`Invite link with ${code}`).first().locator("..").click();
   await expect(row.getByRole("textbox")).toHaveValue(`${kitchen.url}/register?code=${code}`);
+  if (hasScripts()) {
+    // Escape closes the menu and not the dialog around it.
+    await page.keyboard.press("Escape");
+    await expect(row.getByRole("textbox")).toBeHidden();
+  }
   await row.getByRole("button", { name: `Delete ${code}` }).click();
   await said(page, "Invite code deleted successfully");
-  await expect(page.getByText("No invite codes yet")).toBeVisible();
+  await expect(codes.getByText("No invite codes yet")).toBeVisible();
+  await codes.getByRole("link", { name: "User Management" }).click();
+  await expect(part(page, "User Management").getByText("1 account in this kitchen.")).toBeVisible();
+});
+
+test("the addresses of administration open as pages", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, { accountType: "administrator" });
+  for (const [path, title] of [
+    ["/admin/users", "User Management"],
+    ["/admin/invite-codes", "Manage Invite Codes"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test("a code that cannot be copied says so @js", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, { accountType: "administrator" });
+  anInviteCode(kitchen.db);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
+  });
+  await page.goto("/admin/invite-codes");
+  await page.getByRole("button", { name: "Copy ABCD2345" }).click();
+  await said(page, "Failed to copy invite code");
 });
 
 test("a cook connects a service, changes it and disconnects it", async ({ page, kitchen, context }) => {

@@ -20,8 +20,14 @@ export function shortId(id: string): string {
   return id.slice(0, SHOWN_ID_CHARACTERS);
 }
 
-/** One person in User Management (spec 2). */
-export function UserCard({ user }: { user: CardUser }) {
+/** One person in User Management (spec 2); `linkTo` leads to what can be done about them. */
+export function UserCard({
+  user,
+  linkTo,
+}: {
+  user: CardUser;
+  linkTo: (path: string) => { to: string; mask?: string };
+}) {
   const name = fullName(user);
   const named = name ?? user.email ?? `user ${shortId(user.id)}`;
   return (
@@ -40,10 +46,10 @@ export function UserCard({ user }: { user: CardUser }) {
         <TierBadge accountType={user.accountType} />
       </div>
       <div className="actions">
-        <Link className="btn soft sm" to={`/admin/users/${user.id}/account-type`} preventScrollReset>
+        <Link className="btn soft sm" {...linkTo(`/users/${user.id}/account-type`)} preventScrollReset>
           Change Account Type<span className="vh"> of {named}</span>
         </Link>
-        <Link className="btn ghost sm" to={`/admin/users/${user.id}/reset-password`} preventScrollReset>
+        <Link className="btn ghost sm" {...linkTo(`/users/${user.id}/reset-password`)} preventScrollReset>
           Password link<span className="vh"> for {named}</span>
         </Link>
       </div>

@@ -1,6 +1,10 @@
+import { useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
+import { useMenus } from "#app/ui/use-menus.ts";
 import { Avatar } from "./avatar.tsx";
+import { manageFrom, manageLink } from "./manage.ts";
 import { greetingName } from "./person.ts";
 import { TierBadge } from "./tier-badge.tsx";
 
@@ -15,8 +19,17 @@ export type MenuUser = {
 /** Who is signed in, and what is theirs to manage (spec 2). A native disclosure: it opens without scripts. */
 export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "light" | "dark" }) {
   const shown = greetingName(user);
+  const { pathname, search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useMenus(menu);
+
+  /** The menu closes behind a dialog, and its button is where focus comes back to. */
+  function closeMenu() {
+    menu.current?.querySelector("summary")?.focus();
+    if (menu.current) menu.current.open = false;
+  }
   return (
-    <details className="menu">
+    <details className="menu" ref={menu}>
       <summary>
         <Avatar user={user} />
         <span className="uname">{shown}</span>
@@ -38,10 +51,10 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "l
           Manage Credentials
         </a>
         {user.accountType === "administrator" ? (
-          <a href="/admin/users">
+          <Link {...manageLink(manageFrom(pathname), "/users", search)} onClick={closeMenu} preventScrollReset>
             <UsersRound size={20} />
             Manage Users
-          </a>
+          </Link>
         ) : null}
         <hr />
         <ThemeSwitch theme={theme} />

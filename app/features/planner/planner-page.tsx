@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { useMenus } from "#app/ui/use-menus.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
 import { plannerUrl, REMOVE_FORM } from "./links.ts";
 import type { PlannerData } from "./meal.ts";
@@ -8,7 +9,6 @@ import { PlannerTabs, shownMondays, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { slotKey } from "./slots.ts";
 import { useDragging } from "./use-dragging.ts";
-import { useMenus } from "./use-menus.ts";
 import { useMoveMode } from "./use-move-mode.ts";
 import { useMoving } from "./use-moving.tsx";
 import { usePlannerKeys } from "./use-planner-keys.ts";

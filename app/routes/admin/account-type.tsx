@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { accountTypeInput } from "#app/features/accounts/account.ts";
 import { changeAccountType, getUser } from "#app/features/accounts/administration.server.ts";
+import { manageBase, manageLink } from "#app/features/accounts/manage.ts";
+import { useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import { fullName } from "#app/features/accounts/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, TIER_DESCRIPTIONS } from "#app/features/accounts/tiers.ts";
 import { shortId } from "#app/features/accounts/user-card.tsx";
@@ -26,7 +28,8 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
       // Who gives up the own administration has no business here any more.
       const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
       const toast = { title: "Success", description: UPDATED };
-      return redirectWithToast(args.context, isStillAllowed ? "/admin/users" : "/", toast);
+      const users = manageLink(manageBase(args.url.pathname), "/users", args.url.search).to;
+      return redirectWithToast(args.context, isStillAllowed ? users : "/", toast);
     },
     UPDATE_FAILED,
   ),
@@ -34,9 +37,10 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 
 export default function ChangeAccountType({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const name = fullName(user) ?? user.email ?? "Unnamed User";
+  const users = useManageLink()("/users");
   const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
   return (
-    <DialogRoute title="Change Account Type" closeTo="/admin/users" size="small" focus="heading">
+    <DialogRoute title="Change Account Type" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
       <p className="muted">
         {name} · ID <code>{shortId(user.id)}</code>
       </p>

@@ -1,6 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
+import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
+import { manageBase, manageLink } from "#app/features/accounts/manage.ts";
+import { ManageFrame, useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import {
   CODE_CREATED,
   CODE_DELETED,
@@ -19,9 +22,8 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { ArrowLeft, Plus } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useMenus } from "#app/ui/use-menus.ts";
 import type { Route } from "./+types/invite-codes";
-
-const HERE = "/admin/invite-codes";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
   codes: listInviteCodes(caller).map(({ id, code, status, usedByName, expiresAt }) => ({
@@ -37,7 +39,8 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 /** One button a code deletes it; the form on top makes one. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) => {
   const { searchParams } = args.url;
-  const done = (description: string) => redirectWithToast(args.context, HERE, { title: "Success", description });
+  const here = manageLink(manageBase(args.url.pathname), "/invite-codes", args.url.search).to;
+  const done = (description: string) => redirectWithToast(args.context, here, { title: "Success", description });
   if (searchParams.has("delete")) {
     const remove = () => {
       deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
@@ -55,22 +58,28 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) => 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
 
 export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
+  const linkTo = useManageLink();
+  const here = linkTo("/invite-codes").to;
+  const list = useRef<HTMLTableElement>(null);
+  useMenus(list);
   return (
-    <main id="main" className="codes">
-      <Link className="crumb" to="/admin/users">
-        <ArrowLeft size={18} />
-        User Management
-      </Link>
-      <div className="head">
-        <h1>Manage Invite Codes</h1>
-      </div>
-      <NewCode lastResult={actionData} />
+    <ManageFrame
+      title="Manage Invite Codes"
+      className="codes"
+      crumb={
+        <Link className="crumb" {...linkTo("/users")} preventScrollReset>
+          <ArrowLeft size={18} />
+          User Management
+        </Link>
+      }
+    >
+      <NewCode lastResult={actionData} action={here} />
       {codes.length === 0 ? (
         <EmptyState title="No invite codes yet">
           A code lets one person register. Send it to somebody you cook with.
         </EmptyState>
       ) : (
-        <table className="table codes">
+        <table className="table codes" ref={list}>
           <thead>
             <tr>
               <th scope="col">Code</th>
@@ -83,19 +92,23 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
           </thead>
           <tbody>
             {codes.map((code) => (
-              <InviteCodeRow key={code.id} {...code} deleteTo={`${HERE}?delete=${code.id}`} />
+              <InviteCodeRow
+                key={code.id}
+                {...code}
+                deleteTo={`${here}${here.includes("?") ? "&" : "?"}delete=${code.id}`}
+              />
             ))}
           </tbody>
         </table>
       )}
-    </main>
+    </ManageFrame>
   );
 }
 
-function NewCode({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
+function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["actionData"]; action: string }) {
   const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
   return (
-    <Form method="post" action={HERE} className="panel newcode" {...getFormProps(form)}>
+    <Form method="post" action={action} preventScrollReset className="panel newcode" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField
         field={fields.expiresAt}
@@ -106,7 +119,7 @@ function NewCode({ lastResult }: { lastResult: Route.ComponentProps["actionData"
       <label className="check">
         <input type="checkbox" name="never" /> Never expires
       </label>
-      <SubmitButton isBusy={useIsSubmitting(HERE)}>
+      <SubmitButton isBusy={useIsSubmitting(action)}>
         <Plus size={20} />
         Create invite code
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { getUser } from "#app/features/accounts/administration.server.ts";
+import { useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import { makeResetLink } from "#app/features/accounts/password-reset.server.ts";
 import { fullName } from "#app/features/accounts/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -21,11 +22,12 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
+  const users = useManageLink()("/users");
   const name = fullName(user) ?? user.email ?? "Unnamed User";
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
-    <DialogRoute title="Password link" closeTo="/admin/users" size="small" focus="heading">
+    <DialogRoute title="Password link" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
       <div className="stack">
         <FormErrors id="link-error" errors={refused ?? undefined} />
         {link ? (

@@ -1,5 +1,6 @@
 import { Link, useOutlet } from "react-router";
 import { listUsers } from "#app/features/accounts/administration.server.ts";
+import { ManageFrame, useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import { counted } from "#app/features/accounts/tiers.ts";
 import { UserCard } from "#app/features/accounts/user-card.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -13,16 +14,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("User Manageme
 
 export default function Users({ loaderData: { users } }: Route.ComponentProps) {
   const dialog = useOutlet();
+  const linkTo = useManageLink();
   return (
     <>
-      <main id="main" inert={dialog !== null}>
-        <div className="head">
-          <div>
-            <h1>User Management</h1>
-            <p>{counted(users.length, "account")} in this kitchen.</p>
-          </div>
+      <ManageFrame
+        title="User Management"
+        intro={<p>{counted(users.length, "account")} in this kitchen.</p>}
+        actions={
           <div className="actions">
-            <Link className="btn rim" to="/admin/invite-codes">
+            <Link className="btn rim" {...linkTo("/invite-codes")} preventScrollReset>
               <Ticket size={20} />
               Invite Codes
             </Link>
@@ -31,13 +31,15 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
               Backup
             </Link>
           </div>
-        </div>
+        }
+        isBehind={dialog !== null}
+      >
         <ul className="ucards">
           {users.map((user) => (
-            <UserCard key={user.id} user={user} />
+            <UserCard key={user.id} user={user} linkTo={linkTo} />
           ))}
         </ul>
-      </main>
+      </ManageFrame>
       {dialog}
     </>
   );

@@ -6,10 +6,10 @@ import { type RefObject, useEffect } from "react";
  */
 export function useMenus(within: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const open = () => within.current?.querySelector<HTMLDetailsElement>("details.menu[open]");
+    const open = () => openMenus(within.current)[0];
     function onPointerDown(event: PointerEvent) {
-      const others = within.current?.querySelectorAll<HTMLDetailsElement>("details.menu[open]") ?? [];
-      for (const menu of others) if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.open = false;
+      for (const menu of openMenus(within.current))
+        if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.open = false;
     }
     function onKeyDown(event: KeyboardEvent) {
       const menu = open();
@@ -33,6 +33,12 @@ export function useMenus(within: RefObject<HTMLElement | null>) {
       document.removeEventListener("keydown", onKeyDown);
     };
   }, [within]);
+}
+
+/** The open menus in an element, itself included. */
+function openMenus(within: HTMLElement | null): HTMLDetailsElement[] {
+  const all = within ? [within, ...within.querySelectorAll<HTMLElement>("details.menu")] : [];
+  return all.filter((element) => element instanceof HTMLDetailsElement && element.open) as HTMLDetailsElement[];
 }
 
 function nextItem(key: string, current: number, count: number): number | undefined {

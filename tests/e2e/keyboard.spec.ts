@@ -1,0 +1,164 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hasScripts, type Kitchen, message, test } from "#tests/support/kitchen.ts";
+import { anInviteCode, aPerson, PASSWORD } from "#tests/support/people.ts";
+
+/** Tabs on until the control has focus, and looks whether one sees it. */
+async function tabTo(page: Page, control: Locator, key = "Tab") {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 90; presses++) {
+    await page.keyboard.press(key);
+    if (await control.evaluate((element) => element === document.activeElement)) return expectFocusShows(control);
+  }
+  throw new Error(`${control} is out of reach of ${key}`);
+}
+
+async function expectFocusShows(control: Locator) {
+  const ring = await control.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+  });
+  expect(ring, `${control} shows that it has focus`).toBe(true);
+}
+
+/** Goes to a control with Tab and presses it. */
+async function press(page: Page, control: Locator, key = "Enter") {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field with Tab (which selects what is in it) and types. */
+async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+const menu = (page: Page) => page.locator("summary").filter({ hasText: "account menu" });
+
+/** A new kitchen: whoever registers first with the set-up code is its administrator. */
+async function registerByKeyboard(page: Page, kitchen: Kitchen) {
+  anInviteCode(kitchen.db, { code: "SETUP234", isSetup: true });
+  await page.goto("/");
+  await press(page, page.getByRole("link", { name: "Get Started" }).first());
+  await press(page, page.getByRole("link", { name: "Create an account" }));
+  await type(page, page.getByLabel("Email"), "marta@example.org");
+  await type(page, page.getByLabel("Password"), PASSWORD);
+  await type(page, page.getByLabel("First name"), "Marta");
+  await page.keyboard.press("Enter");
+  const welcome = page.getByRole("dialog", { name: "Welcome to Trivet" });
+  await type(page, welcome.getByLabel("Invite code"), "setup234");
+  await page.keyboard.press("Enter");
+  await expect(message(page)).toContainText("Your account has been created successfully");
+}
+
+test("keys alone: sign up, register, change the name", async ({ page, kitchen }) => {
+  await registerByKeyboard(page, kitchen);
+  await press(page, menu(page), "Space");
+  await press(page, page.getByRole("link", { name: "Your Account" }));
+  await type(page, page.getByLabel("First name"), "Noor");
+  await press(page, page.getByRole("button", { name: "Save name" }), "Space");
+  await expect(message(page)).toContainText("Your name has been changed");
+  await expect(menu(page)).toContainText("Noor");
+  await press(page, page.getByRole("link", { name: "Delete account…" }));
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toBeVisible();
+  if (!hasScripts()) return press(page, dialog.getByRole("link", { name: "Cancel" }));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Delete account…" })).toBeFocused();
+});
+
+test("keys alone: store, show, change and delete credentials", async ({ page, cook }) => {
+  expect(cook.user.firstName).toBe("Marta");
+  await page.goto("/");
+  await press(page, menu(page));
+  await press(page, page.getByRole("link", { name: "Manage Credentials" }));
+  await press(page, page.getByRole("link", { name: "Add Credentials for OurGroceries" }));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  if (hasScripts()) await expect(dialog.getByLabel("Username")).toBeFocused();
+  else await tabTo(page, dialog.getByLabel("Username"));
+  await page.keyboard.type("marta");
+  await type(page, dialog.getByLabel("Password", { exact: true }), "pot-lid-and-ladle");
+  await page.keyboard.press("Enter");
+  await expect(message(page)).toContainText("Credentials saved successfully");
+
+  const update = page.getByRole("link", { name: "Update OurGroceries" });
+  await press(page, update);
+  await expect(dialog).toBeVisible();
+  if (hasScripts()) {
+    await press(page, dialog.getByRole("button", { name: "Show password" }), "Space");
+    await expect(dialog.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(update).toBeFocused();
+  } else {
+    await press(page, dialog.getByRole("link", { name: "Close" }));
+  }
+  const remove = page.getByRole("link", { name: "Delete OurGroceries credentials" });
+  await press(page, remove);
+  await expect(dialog).toBeVisible();
+  await press(page, dialog.getByRole("button", { name: "Delete", exact: true }));
+  await expect(message(page)).toContainText("Credentials deleted successfully");
+});
+
+/** Opens User Management over the recipes, or as a page without scripts. */
+async function openUsers(page: Page) {
+  await page.goto("/recipes");
+  await press(page, menu(page));
+  await press(page, page.getByRole("link", { name: "Manage Users" }));
+  const users = hasScripts() ? page.getByRole("dialog", { name: "User Management" }) : page.getByRole("main");
+  await expect(users.getByRole("heading", { name: "User Management" })).toBeVisible();
+  return users;
+}
+
+test.describe("an administrator", () => {
+  test.use({ accountType: "administrator" });
+
+  test("keys alone: change a tier", async ({ page, cook, kitchen }) => {
+    expect(cook.user.accountType).toBe("administrator");
+    aPerson(kitchen, { firstName: "Jonas", accountType: "trial" });
+    const users = await openUsers(page);
+    const change = users.getByRole("link", { name: "Change Account Type of Jonas" });
+    await press(page, change);
+    const tiers = page.getByRole("dialog", { name: "Change Account Type" });
+    await expect(tiers).toBeVisible();
+    if (hasScripts()) {
+      await page.keyboard.press("Escape");
+      await expect(tiers).toBeHidden();
+      await expect(users).toBeVisible();
+      await expect(change).toBeFocused();
+      await page.keyboard.press("Enter");
+    }
+    await press(page, tiers.getByRole("button", { name: /^Standard/ }), "Space");
+    await expect(message(page)).toContainText("User account type has been updated successfully.");
+    await expect(users.getByRole("listitem").filter({ hasText: "Jonas" })).toContainText("Standard");
+    if (!hasScripts()) return;
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/recipes");
+    await expect(menu(page)).toBeFocused();
+  });
+
+  test("keys alone: make and copy an invite code", async ({ page, cook, kitchen, context }) => {
+    expect(cook.user.accountType).toBe("administrator");
+    if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const users = await openUsers(page);
+    await press(page, users.getByRole("link", { name: "Invite Codes" }));
+    const codes = hasScripts() ? page.getByRole("dialog", { name: "Manage Invite Codes" }) : page.getByRole("main");
+    await press(page, codes.getByRole("button", { name: "Create invite code" }));
+    await expect(message(page)).toContainText("Invite code created successfully");
+    const row = codes.getByRole("row").filter({ hasText: "Active" });
+    const code = (await row.getByRole("rowheader").innerText()).trim();
+    await press(page, row.locator("summary"), "Space");
+    await expect(row.getByRole("textbox")).toHaveValue(`${kitchen.url}/register?code=${code}`);
+    if (!hasScripts()) return;
+    await page.keyboard.press("Escape");
+    await expect(row.locator("summary")).toBeFocused();
+    await tabTo(page, row.getByRole("button", { name: `Copy ${code}` }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(message(page)).toContainText("Invite code copied to clipboard");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await page.keyboard.press("Escape");
+    await expect(codes).toBeHidden();
+    await expect(page).toHaveURL("/recipes");
+  });
+});

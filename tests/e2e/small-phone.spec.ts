@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
+import { addCredentials } from "#app/features/credentials/credentials.server.ts";
+import { aCookIn, type Cook, expect, type Kitchen, signIn, test } from "#tests/support/kitchen.ts";
+import { anInviteCode } from "#tests/support/people.ts";
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Nothing to scroll sideways for, and nothing to press that is under 44 px; links within text may be smaller. */
+async function expectFits(page: Page) {
+  const { width, small } = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary")];
+    const small = controls
+      .filter(
+        (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(".vh, .skip, [inert]"),
+      )
+      .filter((control) => !(control.tagName === "A" && getComputedStyle(control).display === "inline"))
+      .map((control) =>
+        /^(checkbox|radio)$/.test((control as HTMLInputElement).type) ? control.closest("label") : control,
+      )
+      .filter((target) => target !== null)
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`);
+    return { width: document.documentElement.scrollWidth, small };
+  });
+  expect([page.url(), width, small]).toEqual([page.url(), 320, []]);
+}
+
+test("pages for signing in fit a small phone", async ({ page, kitchen }) => {
+  const cook = aCookIn(kitchen, { email: "marta@example.org" });
+  const reset = makeResetPathFor(kitchen.db, cook.user.email ?? "", new Date()) ?? "";
+  for (const path of [
+    "/login",
+    "/login?problem=provider",
+    "/signup",
+    "/register",
+    "/register?code=ABCD2345",
+    "/forgot-password",
+    "/reset-password?token=over",
+    reset,
+    "/api/auth/callback?error=access_denied",
+  ]) {
+    await page.goto(path);
+    await expectFits(page);
+  }
+});
+
+/** Pages of a cook with something in them; those of administration, and (scripts or not) the dialogs over a page. */
+function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
+  addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid" } });
+  anInviteCode(kitchen.db);
+  anInviteCode(kitchen.db, { code: "USED2345", usedAt: new Date(), usedBy: cook.user.id });
+  const longName = aCookIn(kitchen, {
+    firstName: "Bartholomäus-Maximilian-Friedrich",
+    email: `${"long".repeat(12)}@example.org`,
+  });
+  return [
+    "/account",
+    "/account/delete",
+    "/account/shares",
+    "/credentials",
+    "/credentials/ourgroceries",
+    "/credentials/ourgroceries/delete",
+    "/sign-out",
+    "/admin/users",
+    `/admin/users/${longName.user.id}/account-type`,
+    `/admin/users/${longName.user.id}/reset-password`,
+    "/admin/invite-codes",
+    "/recipes/manage/users",
+    `/recipes/manage/users/${longName.user.id}/account-type`,
+    "/recipes/manage/invite-codes",
+  ];
+}
+
+test("pages of the account, the vault and administration fit a small phone", async ({ page, kitchen, context }) => {
+  const cook = aCookIn(kitchen, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
+  await signIn(context, kitchen, cook);
+  for (const path of pagesOf(kitchen, cook)) {
+    await page.goto(path);
+    await expectFits(page);
+  }
+  await page.getByText("Invite link with ABCD2345").first().locator("..").click();
+  await expectFits(page);
+  await page.goto("/account");
+  await page.getByText("account menu").locator("..").click();
+  await expectFits(page);
+});
