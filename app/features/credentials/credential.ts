@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** A service that Trivet can sign in to for the cook (spec 3). */
 export type CredentialService = { id: string; name: string; description: string; requiredFields: string[] };
 
@@ -19,20 +17,7 @@ export function findService(id: string): CredentialService | undefined {
 }
 
 /** The secrets of one service, field name to value. */
-export const secretFields = z.record(z.string().max(50), z.string({ error: "Invalid input" }).max(1000), {
-  error: "Invalid input",
-});
-export type Secrets = z.infer<typeof secretFields>;
-
-/** `POST /api/credentials`. */
-export const credentialInput = z.object({
-  service: z.string({ error: "Required" }).max(50),
-  credentials: secretFields,
-});
-export type CredentialInput = z.infer<typeof credentialInput>;
-
-/** `PUT /api/credentials/{id}` and the form; an empty form field is a missing one. */
-export const secretsInput = z.object({ credentials: secretFields.default({}) });
+export type Secrets = Record<string, string>;
 
 /** A stored credential without its secrets. */
 export type StoredCredential = { id: number; service: string; updatedAt: Date };
@@ -50,6 +35,16 @@ export const LOGIN_AGAIN_AFTER_MS = 500;
 /** The names of the required fields that are blank; nothing else of what was sent is kept. */
 export function blankFields(service: CredentialService, secrets: Secrets): string[] {
   return service.requiredFields.filter((field) => !secrets[field]?.trim());
+}
+
+/** What was typed into the fields of a refused form, as conform gives it back. */
+export function typedSecrets(service: CredentialService, initialValue: Record<string, unknown> | null | undefined) {
+  const typed = new Map(Object.entries(initialValue?.credentials ?? {}));
+  const fields = service.requiredFields.flatMap((field) => {
+    const value = typed.get(field);
+    return typeof value === "string" ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** The sentence for blank fields (spec 5). */

@@ -6,13 +6,13 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { userCredentials } from "#db/schema.ts";
 import {
   blankFields,
-  type CredentialInput,
   type CredentialService,
   fillInMessage,
   findService,
   type Secrets,
   type StoredCredential,
 } from "./credential.ts";
+import type { CredentialInput } from "./credential-input.ts";
 
 const publicColumns = {
   id: userCredentials.id,

@@ -7,9 +7,10 @@ import {
   findService,
   LOAD_FAILED,
   SAVE_FAILED,
-  secretsInput,
+  typedSecrets,
 } from "#app/features/credentials/credential.ts";
 import { CredentialForm, loggedOut } from "#app/features/credentials/credential-form.tsx";
+import { secretsInput } from "#app/features/credentials/credential-input.ts";
 import { readForEditing, saveCredentials } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -54,7 +55,6 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
 export default function EditCredentials({ loaderData, actionData }: Route.ComponentProps) {
   const { service, id, secrets, failed } = loaderData;
   const refused = actionData && "error" in actionData ? actionData : undefined;
-  const typed = secretsInput.safeParse(refused?.initialValue).data?.credentials;
   const isLoggedOut = actionData !== undefined && "kind" in actionData;
   return (
     <DialogRoute title={id === null ? service.name : `Update ${service.name}`} closeTo="/credentials" size="small">
@@ -65,7 +65,7 @@ export default function EditCredentials({ loaderData, actionData }: Route.Compon
       ) : null}
       <CredentialForm
         service={service}
-        secrets={{ ...secrets, ...typed }}
+        secrets={{ ...secrets, ...typedSecrets(service, refused?.initialValue) }}
         refusal={isLoggedOut ? loggedOut : refusalOf(service, refused?.error)}
       />
     </DialogRoute>

@@ -1,4 +1,4 @@
-import { secretsInput } from "#app/features/credentials/credential.ts";
+import { secretsInput } from "#app/features/credentials/credential-input.ts";
 import { deleteCredentials, getSecrets, updateCredentials } from "#app/features/credentials/credentials.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";

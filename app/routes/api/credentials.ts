@@ -1,4 +1,4 @@
-import { credentialInput } from "#app/features/credentials/credential.ts";
+import { credentialInput } from "#app/features/credentials/credential-input.ts";
 import { addCredentials, listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const secretFields = z.record(z.string().max(50), z.string({ error: "Invalid input" }).max(1000), {
+  error: "Invalid input",
+});
+
+/** `POST /api/credentials`. */
+export const credentialInput = z.object({
+  service: z.string({ error: "Required" }).max(50),
+  credentials: secretFields,
+});
+export type CredentialInput = z.infer<typeof credentialInput>;
+
+/** `PUT /api/credentials/{id}` and the form; an empty form field is a missing one. */
+export const secretsInput = z.object({ credentials: secretFields.default({}) });
