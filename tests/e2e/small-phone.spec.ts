@@ -67,6 +67,8 @@ function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
     `/admin/users/${longName.user.id}/account-type`,
     `/admin/users/${longName.user.id}/reset-password`,
     "/admin/invite-codes",
+    "/admin/backup",
+    "/account/tokens/new",
     "/recipes/manage/users",
     `/recipes/manage/users/${longName.user.id}/account-type`,
     "/recipes/manage/invite-codes",
