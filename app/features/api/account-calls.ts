@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountTypeInput } from "../accounts/account.ts";
-import { credentialInput, secretsInput } from "../credentials/credential.ts";
+import { credentialInput, secretsInput } from "../credentials/credential-input.ts";
 import { inviteCodeInput, registrationInput, validationInput } from "../invites/invite-input.ts";
 import {
   codeAnswer,
