@@ -1,22 +1,12 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { mealPlans, users } from "#db/schema.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";
+import { apiTable } from "#tests/support/routes.ts";
 import { aServedApp } from "#tests/support/served.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
-type Module = { loader?: { methods?: string[] } };
-const modules = import.meta.glob<Module>("../../app/routes/api/*.ts", { eager: true });
-
 /** Every method of the API: from the map, so that a new route cannot be forgotten. */
-function listApi(entries: RouteConfigEntry[]): { path: string; method: string }[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const methods = path?.startsWith("api/") ? (modules[`../../app/${file}`]?.loader?.methods ?? []) : [];
-    return [...methods.map((method) => ({ path: `/${path}`, method })), ...listApi(children)];
-  });
-}
-const API = listApi((await routes) as RouteConfigEntry[]);
+const API = apiTable.flatMap(({ path, module }) => (module.loader?.methods ?? []).map((method) => ({ path, method })));
 const withId = API.filter(({ path }) => path.includes(":"));
 const withBody = API.filter(({ method }) => method === "POST" || method === "PUT" || method === "PATCH");
 

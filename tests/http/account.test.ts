@@ -14,7 +14,7 @@ import {
   userIdentities,
   users,
 } from "#db/schema.ts";
-import { aMailServer } from "#tests/support/letterbox.ts";
+import { aMailServer } from "#tests/support/mail-server.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served.ts";
 import { aRecipe } from "#tests/support/world.ts";
@@ -177,7 +177,7 @@ describe("deleting the account", () => {
 describe("a forgotten password", () => {
   /** A Trivet with a real mail server beside it; `letter` waits for the next one, which is sent after the answer. */
   async function withMail() {
-    const { letters, settings, close } = await aMailServer();
+    const { received: letters, settings, close } = await aMailServer();
     onTestFinished(close);
     const letter = (count = 1) =>
       vi.waitFor(
