@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
 import { aWorld } from "#tests/support/world.ts";
-import { deleteQuestion, isMasked, SERVICES } from "./credential.ts";
+import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
 import { addCredentials, findSecrets, rotateCredentials } from "./credentials.server.ts";
 
 const OLD = "an old key of at least thirty-two characters";
@@ -35,6 +35,12 @@ test("without the key of a row there is no start, and nothing is changed", () =>
   expect(db.select().from(userCredentials).all()).toEqual(before);
 });
 
+test("a sealed row opens under its own id only", () => {
+  const { db, caller } = aSealedWorld();
+  db.update(userCredentials).set({ id: 77 }).run();
+  expect(() => findSecrets(caller, "ourgroceries")).toThrow();
+});
+
 test("nothing but the fields of the service is kept", () => {
   const { caller } = aWorld();
   addCredentials(caller, { service: "ourgroceries", credentials: { ...SECRETS, other: "x" } });
@@ -44,5 +50,6 @@ test("nothing but the fields of the service is kept", () => {
 test("the question names the service, and passwords are masked", () => {
   const [service] = SERVICES;
   expect(service && deleteQuestion(service)).toBe("Are you sure you want to delete your OurGroceries credentials?");
+  expect(LOGIN_AGAIN_AFTER_MS).toBe(500); // Spec 9
   expect([isMasked("password"), isMasked("appPassword"), isMasked("username")]).toEqual([true, true, false]);
 });
