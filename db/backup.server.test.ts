@@ -85,6 +85,22 @@ describe("a backup", () => {
     expect(recipesIn(copy)).toEqual(["Soup"]);
     expect(readdirSync(path.dirname(copy))).toHaveLength(1);
   });
+
+  test("made before an update leaves two of the earlier ones, and is never the one to go", () => {
+    const folder = aFolder();
+    const { db } = aKitchen(folder, "Soup");
+    const backups = path.join(folder, "backups");
+    const years = ["2024", "2025", "2026", "2027"].map((year) => new Date(`${year}-03-02T09:00:00Z`));
+    for (const moment of years) copyBeforeUpdate(db, backups, moment);
+    writeFileSync(path.join(backups, "daily-2020-01-01.sqlite"), "");
+    copyBeforeUpdate(db, backups, new Date("1970-01-01T00:10:00Z"));
+    expect(readdirSync(backups).sort()).toEqual([
+      "before-update-1970-01-01T00-10-00.sqlite",
+      "before-update-2026-03-02T09-00-00.sqlite",
+      "before-update-2027-03-02T09-00-00.sqlite",
+      "daily-2020-01-01.sqlite",
+    ]);
+  });
 });
 
 describe("restoring", () => {

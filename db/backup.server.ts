@@ -7,6 +7,7 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -53,7 +54,13 @@ export async function copyDatabase(source: string, target: string): Promise<Cont
   }
 }
 
-/** A checked copy of an open database as it is before the steps of a newer version run; returns its path. */
+/** Of the copies made before updates, as many as somebody may want to go back through. */
+const BEFORE_UPDATES_KEPT = 3;
+
+/**
+ * A checked copy of an open database as it is before the steps of a newer version run; returns its path. Of the earlier
+ * ones the two latest stay.
+ */
 export function copyBeforeUpdate({ $client }: Db, folder: string, now: Date): string {
   mkdirSync(folder, { recursive: true });
   const target = path.join(folder, `before-update-${stampOf(now)}.sqlite`);
@@ -66,6 +73,9 @@ export function copyBeforeUpdate({ $client }: Db, folder: string, now: Date): st
   } finally {
     removeWithLog(part);
   }
+  const earlier = readdirSync(folder).filter((name) => /^before-update-.*\.sqlite$/.test(name));
+  const surplus = earlier.filter((name) => name !== path.basename(target)).sort();
+  for (const name of surplus.slice(0, -(BEFORE_UPDATES_KEPT - 1))) rmSync(path.join(folder, name));
   return target;
 }
 
