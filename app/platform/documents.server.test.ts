@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { A4, aPdf, type PdfText, pdfOf } from "#tests/support/pdf.ts";
+import { A4, aPacked, aPdf, type PdfText, pdfOf } from "#tests/support/pdf.ts";
 import type { DocumentLimits, DocumentProgress } from "./document-messages.ts";
 import { createDocuments } from "./documents.server.ts";
 
@@ -169,28 +168,13 @@ describe("reading", () => {
 });
 
 describe("hostile documents", () => {
-  /** A page whose content is `content`, packed. */
-  function packed(content: Buffer) {
-    const bytes = deflateSync(content, { level: 1 });
-    return pdfOf([
-      "<</Type/Catalog/Pages 2 0 R>>",
-      "<</Type/Pages/Count 1/Kids[3 0 R]>>",
-      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>",
-      Buffer.concat([
-        Buffer.from(`<</Length ${bytes.length}/Filter/FlateDecode>>stream\n`),
-        bytes,
-        Buffer.from("\nendstream"),
-      ]),
-    ]);
-  }
-
   test("end in time, and the next document is read", async () => {
     const documents = createDocuments({ languages: ["eng"], limits: { textMs: 1_500, ocrMs: 1_500 } });
     onTestFinished(() => documents.close());
     const bombs = [
-      packed(Buffer.alloc(80 * 1024 * 1024, " ")), // a stream eight times the size of any PDF that is read
-      packed(Buffer.alloc(1_000_000, "[")), // brackets nested a million deep
-      packed(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")), // millions of operators
+      aPacked(Buffer.alloc(80 * 1024 * 1024, " ")), // a stream eight times the size of any PDF that is read
+      aPacked(Buffer.alloc(1_000_000, "[")), // brackets nested a million deep
+      aPacked(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")), // millions of operators
     ];
     const started = performance.now();
     const ends = bombs.map((bomb) =>

@@ -1,7 +1,7 @@
-import sharp from "sharp";
 import { type Block, createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
 import type { ChildSettings } from "./document-messages.ts";
 import { largestLine, regionsOf, type TextBox, textOfPage } from "./page-layout.ts";
+import { openPicture } from "./picture-decoder.ts";
 
 /** Reads pictures of text, entirely offline. */
 export type OpticalReader = {
@@ -20,19 +20,6 @@ const SAUVOLA = { thresholding_method: "2" };
 const AUTOMATIC = { ...SAUVOLA, tessedit_pageseg_mode: PSM.AUTO };
 const ONE_BLOCK = { ...SAUVOLA, tessedit_pageseg_mode: PSM.SINGLE_BLOCK };
 
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpeg",
-    "VipsForeignLoadPng",
-    "VipsForeignLoadWebp",
-    "VipsForeignLoadNsgif",
-    "VipsForeignLoadHeif",
-  ],
-});
-
 /** Makes the reader; Tesseract is loaded with the first picture and stays as long as the child. */
 export function createOpticalReader({ languages, languageFolder, limits }: ChildSettings): OpticalReader {
   let worker: Promise<Worker> | undefined;
@@ -43,7 +30,7 @@ export function createOpticalReader({ languages, languageFolder, limits }: Child
     },
 
     async readPhoto(bytes) {
-      const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: "error", pages: 1 }).rotate();
+      const source = openPicture(bytes, limits.pixels).rotate();
       const { width = 0, height = 0 } = await source.metadata();
       const edge = Math.max(width, height) < SMALL_EDGE ? 2 * Math.max(width, height) : LONG_EDGE;
       const picture = await source

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import net from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { ADDRESS_REFUSED, createOutbound, siteStatus } from "./outbound.server.ts";
+import { ADDRESS_REFUSED, createOutbound, OUTBOUND_LIMITS, siteStatus } from "./outbound.server.ts";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 const PUBLIC = "93.184.216.34";
@@ -311,6 +311,19 @@ describe("the checked address", () => {
 });
 
 describe("limits", () => {
+  test("are those that were decided; the tests below shorten some", () => {
+    expect(OUTBOUND_LIMITS).toMatchObject({
+      connectMs: 5_000,
+      totalMs: 15_000,
+      maxRedirects: 3,
+      headerBytes: 16_384,
+      pageBytes: 5 * 1024 * 1024,
+      pictureBytes: 10 * 1024 * 1024,
+      atOnce: 8,
+      perAsker: 4,
+    });
+  });
+
   test("three redirects are followed, a fourth is not", async () => {
     const site = await aSite((request, response) => {
       const step = Number(request.url?.slice(1));

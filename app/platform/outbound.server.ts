@@ -17,7 +17,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const USER_AGENT = "Mozilla/5.0 (compatible; Trivet/0.1; recipe import)";
 
 /** Limits of threat model 3.7: times in milliseconds, sizes in bytes after decompression. */
-const LIMITS = {
+export const OUTBOUND_LIMITS = {
   connectMs: 5_000,
   totalMs: 15_000,
   maxRedirects: 3,
@@ -28,7 +28,7 @@ const LIMITS = {
   perAsker: 4,
   waiting: 100,
 };
-export type OutboundLimits = typeof LIMITS;
+export type OutboundLimits = typeof OUTBOUND_LIMITS;
 
 /** A page as it was sent. `url` is the address it came from after redirects, serialised; `contentType` has no parameters. */
 export type Page = { url: string; html: string; contentType: string; status: number };
@@ -55,7 +55,7 @@ export function createOutbound(options: {
   lookup?: Lookup;
   limits?: Partial<OutboundLimits>;
 }): Outbound {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...OUTBOUND_LIMITS, ...options.limits };
   const allowed = readAllowedHosts(options.allowHosts);
   const turns = createTurns({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
 

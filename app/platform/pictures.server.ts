@@ -4,30 +4,16 @@ import sharp from "sharp";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
 import { DomainError } from "../errors.ts";
+import { MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 
 /** Widths in pixels in which a picture is kept and served. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 
-/** Largest picture that is read, in bytes (10 MiB) and pixels. */
+/** Largest picture that is read, in bytes (10 MiB). */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 25_000_000;
 
 const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
 const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";
-
-// One thread and no cache: a photo must not take the machine from the pages being served.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpeg",
-    "VipsForeignLoadPng",
-    "VipsForeignLoadWebp",
-    "VipsForeignLoadNsgif",
-    "VipsForeignLoadHeif",
-  ],
-});
 
 /** A picture decoded and written anew, ready to be stored. */
 export type PreparedPicture = { hash: string; sizes: { width: number; height: number; bytes: Buffer }[] };
@@ -41,7 +27,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
   if (bytes.byteLength === 0) throw new DomainError("invalid", BAD_PICTURE);
   try {
-    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 });
+    const source = openPicture(bytes, MAX_PIXELS);
     const { width = 0, height = 0, orientation = 1 } = await source.metadata();
     if (width * height > MAX_PIXELS) throw new DomainError("invalid", "The picture has more than 25 megapixels");
     const upright = orientation >= 5 ? height : width;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
 import { createDocuments } from "#app/platform/documents.server.ts";
+import { aPacked } from "#tests/support/pdf.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
@@ -182,6 +183,51 @@ describe("what is no recipe PDF", () => {
     const { app, browser } = await aKitchen();
     expect((await browser.call("/api/recipes/from-pdf", { json: {} })).status).toBe(415);
     expect((await app.browser().call("/api/recipes/from-pdf", { form: pdf("one-column") })).status).toBe(401);
+  });
+});
+
+test("a PDF or a photograph over 10 MiB is 413", async () => {
+  const { browser } = await aKitchen();
+  const much = new Uint8Array(10 * 1024 * 1024 + 1);
+  const document = await browser.call("/api/recipes/from-pdf", { form: upload("pdf", much, "application/pdf") });
+  expect([document.status, (await document.json()).message]).toEqual([413, "The PDF is larger than 10 MB"]);
+  const photo = await browser.call("/api/recipes/read-picture", { form: upload("image", much, "image/jpeg") });
+  expect([photo.status, (await photo.json()).message]).toEqual([413, "The picture is larger than 10 MB"]);
+});
+
+test("a hostile PDF ends in time, and meanwhile others are served", { timeout: 120_000 }, async () => {
+  const { browser } = await aKitchen();
+  const bomb = new Uint8Array(aPacked(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")));
+  let isRead = false;
+  const reading = browser
+    .call("/api/recipes/from-pdf", { form: upload("pdf", bomb, "application/pdf") })
+    .finally(() => {
+      isRead = true;
+    });
+  let longest = 0;
+  while (!isRead) {
+    const started = performance.now();
+    expect((await browser.call("/recipes")).status).toBe(200);
+    longest = Math.max(longest, performance.now() - started);
+    await new Promise(setImmediate);
+  }
+  expect((await reading).status).toBe(400);
+  expect(longest).toBeLessThan(3_000);
+});
+
+test("a reader that breaks is 500, which tells nothing and carries the security headers", async () => {
+  const app = await aServedApp({
+    services: (real) => ({
+      documents: { ...real.documents, readPdf: () => Promise.reject(new Error("/srv/secret.ts: broke")) },
+    }),
+  });
+  apps.push(app);
+  const answer = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
+  expect([answer.status, await answer.json()]).toEqual([500, { message: "Something went wrong" }]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
 });
 

@@ -94,12 +94,26 @@ describe("POST /api/recipes", () => {
     expect(await (await browser.call("/api/recipes")).json()).toEqual([]);
   });
 
+  test("over 10 MiB is 413 on both doors", async () => {
+    const { browser } = await aKitchen();
+    const image = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "card.png", { type: "image/png" });
+    const answer = await post(browser, { ...CARD, image });
+    expect([answer.status, (await answer.json()).message]).toEqual([413, "The picture is larger than 10 MB"]);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...CARD, image })) form.set(name, value);
+    const page = await read(await browser.call("/recipes/add?from=image", { form }));
+    expect([page.status, page.text]).toEqual([413, expect.stringContaining("The picture is larger than 10 MB")]);
+  });
+
   test.each([
     ["prepTime", "0", "Please enter at least 1 minute"],
     ["totalTime", "1.5", "Please enter minutes as a whole number"],
     ["totalTime", "10000", "Please enter at most 9999 minutes"],
     ["difficulty", "extreme", "Please choose a difficulty"],
     ["sourceUrl", "javascript:alert(1)", "Please enter a valid URL"],
+    ["sourceUrl", "data:text/html,<script>alert(1)</script>", "Please enter a valid URL"],
+    ["sourceUrl", "vbscript:msgbox(1)", "Please enter a valid URL"],
+    ["sourceUrl", "file:///etc/passwd", "Please enter a valid URL"],
     ["sourceUrl", "https://me:secret@example.org/", "Please enter a valid URL"],
     ["name", "x".repeat(201), "Please use at most 200 characters"],
     ["name", "a\u0000b", "Invalid input"],
@@ -319,6 +333,18 @@ describe("GET /api/recipes/{id}/image", () => {
     expect((await browser.call(recipe.imagePath, { headers })).status).toBe(304);
     const visitor = await app.browser().call(recipe.imagePath);
     expect([visitor.status, await visitor.json()]).toEqual([401, { message: "Unauthorized" }]);
+  });
+
+  test("carries the security headers, and may do nothing where it is opened by itself", async () => {
+    const { browser, recipe } = await withPicture();
+    for (const path of [recipe.imagePath, `/api/recipes/${recipe.id}/image?w=1`]) {
+      expect(Object.fromEntries((await browser.call(path)).headers)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      });
+    }
   });
 
   test("is missing where the recipe has none", async () => {

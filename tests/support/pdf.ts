@@ -59,6 +59,21 @@ export function pdfOf(objects: readonly (string | Uint8Array)[], trailer = ""): 
   return Buffer.concat([...parts, Buffer.from(table + end)]);
 }
 
+/** A PDF with one page whose content, page description operators, is packed: a small file that unpacks to much. */
+export function aPacked(content: Uint8Array): Buffer {
+  const bytes = deflateSync(content, { level: 1 });
+  return pdfOf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<>>>>",
+    Buffer.concat([
+      Buffer.from(`<</Length ${bytes.length}/Filter/FlateDecode>>stream\n`),
+      bytes,
+      Buffer.from("\nendstream"),
+    ]),
+  ]);
+}
+
 function write({ text, x, y, size = 11 }: PdfText) {
   const escaped = text.replace(/[\\()]/g, "\\$&");
   return `BT /F ${size} Tf ${x} ${A4.height - y} Td (${escaped}) Tj ET`;
