@@ -4,6 +4,7 @@ import type { Documents } from "./platform/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
 import type { Settings } from "./platform/env.server.ts";
 import type { Extraction } from "./platform/extraction.server.ts";
+import type { KeptPictures } from "./platform/kept-pictures.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import type { Outbound } from "./platform/outbound.server.ts";
 import type { Throttle } from "./platform/throttle.server.ts";
@@ -15,6 +16,7 @@ export type Services = {
   outbound: Outbound;
   extraction: Extraction;
   documents: Documents;
+  keptPictures: KeptPictures;
   mailer: Mailer;
   vault: Vault;
   throttle: Throttle;

@@ -5,6 +5,7 @@ import { createDocuments } from "#app/platform/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
+import { createKeptPictures } from "#app/platform/kept-pictures.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
@@ -21,6 +22,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     documents: createDocuments({ languages: settings.ocrLanguages }),
     mailer: createMailer(settings, log),
     vault: createVault(settings.credentialsKeys),
+    keptPictures: createKeptPictures(),
     throttle: createThrottle(db),
     backups: createBackups({ databaseFile: settings.databaseFile, folder: path.join(settings.dataDir, "backups") }),
   };

@@ -245,6 +245,60 @@ test("eleven at once: the eleventh is told 503 with Retry-After, and nothing of 
 }, 60_000);
 
 describe("the photograph of a card", () => {
+  test("read without scripts is kept with what was typed, until the recipe is saved", async () => {
+    const read = { name: "Crumble", imageUrl: null, prepTime: 20, totalTime: 60, servings: null };
+    const app = await aServedApp({
+      services: (real) => ({
+        documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
+        extraction: {
+          ...real.extraction,
+          fromText: async () => ({ ...read, ingredients: ["1 kg apples"], instructions: [] }),
+        },
+      }),
+    });
+    apps.push(app);
+    const cook = app.cook();
+    const browser = app.browserOf(cook);
+    const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
+    for (const [name, value] of Object.entries({ name: "My crumble", difficulty: "easy", instructions: "Bake it." }))
+      card.set(name, value);
+    const filled = await (await browser.call("/recipes/add?from=card", { form: card })).text();
+    expect(filled).toMatch(/value="Crumble"/);
+    expect(filled).toContain("1 kg apples");
+    expect(filled).toContain("Bake it.");
+    expect(filled).toMatch(/<img[^>]+src="data:image\/webp;base64,/);
+    const keptPicture = /name="keptPicture" value="([\w-]+)"/.exec(filled)?.[1] ?? "";
+
+    const form = new FormData();
+    const fields = { name: "Crumble", prepTime: "20", totalTime: "60", difficulty: "easy" };
+    const lists = { ingredients: "1 kg apples", instructions: "Bake it.", image: new File([], "") };
+    for (const [name, value] of Object.entries({ ...fields, ...lists, keptPicture })) form.set(name, value);
+    const stranger = await app.browserOf(app.cook()).call("/recipes/add?from=image", { form });
+    expect([stranger.status, (await stranger.text()).includes("Please select an image file")]).toEqual([400, true]);
+    const saved = await browser.call("/recipes/add?from=image", { form });
+    expect(saved.status).toBe(303);
+    const page = await (await browser.call(saved.headers.get("Location") ?? "")).text();
+    expect(page).toMatch(/\/api\/recipes\/\d+\/image\?v=/);
+  });
+
+  test("without a recipe on it is kept too", async () => {
+    const app = await aServedApp({
+      services: (real) => ({
+        documents: { ...real.documents, readPicture: async () => ({ text: "" }) },
+        extraction: { ...real.extraction, fromText: async () => null },
+      }),
+    });
+    apps.push(app);
+    const card = upload("image", new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg"))), "image/jpeg");
+    card.set("name", "My crumble");
+    const answer = await app.browserOf(app.cook()).call("/recipes/add?from=card", { form: card });
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).toContain("No recipe could be read from this picture");
+    expect(page).toMatch(/value="My crumble"/);
+    expect(page).toMatch(/name="keptPicture" value="[\w-]+"/);
+  });
+
   test("fills a form and saves nothing", { timeout: 120_000 }, async () => {
     const { app, browser } = await aKitchen({ isPatient: true });
     const photo = new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg")));

@@ -5,6 +5,7 @@ import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe.ts";
 import { addRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
+import { createKeptPictures } from "#app/platform/kept-pictures.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
@@ -32,6 +33,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
+    keptPictures: createKeptPictures(),
     throttle: createThrottle(db),
     backups: {
       keep: unreachable("folder of backups"),

@@ -13,6 +13,20 @@ export type CardValues = {
   instructions: string;
 };
 
+const text = z.string().optional();
+
+/** The form of Upload Image while its picture is read: the picture, and whatever was typed already. */
+export const cardFormInput = z.object({
+  image: z.instanceof(File, { error: NO_PICTURE }).refine((file) => file.size > 0, NO_PICTURE),
+  name: text,
+  prepTime: text,
+  totalTime: text,
+  servings: text,
+  difficulty: text,
+  ingredients: text,
+  instructions: text,
+});
+
 const card = z.object({
   name: z.string(),
   prepTime: z.number().nullable(),
@@ -29,13 +43,18 @@ export function readCardAnswer(answer: unknown): Omit<ImportedRecipe, "imageUrl"
 
 /** A card as text for a form: ingredients and steps one per line. */
 export function cardValues({ ingredients, instructions, ...read }: Omit<ImportedRecipe, "imageUrl">): CardValues {
-  const text = (value: number | null) => (value === null ? "" : String(value));
+  const digits = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: read.name,
-    prepTime: text(read.prepTime),
-    totalTime: text(read.totalTime),
-    servings: text(read.servings),
+    prepTime: digits(read.prepTime),
+    totalTime: digits(read.totalTime),
+    servings: digits(read.servings),
     ingredients: ingredients.join("\n"),
     instructions: instructions.join("\n"),
   };
+}
+
+/** What a card says as text for a form, without what it does not say. */
+export function filledValues(read: Omit<ImportedRecipe, "imageUrl">): Partial<CardValues> {
+  return Object.fromEntries(Object.entries(cardValues(read)).filter(([, value]) => value !== ""));
 }

@@ -8,10 +8,14 @@ const CHECK_IT = "Filled in from the picture. Please look it over before you sav
 
 /**
  * Fills the form it stands in from the text on the form's picture. Without scripts it posts the form and the page comes
- * back filled (`isFilled`), for which the browser wants the picture chosen again.
+ * back filled (`isFilled`), or with the `problem` that kept it from that.
  */
-export function ReadPictureButton({ isFilled }: { isFilled: boolean }) {
-  const [state, setState] = useState<State>({ isReading: false, message: isFilled ? AGAIN : undefined });
+export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; problem?: string }) {
+  const [state, setState] = useState<State>({
+    isReading: false,
+    message: isFilled ? CHECK_IT : problem,
+    isBad: problem !== undefined,
+  });
 
   async function read(event: MouseEvent<HTMLButtonElement>) {
     const { form } = event.currentTarget;
@@ -45,8 +49,6 @@ export function ReadPictureButton({ isFilled }: { isFilled: boolean }) {
     </div>
   );
 }
-
-const AGAIN = `${CHECK_IT} Choose the picture again, so that it is kept with the recipe.`;
 
 async function askServer(image: File) {
   const body = new FormData();

@@ -19,6 +19,7 @@ export type ImageFormValues = {
   instructions: string;
   sourceUrl: string;
   image: File;
+  keptPicture: string;
 };
 
 export const ADD_BY_IMAGE = "/recipes/add?from=image";
@@ -30,15 +31,17 @@ function invalidData(reply: SubmissionResult | null | undefined) {
 
 /**
  * The Upload Image tab (spec 2): a photo, and the recipe typed below it. `readText` is the button that fills the form
- * from the picture; `defaults` is what it read.
+ * from the picture; `defaults` is what it read, and `keptPicture` the picture it was read from.
  */
 export function AddByImage({
   lastResult,
   defaults,
+  keptPicture,
   readText,
 }: {
   lastResult?: SubmissionResult | null;
-  defaults?: Partial<Omit<ImageFormValues, "image">>;
+  defaults?: Partial<Omit<ImageFormValues, "image" | "keptPicture">>;
+  keptPicture?: { key: string; preview: string };
   readText?: ReactNode;
 }) {
   const isBusy = useIsSubmitting(ADD_BY_IMAGE);
@@ -66,6 +69,7 @@ export function AddByImage({
       >
         <Camera size={30} />
       </PictureField>
+      {fields.image.errors ? null : <KeptPicture picture={keptPicture} value={fields.keptPicture.initialValue} />}
       {readText ? <div className="span2">{readText}</div> : null}
       <RecipeHeadFields fields={head} isRequired />
       <div className="span2">
@@ -88,5 +92,18 @@ export function AddByImage({
         </Link>
       </div>
     </Form>
+  );
+}
+
+/** The picture of the last post, which a browser without scripts would want chosen again. */
+function KeptPicture({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
+  const key = picture?.key ?? value;
+  if (!key) return null;
+  return (
+    <div className="span2 kept-picture">
+      <input type="hidden" name="keptPicture" value={key} />
+      {picture ? <img src={picture.preview} alt="What you chose" width={96} /> : null}
+      <p className="muted">Your picture is kept for this recipe. Choose another one only to replace it.</p>
+    </div>
   );
 }

@@ -10,11 +10,21 @@ const formInput = imageRecipeInput.extend({
   image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
 });
 
+/** The picture that waits since its text was read stands in for one that was not chosen again. */
+function withKeptPicture({ services, user, now }: Caller) {
+  return (form: unknown) => {
+    const { image, keptPicture } = (form ?? {}) as { image?: unknown; keptPicture?: unknown };
+    if (typeof keptPicture !== "string" || (image instanceof File && image.size > 0)) return form;
+    const bytes = services.keptPictures.find(user.id, keptPicture, now);
+    return bytes ? { ...(form as object), image: new File([bytes], "kept.webp", { type: "image/webp" }) } : form;
+  };
+}
+
 /** Upload Image: a photo and the recipe typed below it. */
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
-    formInput,
+    z.preprocess(withKeptPicture(caller), formInput),
     async ({ image, ...input }) => {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
       return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });

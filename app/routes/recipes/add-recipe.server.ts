@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { Caller } from "#app/caller.ts";
-import { cardValues } from "#app/features/importing/card-form.ts";
+import { DomainError } from "#app/errors.ts";
+import { cardFormInput, filledValues } from "#app/features/importing/card-form.ts";
 import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
 import {
-  cardInput,
   countOutcomes,
   importInput,
   importToast,
@@ -63,12 +63,24 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
   );
 }
 
-/** "Read the text from the picture" where no script does: the form of Upload Image comes back filled. */
+/**
+ * "Read the text from the picture" where no script does: the form of Upload Image comes back filled. What was typed
+ * stays where the card says nothing, and the picture is kept, for a browser forgets it.
+ */
 export function submitCard(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
-    cardInput,
-    async ({ image }) => ({ card: cardValues(await readCard(caller, new Uint8Array(await image.arrayBuffer()))) }),
+    cardFormInput,
+    async ({ image, ...typed }) => {
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      const picture = await caller.services.keptPictures.keep(caller.user.id, bytes, caller.now);
+      try {
+        return { card: { ...typed, ...filledValues(await readCard(caller, bytes)) }, picture, problem: null };
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
+        return data({ card: typed, picture, problem: error.message }, { status: 400 });
+      }
+    },
     "The picture could not be read. Please try again.",
   );
 }

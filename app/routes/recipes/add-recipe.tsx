@@ -53,14 +53,15 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
   if (opened[tab] !== from) setOpened({ ...opened, [tab]: from });
   const rows = actionData && "rows" in actionData ? actionData.rows : undefined;
-  const card = actionData && "card" in actionData ? actionData.card : undefined;
+  const card = actionData && "card" in actionData ? actionData : undefined;
   const replyTo = (own: Tab) => (own === tab ? readReply(actionData) : undefined);
   const forms: Record<Tab, () => ReactNode> = {
     image: () => (
       <AddByImage
         lastResult={replyTo("image")}
-        defaults={card}
-        readText={<ReadPictureButton isFilled={card !== undefined} />}
+        defaults={card?.card}
+        keptPicture={card?.picture}
+        readText={<ReadPictureButton isFilled={card?.problem === null} problem={card?.problem ?? undefined} />}
       />
     ),
     pdf: () => <AddByPdf lastResult={replyTo("pdf")} />,
