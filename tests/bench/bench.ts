@@ -1,6 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,6 +7,7 @@ import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { seed } from "#db/seed.ts";
 import { testServices } from "../support/world.ts";
+import { agent, cpuMs, launch, launchBuilt, memory, request, SECRET, type Server } from "./built-server.ts";
 
 /*
  * `npm run bench -- --sizes 100,10000`: what a request costs the built server, as CPU time of its own process (wall
@@ -23,56 +22,6 @@ const { values: options } = parseArgs({
     data: { type: "string" },
   },
 });
-const SECRET = "a secret of the bench with 32 characters or more";
-const root = path.join(import.meta.dirname, "..", "..");
-const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
-
-type Server = { child: ChildProcess; url: string; startedMs: number };
-
-async function launch(args: string[], environment: Record<string, string> = {}): Promise<Server> {
-  const started = performance.now();
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.stdout?.on("data", (chunk) => {
-      output += chunk;
-      const found = /ready: (\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once("exit", () => reject(new Error(`The server ended: ${output}`)));
-  });
-  return { child, url: url.replace("localhost", "127.0.0.1"), startedMs: performance.now() - started };
-}
-
-/** CPU time of the process so far, in milliseconds, its threads included. */
-function cpuMs({ child }: Server): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-/** Memory of the process in MB: now, or the most it ever had. */
-function memory({ child }: Server, what: "VmRSS" | "VmHWM"): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-
-function request(url: string, cookie: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Cookie: cookie, Accept: "*/*" } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    }).on("error", reject);
-  });
-}
 
 async function repeat(count: number, url: string, cookie: string) {
   let left = count;
@@ -124,13 +73,7 @@ async function searchWord(server: Server, cookie: string): Promise<{ word: strin
 async function measure(size: number) {
   const { folder, cookie } = await prepare(size);
   const file = path.join(folder, "recipes.sqlite");
-  const server = await launch([path.join(root, "build", "server", "serve.js")], {
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATA_DIR: folder,
-    SESSION_SECRET: SECRET,
-    SETUP_INVITE_CODE: "SETUP234",
-  });
+  const server = await launchBuilt(folder);
   const floor = await launch([path.join(import.meta.dirname, "floor.mjs"), file]);
   await request(`${server.url}/api/recipes?limit=1`, cookie);
   const idle = memory(server, "VmRSS");

@@ -75,7 +75,9 @@ export function importToast({ successful, duplicates, failed }: Counts): ImportT
   }
   const description = `Successfully imported ${successful} recipe(s), skipped ${duplicates} duplicate(s), ${failed} failed`;
   if (successful === 0 && duplicates === 0) return { title: "Import Failed", tone: "bad" };
-  return { title: "Recipe Saved!", description, tone: successful > 0 ? "good" : "bad" };
+  return successful > 0
+    ? { title: "Recipe Saved!", description, tone: "good" }
+    : { title: "Import Failed", description, tone: "bad" };
 }
 
 /** What the page says after a PDF was read (spec 8). */

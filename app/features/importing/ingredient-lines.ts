@@ -26,12 +26,17 @@ export function isOneText(value: Json | undefined): boolean {
 
 /** Lines of ingredients without the headings of their groups and without bullets. */
 export function withoutHeadings(lines: string[]): string[] {
-  const clean = lines.map((line) => line.replace(BULLET, "")).filter((line) => line !== "");
+  const clean = lines.map((line) => withSingleBrackets(line.replace(BULLET, ""))).filter((line) => line !== "");
   // Capitals mark a heading only where the ingredients are not written in them as well.
   const areCapitalsRare = clean.filter(isInCapitals).length < 0.4 * clean.length;
   return clean.filter(
     (line) => !isGroupHeading(line) && !(areCapitalsRare && isInCapitals(line) && line.includes(" ")),
   );
+}
+
+/** A note in brackets that a plugin puts into brackets of its own: "((divided))". */
+function withSingleBrackets(line: string): string {
+  return line.includes("((") && line.includes("))") ? line.replaceAll("((", "(").replaceAll("))", ")") : line;
 }
 
 /** Whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */

@@ -8,6 +8,9 @@ const READ_AS_QUARTER = "(?:[YV¥][ai4]|“4|['\"’]4|%[a4])";
 
 type Mend = [damage: RegExp, mended: string];
 
+// The stroke of "1/2" is read as a letter or a bar: "1l2 cup", "1|2 tsp".
+const STROKE: Mend = [new RegExp(String.raw`(?<![\p{L}\d.,/])([1-3])[lI|!\\]([2348])${UNIT_NEXT}`, "gu"), "$1/$2"];
+
 const ANYWHERE: Mend[] = [
   // Fractions before a unit: "1% cups", "¥2 tsp", "1Y2 oz", "Ya cup", "11/2 cups".
   [new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,2})\s?${READ_AS_QUARTER}${UNIT_NEXT}`, "gu"), "$1 ¼"],
@@ -16,7 +19,15 @@ const ANYWHERE: Mend[] = [
   [new RegExp(String.raw`(?<![\p{L}\d.,%/])${READ_AS_HALF}${UNIT_NEXT}`, "gu"), "½"],
   [new RegExp(String.raw`(?<![\p{L}\d.,%/])%[35]${UNIT_NEXT}`, "gu"), "⅔"],
   [new RegExp(String.raw`(?<![\p{L}\d.,/])([1-9])([1-3]/[2-4])${UNIT_NEXT}`, "gu"), "$1 $2"],
-  // "12 cup sugar": a unit in the singular follows no such number.
+  STROKE,
+  // "172 cup sugar", where the stroke became a seven: a unit in the singular follows no such number.
+  [
+    /(?<![\p{L}\d.,/])([1-3])7([2348])(?=\s?(?:cup|teaspoon|tablespoon|pound|pint|quart|tsp|tbsp|oz)(?!\p{L})\s\p{Ll})/gu,
+    "$1/$2",
+  ],
+  // A small one and two that stand for a half were torn apart: "1 /2 cup", "1/ 2 cup".
+  [new RegExp(String.raw`(?<![\p{L}\d.,/])([1-3])\s?[/⁄]\s?([2348])${UNIT_NEXT}`, "gu"), "$1/$2"],
+  // "12 cup sugar", where it was lost.
   [/(?<![\p{L}\d.,/])([1-3])([2348])(?=\s(?:cup|teaspoon|tablespoon|pound|pint|quart)\s\p{Ll})/gu, "$1/$2"],
   // Nothing else is written so: "juice of ¥2 lemon", "Y2teaspoon".
   [/(?<![\p{L}\d.,])(\d{1,2})¥2/gu, "$1 ½"],
@@ -30,6 +41,7 @@ const OF_INGREDIENTS: Mend[] = [
   [new RegExp(String.raw`^[lI|!](?=\s(?:${UNIT})(?!\p{L}))`, "iu"), "1"],
   [/^[l|!](?=\s\p{Ll})/u, "1"],
   [/(?<![\p{L}\d])[lI|](?=[/⁄]\d)/gu, "1"],
+  STROKE,
   // Digits among digits: "1O0 g", "l00 ml", "2OO g".
   [/(?<=\d)[oO](?=\d|[oO]?\s?(?:g|kg|ml|mg)(?!\p{L}))/gu, "0"],
   [/(?<!\p{L})[lI](?=\d)/gu, "1"],

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { countOutcomes, importToast, pdfRefusal, REVIEW_TOAST } from "./import-input.ts";
+
+const SAVED = { success: true };
+const SAME_SOURCE = { success: false, reason: "same source URL" };
+const SAME_NAME = { success: false, reason: "identical name" };
+const FAILED = { success: false, reason: "The site refused access (403)" };
+
+test.each([
+  [
+    "some of each",
+    [SAVED, SAME_SOURCE, SAME_NAME, FAILED],
+    "Recipe Saved!",
+    "Successfully imported 1 recipe(s), skipped 2 duplicate(s), 1 failed",
+    "good",
+  ],
+  ["only duplicates", [SAME_SOURCE, SAME_NAME], "Recipe Already Exists", "All recipes already exist", "bad"],
+  ["only failures", [FAILED, FAILED], "Import Failed", undefined, "bad"],
+  [
+    "duplicates and failures",
+    [SAME_NAME, FAILED],
+    "Import Failed",
+    "Successfully imported 0 recipe(s), skipped 1 duplicate(s), 1 failed",
+    "bad",
+  ],
+])("the toast after an import of %s", (_name, rows, title, description, tone) => {
+  const toast = importToast(countOutcomes(rows));
+  expect([toast.title, toast.description, toast.tone]).toEqual([title, description, tone]);
+});
+
+test.each([
+  [409, "Recipe Already Exists", "Recipe Already Exists", "You already have this recipe in your collection."],
+  [400, "PDF Processing Failed. It is empty", "PDF Processing Failed", "It is empty"],
+  [503, "Too many documents are being read.", "Processing Failed", "Too many documents are being read."],
+])("a PDF refused with %i is told as the catalogue of errors has it", (status, message, title, reason) => {
+  expect(pdfRefusal(status, message)).toEqual({ title, reason });
+});
+
+test("a PDF that was read asks for review", () => {
+  expect(REVIEW_TOAST.description).toMatch(/was extracted with OCR and should be reviewed/);
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import path from "node:path";
+
+/** Signs the sessions of the bench. */
+export const SECRET = "a secret of the bench with 32 characters or more";
+const root = path.join(import.meta.dirname, "..", "..");
+const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+/** A server of the bench in a process of its own. */
+export type Server = { child: ChildProcess; url: string; startedMs: number };
+
+/** Starts a program of Node and waits for its line `ready: URL`. */
+export async function launch(args: string[], environment: Record<string, string> = {}): Promise<Server> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      const found = /ready: (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("exit", () => reject(new Error(`The server ended: ${output}`)));
+  });
+  return { child, url: url.replace("localhost", "127.0.0.1"), startedMs: performance.now() - started };
+}
+
+/** CPU time of the process so far, in milliseconds, its threads included. */
+export function cpuMs({ child }: Server): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Memory of the process in MB: now, or the most it ever had. */
+export function memory({ child }: Server, what: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+}
+
+export const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** One GET with the kept connections. */
+export function request(url: string, cookie: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { Cookie: cookie, Accept: "*/*" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    }).on("error", reject);
+  });
+}
+
+/** Starts the built server on a data folder. */
+export function launchBuilt(folder: string, environment: Record<string, string> = {}): Promise<Server> {
+  return launch([path.join(root, "build", "server", "serve.js")], {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: folder,
+    SESSION_SECRET: SECRET,
+    SETUP_INVITE_CODE: "SETUP234",
+    ...environment,
+  });
+}
