@@ -41,7 +41,7 @@ test("a cook's first evening: register, import, look, plan, shop", async ({ page
     await page.getByRole("link", { name: "Red Lentil Dal" }).first().click();
     // Its card in the list below names the lines too: only the recipe itself has one of them alone.
     await expect(page.getByText("200 g red lentils", { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Red Lentil Dal" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Red Lentil Dal" }).last()).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: /^\s*Rinse the red lentils/ })).toBeVisible();
     const picture = page.getByRole("img", { name: "Red Lentil Dal" }).first();
     const shown = await picture.getAttribute("src");

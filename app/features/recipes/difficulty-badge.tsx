@@ -10,13 +10,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   return (
     <span className={`badge d-${difficulty}`}>
       {difficulty === "ready_made" ? <Package /> : null}
-      {pips ? (
-        <span className="pips" aria-hidden="true">
-          <i className="on" />
-          <i className={pips > 1 ? "on" : undefined} />
-          <i className={pips > 2 ? "on" : undefined} />
-        </span>
-      ) : null}
+      {pips ? <span className={`pips p${pips}`} aria-hidden="true" /> : null}
       {label}
     </span>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
 import { costText, minutesText } from "./facts.ts";
@@ -10,34 +9,41 @@ export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * One recipe of the list (spec 2). `viewTo` opens the dialog over the list where scripts run; the address shown and
- * loaded without them is the recipe's own page.
+ * One recipe of the list (spec 2). Its links are plain ones, led by the list's one listener (useCardLinks); `data-view`
+ * marks those that open the dialog over the list where scripts run.
  */
 export function RecipeCard({
   recipe,
   isFavorite,
   isSelected,
-  viewTo,
   formId,
+  query,
 }: {
   recipe: Card;
   isFavorite: boolean;
   isSelected: boolean;
-  viewTo: string;
   formId: string;
+  /** The list's own filters, as they stand in its address: what is asked about a recipe leads back to them. */
+  query: string;
 }) {
   const { id, name } = recipe;
   const own = `/recipes/${id}`;
   return (
     <li className="card" id={`recipe-${id}`}>
-      <Link className="pic" to={viewTo} mask={own} tabIndex={-1} aria-hidden="true" preventScrollReset>
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
+      <a className="pic" href={own} data-view={id} tabIndex={-1} aria-hidden="true">
         <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
-      </Link>
+      </a>
       <label className="pick">
-        <input type="checkbox" name="recipe" value={id} form={formId} defaultChecked={isSelected} />
-        <span className="t">
-          Select<span className="vh"> {name}</span>
-        </span>
+        <input
+          type="checkbox"
+          name="recipe"
+          value={id}
+          form={formId}
+          defaultChecked={isSelected}
+          aria-label={`Select ${name}`}
+        />
+        <span className="t">Select</span>
       </label>
       <button
         type="submit"
@@ -47,10 +53,10 @@ export function RecipeCard({
         name="isFavorite"
         value={isFavorite ? "false" : "true"}
         aria-pressed={isFavorite}
+        aria-label={`Favourite ${name}`}
         data-favorite={id}
       >
         <Heart size={20} />
-        <span className="vh">Favourite {name}</span>
       </button>
       <div className="body">
         <div className="row-between">
@@ -60,16 +66,18 @@ export function RecipeCard({
           </span>
         </div>
         <h2>
-          <Link to={viewTo} mask={own} preventScrollReset>
+          <a href={own} data-view={id}>
             {name}
-          </Link>
+          </a>
         </h2>
         <p className="meta">
           <span>
-            Prep <b>{minutesText(recipe.prepTime)}</b> min
+            Prep <b>{minutesText(recipe.prepTime)}</b>
+            {recipe.prepTime === null ? null : " min"}
           </span>
           <span>
-            Total <b>{minutesText(recipe.totalTime)}</b> min
+            Total <b>{minutesText(recipe.totalTime)}</b>
+            {recipe.totalTime === null ? null : " min"}
           </span>
         </p>
         <p className="ing">
@@ -78,18 +86,17 @@ export function RecipeCard({
         </p>
       </div>
       <div className="foot">
-        <Link className="btn soft sm" to={viewTo} mask={own} preventScrollReset>
-          View<span className="vh"> {name}</span>
-        </Link>
+        <a className="btn soft sm" href={own} data-view={id} aria-label={`View ${name}`}>
+          View
+        </a>
         {recipe.isInCollection ? (
           <>
-            <Link className="btn soft sm" to={`${own}/edit`}>
-              Edit<span className="vh"> {name}</span>
-            </Link>
-            <Link className="icon-btn danger" to={`${own}/remove`} preventScrollReset>
+            <a className="btn soft sm" href={`${own}/edit`} aria-label={`Edit ${name}`}>
+              Edit
+            </a>
+            <a className="icon-btn danger" href={`${own}/remove${query}`} aria-label={`Remove ${name}`}>
               <Trash2 size={20} />
-              <span className="vh">Remove {name}</span>
-            </Link>
+            </a>
           </>
         ) : (
           <button type="submit" className="btn soft sm" form={COLLECT_FORM} formAction={`${own}/collect`}>

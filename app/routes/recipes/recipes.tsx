@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
@@ -11,6 +11,7 @@ import { RecipePager } from "#app/features/recipes/recipe-pager.tsx";
 import { type RecipeFilters as Filters, filtersFromUrl, isFiltered } from "#app/features/recipes/recipe-search.ts";
 import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/selection.ts";
+import { useCardLinks } from "#app/features/recipes/use-card-links.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { GROCERY_LIST } from "#app/features/recipes/use-grocery-dialog.ts";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
@@ -60,10 +61,16 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { recipes, total, filters, allowance } = loaderData;
   const dialog = useOutlet();
   const favorites = useFavorites();
+  const followLink = useCardLinks(filters);
+  const query = listUrl(filters).slice("/recipes".length);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
   const isSlow = useSlow(useListLoading(filters));
   const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
 
+  function onClick(event: MouseEvent) {
+    favorites.onClick(event);
+    followLink(event);
+  }
   function onSelect(event: FormEvent) {
     const box = event.target;
     if (!(box instanceof HTMLInputElement) || box.type !== "checkbox" || box.name !== "recipe") return;
@@ -85,9 +92,9 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           {total} {total === 1 ? "recipe" : "recipes"}
           {selected.size > 0 ? `, ${selected.size} selected` : ""}
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons of all cards. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons and links of all cards. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons themselves. */}
-        <div onClick={favorites.onClick} onChange={onSelect}>
+        <div onClick={onClick} onChange={onSelect}>
           {isSlow ? (
             <RecipeSkeletons />
           ) : recipes.length === 0 ? (
@@ -100,8 +107,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
                   recipe={recipe}
                   isFavorite={favorites.isFavorite(recipe)}
                   isSelected={selected.has(recipe.id)}
-                  viewTo={`/recipes/view/${recipe.id}${listUrl(filters).slice("/recipes".length)}`}
                   formId={FILTER_FORM}
+                  query={query}
                 />
               ))}
             </ul>

@@ -1,6 +1,8 @@
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
 import { removeRecipe } from "#app/features/recipes/collection.server.ts";
+import { listUrl } from "#app/features/recipes/list-url.ts";
+import { filtersFromUrl } from "#app/features/recipes/recipe-search.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -11,16 +13,17 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/remove-recipe";
 
-export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, isInCollection } = getRecipe(caller, idParam(params.recipeId));
   const isForEveryone = caller.user.accountType === "administrator";
   if (!isInCollection && !isForEveryone) throw redirect(`/recipes/${id}`);
-  return { name, isForEveryone };
+  return { name, isForEveryone, list: listUrl(filtersFromUrl(url.searchParams)) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   const isAdministrator = caller.user.accountType === "administrator";
+  const list = listUrl(filtersFromUrl(args.url.searchParams));
   // Spec 8
   const failed = isAdministrator ? "Failed to delete recipe" : "Failed to remove recipe from collection";
   return submitForm(
@@ -29,14 +32,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     () => {
       const { name, removed } = removeRecipe(caller, recipeId);
       if (!removed) {
-        return redirectWithToast(args.context, "/recipes", { title: "Recipe deleted", description: name });
+        return redirectWithToast(args.context, list, { title: "Recipe deleted", description: name });
       }
       const fields = {
         recipeId: String(removed.recipeId),
         isFavorite: String(removed.isFavorite),
         addedAt: removed.addedAt.toISOString(),
       };
-      return redirectWithToast(args.context, "/recipes", {
+      return redirectWithToast(args.context, list, {
         title: "Recipe removed",
         description: `${name} is no longer in your collection.`,
         undo: { action: "/recipes/restore", label: "Undo", fields },
@@ -49,11 +52,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe") }];
 
 export default function RemoveRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isForEveryone } = loaderData;
+  const { name, isForEveryone, list } = loaderData;
   const isBusy = useIsSubmitting();
   const title = isForEveryone ? "Delete recipe" : "Remove recipe";
   return (
-    <DialogRoute title={title} closeTo="/recipes" size="small">
+    <DialogRoute title={title} closeTo={list} size="small">
       <Form method="post" className="stack">
         <FormErrors id="remove-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>
@@ -69,7 +72,7 @@ export default function RemoveRecipe({ loaderData, actionData }: Route.Component
           >
             {title}
           </SubmitButton>
-          <Link className="btn rim" to="/recipes" data-autofocus="" preventScrollReset>
+          <Link className="btn rim" to={list} data-autofocus="" preventScrollReset>
             Cancel
           </Link>
         </div>
