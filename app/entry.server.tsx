@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestState } from "#app/http/request-context.server.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
+import { loggedPath } from "./http/logged-path.server.ts";
 
 /**
  * Renders a page whole: nothing on it waits for anything. As one string that costs two thirds of what it does as a
@@ -43,5 +44,5 @@ function dataScript(data: string, nonce: string): string {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { visitor, requestId } = requestState(context);
-  visitor.services.log.error("route.failed", { requestId, path: new URL(request.url).pathname, error });
+  visitor.services.log.error("route.failed", { requestId, path: loggedPath(new URL(request.url)), error });
 };

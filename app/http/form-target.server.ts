@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError } from "#app/errors.ts";
+import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { safeReturnTo } from "./sign-in.server.ts";
 import { redirectWithToast, type ToastInput } from "./toast.server.ts";
@@ -32,7 +33,7 @@ export async function submitAndReturn<S extends z.ZodType>(
     return redirectWithToast(context, hash ? `${to}#${hash}` : to, toast);
   } catch (error) {
     const refusal = asRefusal(error);
-    if (!refusal) visitor.services.log.error("form.failed", { requestId, path: url.pathname, error });
+    if (!refusal) visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
     const description = refusal?.message ?? fallback;
     return redirectWithToast(context, back, { title: failure, description, tone: "bad" });
   }

@@ -4,11 +4,12 @@ import { problem } from "./handlers.server.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * What is refused before any route runs, pages and API alike: unknown hosts and requests that another site makes
- * with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
+ * What is refused before any route runs, pages and API alike: unknown hosts, addresses that cannot be decoded, and
+ * requests that another site makes with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
  */
 export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
   if (ownOrigin && url.host !== new URL(ownOrigin).host) return problem(421, "This host is not served here");
+  if (!isReadable(url.pathname)) return problem(400, "This address is not valid");
   if (SAFE.has(request.method)) return undefined;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return crossOrigin();
@@ -17,6 +18,16 @@ export function guard(request: Request, url: URL, ownOrigin: string | null): Res
   // Without APP_URL a TLS proxy hides our own scheme, so the host has to be enough.
   const isOwn = ownOrigin ? origin === ownOrigin : parseUrl(origin)?.host === url.host;
   return isOwn ? undefined : crossOrigin();
+}
+
+/** Whether the percent signs of a path make sense: the router would write those that do not to the console. */
+function isReadable(pathname: string): boolean {
+  try {
+    // The result is used, or the bundler would take the call for one without effect and leave it out.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function crossOrigin(): Response {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
 import { readForm } from "./input.server.ts";
+import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /** THE table: which status a refusal has, for pages and for the API. */
@@ -121,7 +122,7 @@ function apiProblem(error: unknown, { context, request, url }: RouteArgs): Respo
     return problem(STATUS[refusal.kind], refusal.message, { errors: refusal.fields });
   }
   const { visitor, requestId } = requestState(context);
-  visitor.services.log.error("request.failed", { requestId, method: request.method, path: url.pathname, error });
+  visitor.services.log.error("request.failed", { requestId, method: request.method, path: loggedPath(url), error });
   return problem(500, SOMETHING_WENT_WRONG);
 }
 
@@ -172,7 +173,7 @@ export async function submitForm<S extends z.ZodType, R>(
       return data(reply, { status: STATUS[refusal.kind] });
     }
     const { visitor, requestId } = requestState(context);
-    visitor.services.log.error("form.failed", { requestId, path: url.pathname, error });
+    visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
     return data(submission.reply({ formErrors: [fallback], hideFields }), { status: 500 });
   }
 }

@@ -6,6 +6,7 @@ import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard } from "#app/http/guards.server.ts";
 import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
+import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import type { Services } from "#app/services.ts";
@@ -44,7 +45,7 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
       return await (API.test(url.pathname) ? routeApi : routePages)(request, context);
     } catch (error) {
       if (error instanceof DomainError) return refusal(error);
-      log.error("request.failed", { requestId: state.requestId, method: request.method, path: url.pathname, error });
+      log.error("request.failed", { requestId: state.requestId, method: request.method, path: loggedPath(url), error });
       return problem(500, SOMETHING_WENT_WRONG);
     }
   }
@@ -82,7 +83,7 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
     log.info("request", {
       id: state.requestId,
       method: request.method,
-      path: url.pathname,
+      path: loggedPath(url),
       status: response.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       user: state.tokenOwner?.id ?? seen.session?.user?.id,

@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { aSignedInBrowser } from "#tests/support/people.ts";
+import { aServedApp } from "#tests/support/served.ts";
+
+test.each(["/%ff", "/%", "/api/recipes/%E0%A4%A", "/recipes/%ff/edit", "/%c0%ae%c0%ae/etc/passwd"])(
+  "%s is refused before anything reads it, and leaves nothing on the console",
+  async (path) => {
+    const warn = vi.spyOn(console, "warn");
+    const answer = await (await aServedApp()).browser().call(path);
+    expect([answer.status, await answer.json()]).toEqual([400, { message: "This address is not valid" }]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  },
+);
+
+test("the log holds no code that opens a share and no address of a calendar", async () => {
+  const lines: string[] = [];
+  const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
+  const app = await aServedApp({ services: () => ({ log: { info: note, warn: note, error: note } }) });
+  const { call, cook } = aSignedInBrowser(app);
+  const { shareCode } = await shareCollection(cook, { recipientEmail: "noor@example.org", expiresAt: null });
+  changeFeed(cook, { intent: "start" });
+  const calendar = findFeed(cook)?.path ?? "";
+  for (const path of [`/shared/${shareCode}`, `/api/shared/${shareCode}`, `/shared/${shareCode}/recipes/1`, calendar]) {
+    await call(path);
+    await call(path, { method: "POST", json: {} });
+  }
+  await call(`/api/recipes/1/image?share=${shareCode}`);
+  expect(lines.some((line) => line.includes("/shared/…/recipes/1"))).toBe(true);
+  expect(lines.filter((line) => line.includes(shareCode) || line.includes(calendar.slice(10, 40)))).toEqual([]);
+});
