@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { RecipeInput } from "#app/features/recipes/recipe.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { DIFFICULTIES } from "./schema.ts";
 
 const STYLES = [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { RecipeInput } from "#app/features/recipes/recipe.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { recipeValues } from "#app/features/recipes/recipes.server.ts";
 import { COLLECTION_STRIDE } from "#app/features/recipes/search-index.server.ts";
 import { searchTerms } from "#app/features/recipes/search-words.ts";

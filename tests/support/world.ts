@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AccountType, Caller, Visitor } from "#app/caller.ts";
 import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
-import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe.ts";
+import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { addRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { createKeptPictures } from "#app/platform/kept-pictures.server.ts";

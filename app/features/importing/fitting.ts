@@ -1,5 +1,6 @@
 import { DomainError } from "#app/errors.ts";
-import { MAX_MINUTES, RECIPE_LIMITS, type RecipeInput, recipeInput } from "#app/features/recipes/recipe.ts";
+import { MAX_MINUTES, RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
+import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import type { ImportedRecipe } from "./import.ts";
 
 /** What is said where a page, a text or a document holds no recipe. */

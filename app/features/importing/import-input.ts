@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ALREADY_EXISTS, SAME_NAME, SAME_SOURCE, sourceAddress } from "#app/features/recipes/recipe.ts";
+import { ALREADY_EXISTS, SAME_NAME, SAME_SOURCE } from "#app/features/recipes/recipe.ts";
+import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { NO_PICTURE } from "./card-form.ts";
 
 /** Addresses at once (spec 9). */

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import type { RecipeInput } from "#app/features/recipes/recipe.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures.server.ts";
 import { fitted, NO_RECIPE } from "./fitting.ts";
 

@@ -1,7 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import type { Recipe, RecipeInput } from "#app/features/recipes/recipe.ts";
+import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";

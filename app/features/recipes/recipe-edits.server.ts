@@ -5,7 +5,8 @@ import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
 import { type PreparedPicture, storePicture } from "#app/platform/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import { RECIPE_NOT_FOUND, type Recipe, type RecipeInput } from "./recipe.ts";
+import { RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
+import type { RecipeInput } from "./recipe-input.ts";
 import { addToCollection, getRecipe, insertRecipe, writeRecipe } from "./recipes.server.ts";
 
 /** What an edit brings: servings that are not said stay as they are. */

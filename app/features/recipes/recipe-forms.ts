@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DIFFICULTIES, MAX_MINUTES, recipeInput } from "./recipe.ts";
+import { DIFFICULTIES, MAX_MINUTES } from "./recipe.ts";
+import { recipeInput } from "./recipe-input.ts";
 
 export const FILL_IN_ALL = "Please fill in all required fields"; // Spec 5
 export const SELECT_IMAGE = "Please select an image file"; // Spec 5

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** How hard a recipe is, easiest first (spec 9). */
 export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -98,48 +96,3 @@ export function sourceKey(address: string): string | null {
   const query = parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : "";
   return `${url.host.replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${query}`;
 }
-
-const hasBrokenText = (text: string) => text.includes("\u0000") || !text.isWellFormed();
-const plainText = (maximum: number, empty: string) =>
-  z
-    .string({ error: empty })
-    .trim()
-    .min(1, empty)
-    .max(maximum, `Please use at most ${maximum} characters`)
-    .refine((text) => !hasBrokenText(text), "Invalid input");
-
-/** An address of a page that a recipe came from: http or https, without a user name or control characters. */
-export const sourceAddress = z
-  .string()
-  .trim()
-  .max(2000, "Please enter a valid URL")
-  .refine((value) => {
-    if (/[\s\p{Cc}]/u.test(value) || !URL.canParse(value)) return false;
-    const url = new URL(value);
-    return ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "";
-  }, "Please enter a valid URL")
-  .transform((value) => new URL(value).href);
-
-const minutes = z
-  .number({ error: "Please enter minutes as a whole number" })
-  .int("Please enter minutes as a whole number")
-  .min(1, "Please enter at least 1 minute")
-  .max(MAX_MINUTES, `Please enter at most ${MAX_MINUTES} minutes`);
-
-/** Everything a recipe is made of, checked; the wire formats pipe into this. */
-export const recipeInput = z.object({
-  name: plainText(RECIPE_LIMITS.name, "Required"),
-  prepTime: minutes.nullable(),
-  totalTime: minutes.nullable(),
-  servings: z.number().int().min(1, "Please enter at least 1 serving").max(1000).nullable(),
-  difficulty: z.enum(DIFFICULTIES, { error: "Please choose a difficulty" }),
-  ingredients: z
-    .array(plainText(RECIPE_LIMITS.ingredient, "Required"))
-    .min(1, "Please enter at least one ingredient")
-    .max(RECIPE_LIMITS.ingredients, `Please use at most ${RECIPE_LIMITS.ingredients} ingredients`),
-  instructions: z
-    .array(plainText(RECIPE_LIMITS.instruction, "Required"))
-    .max(RECIPE_LIMITS.instructions, `Please use at most ${RECIPE_LIMITS.instructions} steps`),
-  sourceUrl: sourceAddress.nullable(),
-});
-export type RecipeInput = z.output<typeof recipeInput>;

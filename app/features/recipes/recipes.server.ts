@@ -6,16 +6,8 @@ import { type PreparedPicture, storePicture } from "#app/platform/pictures.serve
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { centsPerServing } from "./cost.ts";
-import {
-  ALREADY_EXISTS,
-  nameKey,
-  RECIPE_NOT_FOUND,
-  type Recipe,
-  type RecipeInput,
-  SAME_NAME,
-  SAME_SOURCE,
-  sourceKey,
-} from "./recipe.ts";
+import { ALREADY_EXISTS, nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
+import type { RecipeInput } from "./recipe-input.ts";
 import { COLLECTION_STRIDE, indexEntry, readText, reindexRecipe } from "./search-index.server.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./statements.server.ts";
 

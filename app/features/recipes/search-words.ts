@@ -1,4 +1,5 @@
-import { fold, type RecipeInput } from "./recipe.ts";
+import { fold } from "./recipe.ts";
+import type { RecipeInput } from "./recipe-input.ts";
 
 /** Marks words of ingredient lines; no letter or digit, so that no search can hold it. */
 export const IN_INGREDIENTS = "\u00a4";

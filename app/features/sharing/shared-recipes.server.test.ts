@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
-import type { RecipeInput } from "#app/features/recipes/recipe.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { userRecipes } from "#db/schema.ts";
 import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
 import { PAGE_SIZE, readFilters } from "./shared-collection.ts";

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { type Cook, expect, test } from "#tests/support/kitchen.ts";
+
+/** Bytes of the first load by page, as last noted: `WEIGHTS=note npx playwright test weight` notes them anew. */
+const FILE = path.join(import.meta.dirname, "..", "weights.json");
+const noted: Record<string, number> = JSON.parse(readFileSync(FILE, "utf8"));
+
+const OPEN_BAR = 100_000;
+const SIGNED_IN_BAR = 220_000;
+/** What a page may grow before it has to be noted, and so noticed. */
+const GROWTH = 1.1;
+
+/** What a first visit to a page takes over the wire, headers included, without pictures and fonts. */
+async function weigh(page: Page, address: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const kinds = new Map<string, string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", ({ requestId, type }) => void kinds.set(requestId, type));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!["Image", "Font"].includes(kinds.get(requestId) ?? "")) bytes += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: "networkidle", timeout: 25_000 });
+  await session.detach();
+  return bytes;
+}
+
+/** A household as one finds it: two dozen recipes, a planned week, a link given away, a script. */
+async function settle(cook: Cook): Promise<{ shareCode: string; recipeId: number }> {
+  const ids = Array.from(
+    { length: 24 },
+    (_, at) =>
+      cook.hasRecipe(`Leek soup number ${at + 1} with potatoes`, {
+        totalTime: 20 + at,
+        ingredients: ["2 leeks", "500 g potatoes", "1 l vegetable stock", "1 onion", "2 tbsp butter", "salt"],
+        instructions: ["Wash and slice the leeks.", "Fry them in butter.", "Add the rest and boil for 20 minutes."],
+      }).id,
+  );
+  const monday = mondayOf(cook.now.toISOString().slice(0, 10));
+  ids.slice(0, 7).forEach((recipeId, day) => {
+    addMeal(cook, { date: addDays(monday, day), mealType: "dinner", recipeId });
+  });
+  makeApiToken(cook, { name: "Backup" });
+  const { shareCode } = await shareCollection(cook, { recipientEmail: "noor@example.org", expiresAt: null });
+  return { shareCode, recipeId: ids[0] ?? 0 };
+}
+
+const PAGES: [name: string, address: string, bar: number][] = [
+  ["landing page", "/", OPEN_BAR],
+  ["shared collection", "/shared/{code}", OPEN_BAR],
+  ["shared recipe", "/shared/{code}/recipes/{id}", OPEN_BAR],
+  ["recipes", "/recipes", SIGNED_IN_BAR],
+  ["recipe", "/recipes/{id}", SIGNED_IN_BAR],
+  ["add recipe", "/recipes/add", SIGNED_IN_BAR],
+  ["edit recipe", "/recipes/{id}/edit", SIGNED_IN_BAR],
+  ["meal planner", "/meal-planner", SIGNED_IN_BAR],
+  ["weekly meals", "/meal-planner/weekly", SIGNED_IN_BAR],
+  ["grocery list", "/grocery-list?recipe={id}", SIGNED_IN_BAR],
+  ["account", "/account", SIGNED_IN_BAR],
+  ["credentials", "/credentials", SIGNED_IN_BAR],
+  ["users", "/admin/users", SIGNED_IN_BAR],
+  ["invite codes", "/admin/invite-codes", SIGNED_IN_BAR],
+];
+
+test.describe("the first load @js", () => {
+  test.use({ accountType: "administrator" });
+
+  for (const [name, address, bar] of PAGES) {
+    test(`of the ${name} is light`, async ({ page, cook, context }) => {
+      const { shareCode, recipeId } = await settle(cook);
+      if (bar === OPEN_BAR) await context.clearCookies();
+      const bytes = await weigh(page, address.replace("{code}", shareCode).replace("{id}", String(recipeId)));
+      if (process.env.WEIGHTS === "note") {
+        const all = { ...JSON.parse(readFileSync(FILE, "utf8")), [name]: bytes };
+        writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
+        return;
+      }
+      expect(bytes).toBeLessThanOrEqual(bar);
+      expect(bytes, "bytes, where the noted figure and a tenth are allowed").toBeLessThanOrEqual(
+        (noted[name] ?? 0) * GROWTH,
+      );
+    });
+  }
+});

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#db/schema.ts";
+import { aSignedInBrowser } from "#tests/support/people.ts";
+import { aServedApp } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+test.each([
+  ["90,000 nested arrays", "[".repeat(90_000)],
+  ["90,000 closed ones", `${"[".repeat(90_000)}${"]".repeat(90_000)}`],
+  ["40,000 keys", `{${Array.from({ length: 40_000 }, (_, at) => `"k${at}":${at}`).join(",")}}`],
+  ["a number beyond all", '{"recipeIds":[1e999]}'],
+  ["a list at the top", "[]"],
+  ["a text at the top", '"{}"'],
+  ["null", "null"],
+  ["broken JSON", '{"recipeIds":[1}'],
+])("%s as a body are 400, and quickly", async (_, body) => {
+  const { call } = aSignedInBrowser(await aServedApp());
+  const started = performance.now();
+  const answer = await call("/api/grocery-list", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+  });
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ message: expect.any(String) })]);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+const LONG = 60_000;
+test.each([
+  ["/api/shared-collections", { recipientEmail: `${"a@".repeat(LONG / 2)}example.org` }],
+  ["/api/grocery-list/email", { email: `${"a.".repeat(LONG / 2)}@example.org`, ingredients: [] }],
+  ["/api/validate-invite-code", { code: "A".repeat(LONG) }],
+  ["/api/meal-plans", { date: "2".repeat(LONG), mealType: "lunch", recipeId: 1 }],
+  ["/api/recipes/batch-from-url", { urls: [`https://${"a.".repeat(LONG / 2)}org`] }],
+])("%s refuses 60 kB where a word belongs, and quickly", async (path, json) => {
+  const { call } = aSignedInBrowser(await aServedApp());
+  const started = performance.now();
+  expect((await call(path, { json })).status).toBe(400);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test("the picture that a provider names is never loaded: no page says its address, and the policy forbids it", async () => {
+  const app = await aServedApp();
+  const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });
+  const profileImageUrl = "https://tracker.example/pixel.png";
+  app.db.update(users).set({ profileImageUrl }).where(eq(users.id, cook.user.id)).run();
+  aRecipe(cook);
+  for (const path of ["/recipes", "/meal-planner", "/account", "/admin/users"]) {
+    const answer = await call(path);
+    const elements = (await answer.text()).match(/<(img|source|link|image)\b[^>]*>/g) ?? [];
+    expect(elements.filter((element) => element.includes("tracker.example"))).toEqual([]);
+    expect(answer.headers.get("Content-Security-Policy")).toContain("img-src 'self' blob: data:;");
+  }
+});
