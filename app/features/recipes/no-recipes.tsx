@@ -1,12 +1,22 @@
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
+import { AddSamples } from "./sample-notice.tsx";
 
 /** An empty list: nothing found, or nothing there yet (spec 2). */
-export function NoRecipes({ search, isFiltered: isNarrowed }: { search: string; isFiltered: boolean }) {
+export function NoRecipes({
+  search,
+  isFiltered: isNarrowed,
+  isOwn,
+}: {
+  search: string;
+  isFiltered: boolean;
+  /** Whether it is the cook's own collection that is empty. */
+  isOwn: boolean;
+}) {
   const help = isNarrowed
     ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
-    : "Add the first one from a photo of its card, a PDF, or a web page you cook from.";
+    : "Add the first one from a photo of its card, a PDF, or a web page you cook from. Or look around with a dozen of ours.";
   return (
     <EmptyState
       icon={<CookingPot />}
@@ -25,6 +35,7 @@ export function NoRecipes({ search, isFiltered: isNarrowed }: { search: string; 
               From URL
             </Link>
           )}
+          {isOwn && !isNarrowed ? <AddSamples /> : null}
         </>
       }
     >

@@ -103,3 +103,7 @@ export const restoreInput = z.object({
   addedAt: z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]),
 });
 export type RestoreInput = z.output<typeof restoreInput>;
+
+/** What undoing the removal of the sample recipes sends back. */
+export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
+export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

@@ -10,6 +10,8 @@ import { listRecipes } from "#app/features/recipes/recipe-list.server.ts";
 import { RecipePager } from "#app/features/recipes/recipe-pager.tsx";
 import { type RecipeFilters as Filters, filtersFromUrl, isFiltered } from "#app/features/recipes/recipe-search.ts";
 import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
+import { SampleNotice } from "#app/features/recipes/sample-notice.tsx";
+import { countSamples } from "#app/features/recipes/sample-recipes.server.ts";
 import { selectedFromUrl } from "#app/features/recipes/selection.ts";
 import { useCardLinks } from "#app/features/recipes/use-card-links.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
@@ -32,6 +34,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     filters,
     selected: selectedFromUrl(url),
     allowance,
+    samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
     isAdministrator: caller.user.accountType === "administrator",
   };
 });
@@ -92,13 +95,14 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           {total} {total === 1 ? "recipe" : "recipes"}
           {selected.size > 0 ? `, ${selected.size} selected` : ""}
         </p>
+        <SampleNotice count={loaderData.samples} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons and links of all cards. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons themselves. */}
         <div onClick={onClick} onChange={onSelect}>
           {isSlow ? (
             <RecipeSkeletons />
           ) : recipes.length === 0 ? (
-            <NoRecipes search={filters.search} isFiltered={isFiltered(filters)} />
+            <NoRecipes search={filters.search} isFiltered={isFiltered(filters)} isOwn={filters.scope === "own"} />
           ) : (
             <ul className="cards">
               {recipes.map((recipe) => (

@@ -1,0 +1,19 @@
+import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+
+test("a dozen recipes to look around with: in, out and back", async ({ page, cook }) => {
+  expect(cook.user.accountType).toBe("premium");
+  await page.goto("/recipes");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add sample recipes" }).click();
+  await expect(message(page)).toContainText("Sample recipes added");
+  await expect(page.getByText("12 of these are sample recipes.")).toBeVisible();
+  await expect(page.locator(".cards > li")).toHaveCount(12);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Remove sample recipes" }).click();
+  await expect(message(page)).toContainText("Sample recipes removed");
+  await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(message(page)).toContainText("Sample recipes back in your collection");
+  await expect(page.locator(".cards > li")).toHaveCount(12);
+});
