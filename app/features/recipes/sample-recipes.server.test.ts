@@ -65,7 +65,7 @@ describe("the sample recipes", () => {
 
 describe("taking them out", () => {
   test.each(["premium", "administrator"] as const)(
-    "leaves what a %s cook has edited or planned",
+    "leaves what a cook (%s) has edited or planned",
     async (accountType) => {
       const { caller } = aWorld({ accountType });
       await addSamples(caller);

@@ -237,10 +237,15 @@ export function drawDish(look: Look, number = 1): string {
 }
 
 /** The drawing as a WebP picture. */
-export function paintDish(look: Look, number = 1): Promise<Buffer> {
+export async function paintDish(look: Look, number = 1): Promise<Buffer> {
   // The product reads no SVG from anybody; this one is ours.
-  sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
-  return sharp(Buffer.from(drawDish(look, number)))
-    .webp({ quality: 74, effort: 5 })
-    .toBuffer();
+  const loader = { operation: ["VipsForeignLoadSvg"] };
+  sharp.unblock(loader);
+  try {
+    return await sharp(Buffer.from(drawDish(look, number)))
+      .webp({ quality: 74, effort: 5 })
+      .toBuffer();
+  } finally {
+    sharp.block(loader);
+  }
 }
