@@ -1,4 +1,4 @@
-import type { RecipeInput } from "./recipe.ts";
+import type { RecipeInput } from "./recipe-input.ts";
 
 /** A recipe to look around with; `picture` names its file in public/samples. */
 export type SampleRecipe = RecipeInput & { picture: string };
