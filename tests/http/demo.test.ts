@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { recipeInput } from "#app/features/recipes/recipe-input.ts";
+import { DEMO_PASSWORD, DEMO_PEOPLE, makeHousehold } from "#db/demo/household.ts";
+import { demoDishes } from "#db/demo/variants.ts";
+import { aServedApp, type Browser } from "#tests/support/served.ts";
+
+test("the demo household is sixty good recipes of different names", () => {
+  const dishes = demoDishes();
+  expect(new Set(dishes.map(({ recipe }) => recipe.name.toLowerCase())).size).toBe(60);
+  for (const { recipe } of dishes) expect(recipeInput.parse(recipe)).toEqual(recipe);
+});
+
+test("the demo household is made, and its pages answer", { timeout: 180_000 }, async () => {
+  const app = await aServedApp();
+  const now = new Date("2026-03-05T12:00:00Z");
+  app.setNow(now.toISOString());
+  const home = await makeHousehold({
+    db: app.db,
+    services: app.services,
+    now,
+    timeZone: "UTC",
+    address: "127.0.0.1",
+    origin: "http://localhost",
+  });
+  expect(home.recipeIds).toHaveLength(60);
+  expect(home.mealIds.length).toBeGreaterThan(60);
+
+  const status = async (browser: Browser, path: string) => [path, (await browser.call(path)).status];
+  const browsers = new Map<string, Browser>();
+  for (const { email } of DEMO_PEOPLE) {
+    const browser = app.browser();
+    await browser.call("/login", { form: { email, password: DEMO_PASSWORD } });
+    browsers.set(email, browser);
+    for (const path of ["/meal-planner", "/recipes", "/account"])
+      expect(await status(browser, path)).toEqual([path, 200]);
+  }
+  const marta = browsers.get("marta@example.org") ?? app.browser();
+  const [recipe] = home.recipeIds;
+  for (const path of [
+    `/recipes/${recipe}`,
+    `/api/recipes/${recipe}/image`,
+    "/meal-planner/weekly",
+    `/grocery-list?recipe=${recipe}`,
+    "/admin/users",
+    "/admin/invite-codes",
+    "/account/shares",
+    `/shared/${home.shareCode}`,
+  ]) {
+    expect(await status(marta, path)).toEqual([path, 200]);
+  }
+  expect(await (await marta.call("/recipes")).text()).toContain("60 recipes");
+  expect((await app.browser().call(`/shared/${home.expiredShareCode}`)).status).toBe(410);
+  await expect(
+    makeHousehold({ db: app.db, services: app.services, now, timeZone: "UTC", address: "127.0.0.1", origin: "" }),
+  ).rejects.toThrow("Somebody lives in this database already");
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { DEMO_PASSWORD, type Household } from "#db/demo/household.ts";
+import { makeDemo } from "#db/demo/make.ts";
+import { buildIfNeeded } from "../../app/server/start.mjs";
+import { SCREENS, type Screen } from "./list.ts";
+
+/*
+ * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--only NAME]`: a picture of every screen of the
+ * product over the demo household, at three sizes, light and dark, to lay beside the design.
+ */
+
+const root = path.join(import.meta.dirname, "..", "..");
+const SIZES = ["1280x800", "834x1112", "390x844"];
+const THEMES = ["light", "dark"] as const;
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: "string" }, theme: { type: "string" }, only: { type: "string" } },
+});
+const folder = path.resolve(positionals[0] ?? path.join(root, "screens"));
+mkdirSync(folder, { recursive: true });
+
+buildIfNeeded();
+const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-screens-"));
+const environment = { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", DAILY_BACKUPS: "off" };
+const home = await makeDemo(environment);
+const { server, url } = await serve();
+const browser = await chromium.launch({
+  executablePath: existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  if (!home) throw new Error(`There is a database in ${dataDir} already`);
+  let taken = 0;
+  for (const size of SIZES.filter((name) => !values.size || name === values.size)) {
+    for (const theme of THEMES.filter((name) => !values.theme || name === values.theme)) {
+      taken += await takeAll(browser, home, size, theme);
+    }
+  }
+  process.stdout.write(`${taken} pictures in ${folder}\n`);
+} finally {
+  await browser.close();
+  server.kill("SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The built server on a free port, as it runs anywhere. */
+async function serve(): Promise<{ server: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [path.join(root, "build", "server", "serve.js")], {
+    env: { ...environment, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk;
+      const ready = /Trivet is ready: (\S+)/.exec(output)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once("exit", () => reject(new Error(output)));
+  });
+  return { server: child, url: address };
+}
+
+async function takeAll(browser: Browser, home: Household, size: string, theme: "light" | "dark"): Promise<number> {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  const pages = new Map<string, Page>();
+  const screens = SCREENS.filter(({ name }) => !values.only || name.startsWith(values.only));
+  for (const screen of screens) {
+    let page = pages.get(screen.as);
+    if (!page) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height },
+        colorScheme: theme,
+        reducedMotion: "reduce",
+        locale: "en-GB",
+      });
+      page = await context.newPage();
+      await comeIn(page, screen.as, `${size}-${theme}`);
+      pages.set(screen.as, page);
+    }
+    await take(page, screen, home, path.join(folder, `${screen.name}-${size}-${theme}.png`));
+  }
+  for (const page of pages.values()) await page.context().close();
+  return screens.length;
+}
+
+async function comeIn(page: Page, who: Screen["as"], mark: string) {
+  if (who === "visitor") return;
+  await page.goto(who === "newcomer" ? "/signup" : "/login");
+  const email = who === "newcomer" ? `new-${mark}@example.org` : `${who}@example.org`;
+  await page.getByLabel("Email", { exact: false }).first().fill(email);
+  await page.locator('input[type="password"]').first().fill(DEMO_PASSWORD);
+  await page.locator('main form button[type="submit"], main form button:not([type])').last().click();
+  await page.waitForURL((address) => !/\/(login|signup)$/.test(address.pathname));
+}
+
+async function take(page: Page, { path: address, act }: Screen, home: Household, file: string) {
+  await page.goto(typeof address === "string" ? address : address(home));
+  await page.evaluate(() => document.fonts.ready);
+  if (act) await act(page);
+  await page.waitForFunction(() => [...document.images].every((image) => image.loading === "lazy" || image.complete));
+  await page.screenshot({ path: file });
+}
