@@ -14,8 +14,8 @@ import { addRecipe, addToCollection } from "#app/features/recipes/recipes.server
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { preparePicture } from "#app/platform/pictures.server.ts";
 import { MEAL_TYPES, users } from "../schema.ts";
+import { demoDishes } from "./dishes.ts";
 import { paintDish } from "./draw-dish.ts";
-import { demoDishes } from "./variants.ts";
 
 export const DEMO_PASSWORD = "two onions, one leek";
 

@@ -1,11 +1,7 @@
-import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
-import { SAMPLE_RECIPES } from "#app/features/recipes/sample-recipes.ts";
-import type { Look } from "./draw-dish.ts";
 import type { Colours } from "./draw-shapes.ts";
-import { SAMPLE_LOOKS } from "./sample-looks.ts";
 
 /** A dish like one of the samples: its name, what changes in the text, and what it looks like. */
-type Variant = { name: string; swap: Record<string, string>; colours?: Colours; garnish?: string[] };
+export type Variant = { name: string; swap: Record<string, string>; colours?: Colours; garnish?: string[] };
 
 const like = (name: string, swap: Record<string, string>, colours?: Colours, garnish?: string[]): Variant => ({
   name,
@@ -15,7 +11,7 @@ const like = (name: string, swap: Record<string, string>, colours?: Colours, gar
 });
 
 /** Four of each sample, so that a household has sixty. */
-const VARIANTS: Record<string, Variant[]> = {
+export const VARIANTS: Record<string, Variant[]> = {
   "tomato-bean-soup": [
     like(
       "Carrot and Ginger Soup",
@@ -308,44 +304,3 @@ const VARIANTS: Record<string, Variant[]> = {
     ),
   ],
 };
-
-const TABLES: Look["table"][] = ["petrol", "linen", "sky", "slate", "oak", "sage"];
-
-/** A dish of the household: a recipe, what it looks like, and which sample it is like. */
-export type DemoDish = { recipe: RecipeInput; look: Look; like: string };
-
-/** The sixty dishes, the kinds mixed. */
-export function demoDishes(): DemoDish[] {
-  const originals = SAMPLE_RECIPES.map(({ picture, ...recipe }) => ({ recipe, look: lookOf(picture), like: picture }));
-  const rounds = [0, 1, 2, 3].flatMap((round) =>
-    SAMPLE_RECIPES.flatMap(({ picture, ...recipe }, number) => {
-      const variant = VARIANTS[picture]?.[round];
-      if (!variant) return [];
-      const look = lookOf(picture);
-      const { colours = look.colours, garnish = look.garnish } = variant;
-      const table = TABLES[(number + round * 2) % TABLES.length] ?? "linen";
-      return { like: picture, recipe: varied(recipe, variant, round), look: { ...look, colours, garnish, table } };
-    }),
-  );
-  return [...rounds, ...originals];
-}
-
-function lookOf(picture: string): Look {
-  const look = SAMPLE_LOOKS[picture];
-  if (!look) throw new Error(`Nobody has said what ${picture} looks like`);
-  return look;
-}
-
-function varied(recipe: RecipeInput, { name, swap }: Variant, round: number): RecipeInput {
-  const words = Object.keys(swap).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![a-z])(?:${words.join("|")})(?![a-z])`, "g");
-  const reword = (text: string) => text.replace(pattern, (word) => swap[word] ?? word);
-  return {
-    ...recipe,
-    name,
-    totalTime: (recipe.totalTime ?? 0) + ((round * 7) % 4) * 5,
-    ingredients: recipe.ingredients.map(reword),
-    instructions: recipe.instructions.map(reword),
-    sourceUrl: round === 1 ? `https://recipes.example.org/${name.toLowerCase().replaceAll(" ", "-")}` : null,
-  };
-}
