@@ -16,7 +16,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { maybeSignedIn } from "./http/caller.server.ts";
-import { readTheme } from "./http/theme.server.ts";
+import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
@@ -37,7 +37,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const user = maybeSignedIn(context)?.user ?? null;
   const flash = readToast(request, context);
   const headers: HeadersInit = flash ? { "Set-Cookie": flash.clear } : {};
-  return data({ user, theme: readTheme(request), toast: flash?.toast ?? null }, { headers });
+  return data(
+    { user, theme: readTheme(request), isTextLarge: isTextLarge(request), toast: flash?.toast ?? null },
+    { headers },
+  );
 }
 
 /** Routes whose first load needs no script at all say so in their handle. */
@@ -52,7 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPlain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isPlain?.(match.loaderData));
   const theme = root?.theme ?? "system";
   return (
-    <html lang="en" className={theme === "system" ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang="en"
+      className={theme === "system" ? undefined : theme}
+      data-text={root?.isTextLarge ? "large" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -143,6 +143,7 @@ export default [
   ]),
 
   route("theme", "routes/theme.ts"),
+  route("text-size", "routes/text-size.ts"),
   route("healthz", "routes/health.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

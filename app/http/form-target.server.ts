@@ -18,7 +18,7 @@ type Outcome = { toast: ToastInput; hash?: string /** A path of ours, where not 
 export async function submitAndReturn<S extends z.ZodType>(
   { request, context, url }: TargetArgs,
   schema: S,
-  failure: string,
+  failure: string | ((reason: string) => string),
   run: (input: z.output<S>, back: string) => Outcome | Promise<Outcome>,
   { fallback = "Please try again.", home = null }: { fallback?: string; home?: string | null } = {},
 ): Promise<Response> {
@@ -35,6 +35,7 @@ export async function submitAndReturn<S extends z.ZodType>(
     const refusal = asRefusal(error);
     if (!refusal) visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
     const description = refusal?.message ?? fallback;
-    return redirectWithToast(context, back, { title: failure, description, tone: "bad" });
+    const title = typeof failure === "string" ? failure : failure(description);
+    return redirectWithToast(context, back, { title, description, tone: "bad" });
   }
 }

@@ -140,18 +140,27 @@ function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   }
 }
 
+/** What a form says of a bug, and the title that stands before the words of a refusal (spec 8). */
+export type Failure = { fallback: string; title: (kind: ErrorKind) => string };
+
+/** A refusal under its title; some are their title. */
+function underTitle(title: string | undefined, message: string): string {
+  return !title || message.startsWith(title) ? message : `${title}: ${message}`;
+}
+
 /**
  * A page's form through the same schema as its API twin. What was typed comes back with the message beside its field;
- * a refusal stands above the fields; a bug is logged and shows `fallback` (spec 8). `maxParts` is for the form of a long
- * list.
+ * a refusal stands above the fields; a bug is logged and shows what `failure` says (spec 8). `maxParts` is for the form
+ * of a long list.
  */
 export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,
   schema: S,
   run: (input: z.output<S>) => R,
-  fallback: string = SOMETHING_WENT_WRONG,
+  failure: string | Failure = SOMETHING_WENT_WRONG,
   maxParts?: number,
 ) {
+  const { fallback, title }: Partial<Failure> = typeof failure === "string" ? { fallback: failure } : failure;
   const form = await readForm(request, maxParts);
   const submission = parseForm(form, schema);
   // A password never travels back into a page.
@@ -167,13 +176,15 @@ export async function submitForm<S extends z.ZodType, R>(
     if (refusal?.kind === "unauthenticated") throw error;
     if (refusal) {
       // Said beside its field, or above the form, not twice.
-      const formErrors = refusal.fields ? undefined : [refusal.message];
+      const titled = title?.(refusal.kind);
+      const above = refusal.fields ? titled : underTitle(titled, refusal.message);
+      const formErrors = above ? [above] : undefined;
       const reply = submission.reply({ formErrors, fieldErrors: refusal.fields, hideFields });
       sayWhen(refusal, context);
       return data(reply, { status: STATUS[refusal.kind] });
     }
     const { visitor, requestId } = requestState(context);
     visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
-    return data(submission.reply({ formErrors: [fallback], hideFields }), { status: 500 });
+    return data(submission.reply({ formErrors: [fallback ?? SOMETHING_WENT_WRONG], hideFields }), { status: 500 });
   }
 }

@@ -9,3 +9,8 @@ export function readTheme(request: Request): ThemeName {
   const value = readCookie(request, "theme");
   return THEMES.find((theme) => theme === value) ?? "system";
 }
+
+/** Whether this browser asked for larger text on recipes. */
+export function isTextLarge(request: Request): boolean {
+  return readCookie(request, "text") === "large";
+}

@@ -1,15 +1,20 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
+import { RecipesComing } from "#app/features/recipes/recipe-skeletons.tsx";
+import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 
 /** Visitors go to the sign-in page and come back; the routes below check again for themselves. */
 export const loader = page("user", () => null);
 
+/** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
+function useRecipesComing(): boolean {
+  const { state, location, formMethod } = useNavigation();
+  const isListHere = /^\/recipes(\/view\/\d+)?$/.test(useLocation().pathname);
+  return useSlow(state === "loading" && location.pathname === "/recipes" && !formMethod && !isListHere);
+}
+
 /** Layout of all signed-in pages. */
 export default function Shell() {
-  return (
-    <AppShell>
-      <Outlet />
-    </AppShell>
-  );
+  return <AppShell>{useRecipesComing() ? <RecipesComing /> : <Outlet />}</AppShell>;
 }

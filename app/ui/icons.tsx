@@ -22,6 +22,7 @@ function icon(name: string): Icon {
   );
 }
 
+export const AArrowUp = icon("a-arrow-up");
 export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
 export const Beef = icon("beef");
@@ -51,6 +52,7 @@ export const Heart = icon("heart");
 export const ImageUp = icon("image-up");
 export const Info = icon("info");
 export const KeyRound = icon("key-round");
+export const Lightbulb = icon("lightbulb");
 export const Link2 = icon("link-2");
 export const ListChecks = icon("list-checks");
 export const LoaderCircle = icon("loader-circle");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
 
@@ -48,6 +49,76 @@ test("a removed line counts as a change, and nothing changed asks nothing @js", 
   await expect(page.getByLabel("Ingredient 2")).toHaveCount(0);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect.poll(() => asked).toEqual([LOST]);
+});
+
+test("closing the tab asks first once something was typed @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice");
+  const kinds: string[] = [];
+  page.on("dialog", async (dialog) => {
+    kinds.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByLabel("Name").fill("Fried Rice");
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => kinds).toEqual(["beforeunload"]);
+  expect(page.isClosed()).toBe(false);
+  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+});
+
+test("closing the tab asks nothing where nothing was typed @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice");
+  const asked = answerQuestions(page, () => false);
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByLabel("Name").click();
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual([]);
+});
+
+/** Lets go of a file over the middle of the plate, as a hand with a mouse does. */
+async function dropOn(page: Page, label: string, file: { name: string; type: string; path: string }) {
+  const bytes = readFileSync(file.path).toString("base64");
+  const transfer = await page.evaluateHandle(
+    ({ bytes, name, type }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type }));
+      return transfer;
+    },
+    { bytes, ...file },
+  );
+  const plate = page.locator(".drop", { has: page.getByLabel(label) });
+  await plate.dispatchEvent("dragover", { dataTransfer: transfer });
+  await expect(plate).toHaveClass("drop over");
+  await plate.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(plate).toHaveClass("drop");
+  return plate;
+}
+
+const DAL = { name: "dal.jpg", type: "image/jpeg", path: "tests/fixtures/pages/dal.jpg" };
+
+test("a photo dropped on its plate is shown, and kept with the recipe @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice");
+  await page.goto(`/recipes/${id}/edit`);
+  const plate = await dropOn(page, "New photo (optional)", DAL);
+  await expect(plate.getByText(/^dal\.jpg, \d+ KB$/)).toBeVisible();
+  await expect
+    .poll(() => plate.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toContainText("Recipe Updated!");
+  await expect(page.getByRole("img", { name: "Rice" })).toHaveAttribute("src", /\/api\/recipes\/\d+\/image/);
+});
+
+test("a PDF dropped on its plate is what gets read @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  await page.goto("/recipes/add?from=pdf");
+  const pdf = { name: "soup.pdf", type: "application/pdf", path: "tests/fixtures/pdfs/one-column.pdf" };
+  const plate = await dropOn(page, "Recipe PDF", pdf);
+  await expect(plate.getByText(/^soup\.pdf, \d+ KB$/)).toBeVisible();
+  await expect(plate.locator("img")).toHaveCount(0);
 });
 
 test("saving asks nothing @js", async ({ page, cook }) => {

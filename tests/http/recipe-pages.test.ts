@@ -146,6 +146,48 @@ test("no free slot in four weeks is said in the words of the planner", async () 
   expect(text).toContain("All meal slots in the next 4 weeks are already filled.");
 });
 
+test.each([
+  [403, "Upload Failed: ", "10 recipes", {}],
+  [400, "Invalid Recipe Data: ", "Please choose a JPEG", { image: new File(["<svg/>"], "a.png") }],
+  [409, "", "Recipe Already Exists", { name: "Soup 1" }],
+] as const)(
+  "a photo refused with %i has the title of spec 8 before the reason",
+  async (status, title, text, fields) => {
+    const { browser, cook } = await aKitchen({ accountType: "trial" });
+    const count = status === 403 ? 10 : 1;
+    for (let number = 1; number <= count; number++) aRecipe(cook, { name: `Soup ${number}` });
+    const form = aForm({ ...CARD, image: photo(), ...fields });
+    const answer = await browser.call("/recipes/add?from=image", { form });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(new RegExp(`role="alert".*<p>${title}[^<]*${text}`));
+  },
+);
+
+test("a re-import that breaks says so in the words of spec 8", async () => {
+  const fetchPage = () => Promise.reject(new Error("broken"));
+  const app = await aServedApp({ services: ({ outbound }) => ({ outbound: { ...outbound, fetchPage } }) });
+  const cook = app.cook();
+  const browser = app.browserOf(cook);
+  const { id } = aRecipe(cook, { sourceUrl: "https://example.org/soup" });
+  const text = await said(browser, await browser.call(`/recipes/${id}/re-import`, { form: { ok: "" } }));
+  expect(text).toContain("Error");
+  expect(text).toContain("Failed to re-import recipe");
+});
+
+test("larger text is remembered, the normal one forgets it, and both lead back", async () => {
+  const { browser, cook } = await aKitchen();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  const html = async () => (await browser.call(`/recipes/${id}`)).text();
+  expect(await html()).toContain('value="large" aria-pressed="false" name="size"');
+  const headers = { Referer: `http://localhost/recipes/${id}?servings=4` };
+  const answer = await browser.call("/text-size", { form: { size: "large" }, headers });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/recipes/${id}?servings=4`]);
+  expect(await html()).toContain('<html lang="en" data-text="large">');
+  expect(await html()).toContain('value="normal" aria-pressed="true" name="size"');
+  await browser.call("/text-size", { form: { size: "normal" } });
+  expect(await html()).toContain('<html lang="en">');
+});
+
 test("Add by image says what is missing beside each field, and above them that something is", async () => {
   const { browser } = await aKitchen();
   const form = aForm({ name: "", prepTime: "0", totalTime: "", ingredients: " , ", instructions: "" });

@@ -16,6 +16,7 @@ const PUBLIC = new Set([
   "/forgot-password",
   "/reset-password",
   "/theme",
+  "/text-size",
   "/healthz",
   "/calendar/:file",
   "/shared/:shareCode",

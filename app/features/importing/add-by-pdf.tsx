@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "react-router";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -43,21 +44,20 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
       ) : null}
       <div className="field">
         <label htmlFor={field.id}>Recipe PDF</label>
-        <div className="drop">
+        <FileDrop
+          key={key}
+          {...field}
+          isBusy={isBusy}
+          accept="application/pdf"
+          required
+          aria-invalid={fields.pdf.errors ? true : undefined}
+          aria-describedby={fields.pdf.errors ? fields.pdf.errorId : undefined}
+        >
           <FileText />
           <p className="small muted">
             One PDF with a readable recipe. We read the text and fill in the recipe for you to review.
           </p>
-          <input
-            key={key}
-            {...field}
-            type="file"
-            accept="application/pdf"
-            required
-            aria-invalid={fields.pdf.errors ? true : undefined}
-            aria-describedby={fields.pdf.errors ? fields.pdf.errorId : undefined}
-          />
-        </div>
+        </FileDrop>
         <FieldError field={fields.pdf} />
       </div>
       <PdfProgressBar state={upload.state} />

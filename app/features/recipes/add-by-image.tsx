@@ -23,10 +23,11 @@ export type ImageFormValues = {
 };
 
 export const ADD_BY_IMAGE = "/recipes/add?from=image";
+export const INVALID_RECIPE = "Invalid Recipe Data"; // Spec 8
 
 /** Said above the fields; what is wrong with each stands beside it (spec 8). */
 function invalidData(reply: SubmissionResult | null | undefined) {
-  return reply?.status === "error" && reply.error ? ["Invalid Recipe Data"] : undefined;
+  return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
 }
 
 /**
@@ -65,6 +66,7 @@ export function AddByImage({
         id="recipe-image"
         label="Recipe photo"
         errors={fields.image.errors}
+        isBusy={isBusy}
         hint="A photo of the dish or of the handwritten card. You type the recipe below it."
       >
         <Camera size={30} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { scaleIngredientLine } from "#app/features/groceries/ingredient-line.ts";
 import { Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -172,6 +172,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: Recipe; hea
         </a>
       </div>
       <Form method="post" action={action} preventScrollReset>
+        <ReturnHere />
         <SubmitButton className="btn soft sm" isBusy={isBusy} busyLabel="Re-importing...">
           <RefreshCw size={18} />
           Re-import Recipe
@@ -187,9 +188,16 @@ export function NextSlotButton({ recipe, isWide }: { recipe: Recipe; isWide?: bo
   const isBusy = useIsSubmitting(action);
   return (
     <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
+      <ReturnHere />
       <SubmitButton isBusy={isBusy} busyLabel="Adding...">
         Add to Next Available Slot
       </SubmitButton>
     </Form>
   );
+}
+
+/** The dialog's own address: the bar shows another one, that of the recipe's page. */
+function ReturnHere() {
+  const { pathname, search } = useLocation();
+  return <input type="hidden" name="returnTo" value={pathname + search} />;
 }

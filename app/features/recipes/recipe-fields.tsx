@@ -1,6 +1,7 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { FieldError, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
 import { CircleAlert, Plus, X } from "#app/ui/icons.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
 
@@ -137,6 +138,7 @@ export function PictureField({
   label,
   errors,
   hint,
+  isBusy,
   children,
 }: {
   name: string;
@@ -144,27 +146,28 @@ export function PictureField({
   label: string;
   errors?: string[];
   hint: string;
+  /** While the form is on its way no other file is taken. */
+  isBusy?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div className="span2 field">
       <label htmlFor={id}>{label}</label>
-      <div className="drop">
+      <FileDrop
+        id={id}
+        name={name}
+        isBusy={isBusy}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        aria-describedby={errors ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={errors ? true : undefined}
+      >
         {children}
         <p className="small muted" id={`${id}-hint`}>
           {hint}
         </p>
-        <input
-          type="file"
-          id={id}
-          name={name}
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={errors ? true : undefined}
-        />
-      </div>
+      </FileDrop>
       {errors ? (
-        <span className="err">
+        <span className="err" id={`${id}-error`}>
           <CircleAlert size={18} />
           {errors[0]}
         </span>

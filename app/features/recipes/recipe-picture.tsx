@@ -22,7 +22,8 @@ export function RecipePicture({
       width="800"
       height="600"
       loading={isLazy ? "lazy" : undefined}
-      onError={showPlate}
+      ref={showPlateIfBroken}
+      onError={({ currentTarget }) => showPlate(currentTarget)}
     />
   );
 }
@@ -37,12 +38,18 @@ export function NoPicture({ id }: { id: number }) {
 }
 
 /** A picture that fails to load turns into the plate, without a second copy of it in every card. */
-function showPlate({ currentTarget }: { currentTarget: HTMLImageElement }) {
+function showPlate(img: HTMLImageElement) {
+  if (img.hidden) return;
   const plate = document.createElement("span");
   plate.className = "noimg";
   const text = document.createElement("span");
   text.textContent = "Image not available";
   plate.append(text);
-  currentTarget.hidden = true;
-  currentTarget.after(plate);
+  img.hidden = true;
+  img.after(plate);
+}
+
+/** It may have failed before scripts ran; nobody tells them of it then. */
+function showPlateIfBroken(img: HTMLImageElement | null) {
+  if (img?.complete && img.naturalWidth === 0 && img.currentSrc) showPlate(img);
 }

@@ -17,3 +17,15 @@ export function RecipeSkeletons() {
     </ul>
   );
 }
+
+/** The list of recipes while it is on its way from another page. */
+export function RecipesComing() {
+  return (
+    <main id="main" aria-busy="true">
+      <div className="head">
+        <h1>Recipes</h1>
+      </div>
+      <RecipeSkeletons />
+    </main>
+  );
+}

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { useHydrated } from "#app/ui/hydrated.ts";
-import { Pencil, Printer } from "#app/ui/icons.tsx";
+import { CookingTools } from "./cooking-tools.tsx";
 import type { Recipe } from "./recipe.ts";
 import {
   IngredientList,
@@ -52,7 +50,7 @@ export function RecipeView({
           )}
         </div>
         <div className="words">
-          <RecipeTools recipe={recipe} extra={<PrintAndEdit recipeId={recipe.id} />} />
+          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
           {title}
           <RecipeFacts recipe={recipe} scale={scale} />
           {actions}
@@ -71,23 +69,5 @@ export function RecipeView({
         </section>
       </div>
     </article>
-  );
-}
-
-function PrintAndEdit({ recipeId }: { recipeId: number }) {
-  const isHydrated = useHydrated();
-  return (
-    <>
-      {isHydrated ? (
-        <button type="button" className="icon-btn" onClick={() => window.print()}>
-          <Printer size={20} />
-          <span className="vh">Print</span>
-        </button>
-      ) : null}
-      <Link className="icon-btn" to={`/recipes/${recipeId}/edit`}>
-        <Pencil size={20} />
-        <span className="vh">Edit</span>
-      </Link>
-    </>
   );
 }

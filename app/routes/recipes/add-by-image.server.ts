@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
+import { INVALID_RECIPE } from "#app/features/recipes/add-by-image.tsx";
+import { ALREADY_EXISTS } from "#app/features/recipes/recipe.ts";
 import { imageRecipeInput, SELECT_IMAGE } from "#app/features/recipes/recipe-forms.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-pictures.server.ts";
-import { submitForm } from "#app/http/handlers.server.ts";
+import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
@@ -20,6 +22,12 @@ function withKeptPicture({ services, user, now }: Caller) {
   };
 }
 
+/** The titles of spec 8; what is the matter follows. */
+const FAILURE: Failure = {
+  fallback: "Upload Failed",
+  title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),
+};
+
 /** Upload Image: a photo and the recipe typed below it. */
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
@@ -29,6 +37,6 @@ export function submitImage(caller: Caller, args: Route.ActionArgs) {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
       return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });
     },
-    "Upload Failed",
+    FAILURE,
   );
 }

@@ -119,6 +119,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           name="image"
           id="edit-image"
           label="New photo (optional)"
+          isBusy={isBusy}
           hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
         />
         <div className="actions span2">

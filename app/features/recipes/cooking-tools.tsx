@@ -1,0 +1,71 @@
+import { type MouseEvent, useSyncExternalStore } from "react";
+import { Form, Link, useRouteLoaderData } from "react-router";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** What helps while one cooks: larger text, a screen that stays on, paper; and the way to edit. */
+export function CookingTools({ recipeId }: { recipeId: number }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <LargerText />
+      {isHydrated && "wakeLock" in navigator ? <KeepScreenOn /> : null}
+      {isHydrated ? (
+        <button type="button" className="icon-btn" onClick={() => window.print()}>
+          <Printer size={20} />
+          <span className="vh">Print</span>
+        </button>
+      ) : null}
+      <Link className="icon-btn" to={`/recipes/${recipeId}/edit`}>
+        <Pencil size={20} />
+        <span className="vh">Edit</span>
+      </Link>
+    </>
+  );
+}
+
+/** Without scripts a form that remembers it; with them the same at once, so that a dialog stays open. */
+function LargerText() {
+  const root = useRouteLoaderData("root") as { isTextLarge?: boolean } | undefined;
+  const isLarge = useSyncExternalStore(
+    watchText,
+    () => document.documentElement.dataset.text === "large",
+    () => root?.isTextLarge ?? false,
+  );
+  const other = isLarge ? "normal" : "large";
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    if (isLarge) delete document.documentElement.dataset.text;
+    else document.documentElement.dataset.text = "large";
+    const body = new URLSearchParams({ size: other });
+    // Offline it holds for this page only.
+    fetch("/text-size", { method: "POST", body, redirect: "manual" }).catch(() => {});
+  }
+  return (
+    <Form method="post" action="/text-size" reloadDocument>
+      <button type="submit" className="icon-btn" name="size" value={other} aria-pressed={isLarge} onClick={onClick}>
+        <AArrowUp size={20} />
+        <span className="vh">Larger text</span>
+      </button>
+    </Form>
+  );
+}
+
+/** The attribute of the page is where the size stands: it stays while one goes from recipe to recipe. */
+function watchText(tell: () => void) {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ["data-text"] });
+  return () => observer.disconnect();
+}
+
+function KeepScreenOn() {
+  const lock = useWakeLock();
+  return (
+    <button type="button" className="icon-btn" aria-pressed={lock.isWanted} onClick={lock.toggle}>
+      <Lightbulb size={20} />
+      <span className="vh">Keep screen on</span>
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+/**
+ * A dashed plate around a file input (design 4). The input is the browser's own and works without scripts; with them a
+ * file may be dropped anywhere on the plate, and a chosen picture is shown.
+ */
+export function FileDrop({
+  children,
+  isBusy,
+  ...input
+}: { children: ReactNode; isBusy?: boolean } & Omit<ComponentPropsWithRef<"input">, "type" | "ref" | "onChange">) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { file, url, look } = usePreview(field);
+
+  function onDragOver(event: DragEvent) {
+    if (isBusy || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  }
+  function onDrop(event: DragEvent) {
+    setOver(false);
+    if (isBusy || !field.current || event.dataTransfer.files.length === 0) return;
+    // Else the browser would leave the page and open the file.
+    event.preventDefault();
+    const one = new DataTransfer();
+    one.items.add(event.dataTransfer.files[0] as File);
+    field.current.files = one.files;
+    field.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the input does for mouse and keyboard.
+    <div
+      className={isOver ? "drop over" : "drop"}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {url ? (
+        <img key={url} className="drop-preview" src={url} alt="" onError={({ currentTarget }) => hide(currentTarget)} />
+      ) : null}
+      {children}
+      <input {...input} ref={field} type="file" onChange={look} />
+      {file ? (
+        <p className="small" role="status">
+          {file.name}, {sizeText(file.size)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What the browser cannot draw is not shown; the server says what is wrong with it. */
+function hide(element: HTMLElement) {
+  element.hidden = true;
+}
+
+/** The chosen file, and the address of its picture while it is shown. */
+function usePreview(field: React.RefObject<HTMLInputElement | null>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const look = () => setFile(field.current?.files?.[0] ?? null);
+  // Browsers keep a chosen file over a reload and choose it before scripts run.
+  useEffect(() => setFile(field.current?.files?.[0] ?? null), [field]);
+  useEffect(() => {
+    if (!file?.type.startsWith("image/")) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return { file, url, look };
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+
+const DAL = {
+  servings: 2,
+  ingredients: ["200 g red lentils", "1 onion"],
+  instructions: ["Rinse the lentils.", "Fry the onion."],
+  sourceUrl: "https://example.org/dal",
+};
+
+/** Opens the dialog over the list with scripts, the page without. */
+async function open(page: Page, name: string) {
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: `View ${name}` }).click();
+  await expect(page.getByRole("heading", { name, exact: true }).first()).toBeVisible();
+}
+
+test("dialog and page tell the cost and the servings", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  cook.hasRecipe("Mystery Cake", { servings: null });
+  await open(page, "Lentil Dal");
+  // Lentils 0.50 and an onion 0.50, for two.
+  await expect(page.getByText("Cost per serving").locator("..")).toContainText("0.50");
+  await expect(page.getByText("Servings", { exact: true }).locator("..")).toContainText("2");
+  await open(page, "Mystery Cake");
+  await expect(page.getByText("Cost per serving").locator("..")).toContainText("N/A");
+  await expect(page.getByText("Servings", { exact: true }).locator("..")).toContainText("Unknown");
+});
+
+test("a picture that does not load turns into the plate @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Lentil Dal", DAL);
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByLabel("New photo (optional)").setInputFiles("tests/fixtures/pages/dal.jpg");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("img", { name: "Lentil Dal" })).toBeVisible();
+  await expect(page.getByText("Image not available")).toBeHidden();
+  await page.route("**/api/recipes/*/image*", (route) => route.fulfill({ status: 404, body: "" }));
+  for (const path of [`/recipes/${id}`, "/recipes"]) {
+    await page.goto(path);
+    await expect(page.getByText("Image not available")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Lentil Dal" })).toBeHidden();
+  }
+});
+
+test("on paper there are the recipe and nothing to press", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  await open(page, "Lentil Dal");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const text of ["200 g red lentils", "Rinse the lentils.", "Fry the onion.", "Cost per serving"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Lentil Dal" }).first()).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  for (const name of ["Edit", "Close", "2×", "All recipes"])
+    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+  const colour = await page.getByText("Rinse the").evaluate((text) => getComputedStyle(text).color);
+  expect(colour).toBe("rgb(0, 0, 0)");
+});
+
+test("larger text is for all recipes, until it is pressed again", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  cook.hasRecipe("Pea Soup", { instructions: ["Boil the peas."] });
+  const size = (text: string) => page.getByText(text).evaluate((step) => getComputedStyle(step).fontSize);
+  await open(page, "Lentil Dal");
+  const normal = await size("Rinse the");
+  const larger = page.getByRole("button", { name: "Larger text" });
+  await expect(larger).toHaveAttribute("aria-pressed", "false");
+  const saved = page.waitForRequest("**/text-size");
+  await larger.click();
+  await saved;
+  await expect(larger).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+  if (hasScripts()) await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
+  await open(page, "Pea Soup");
+  await expect(larger).toHaveAttribute("aria-pressed", "true");
+  expect(Number.parseFloat(await size("Boil the"))).toBeGreaterThan(Number.parseFloat(normal));
+  await larger.click();
+  await expect(larger).toHaveAttribute("aria-pressed", "false");
+  expect(await size("Boil the")).toBe(normal);
+});
+
+/** Counts what holds the screen on, in place of the browser's own lock, which a window without a screen refuses. */
+function withWakeLock(page: Page, isRefused = false) {
+  return page.addInitScript((refused) => {
+    const held = new Set<object>();
+    const wakeLock = {
+      async request() {
+        if (refused) throw new DOMException("Battery", "NotAllowedError");
+        const lock = { release: async () => void held.delete(lock) };
+        held.add(lock);
+        return lock;
+      },
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: wakeLock, configurable: true });
+    Object.assign(window, { heldLocks: held });
+  }, isRefused);
+}
+const held = (page: Page) => page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
+
+test("the screen stays on while it is wanted, and no longer than the recipe is open @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  await withWakeLock(page);
+  await open(page, "Lentil Dal");
+  const keep = page.getByRole("button", { name: "Keep screen on" });
+  expect(await held(page)).toBe(0);
+  await keep.click();
+  await expect(keep).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => held(page)).toBe(1);
+  await keep.click();
+  await expect.poll(() => held(page)).toBe(0);
+  await keep.click();
+  await expect.poll(() => held(page)).toBe(1);
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).first().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(() => held(page)).toBe(0);
+});
+
+test("where the screen cannot be kept on the button does not say so @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  await withWakeLock(page, true);
+  await open(page, "Lentil Dal");
+  const keep = page.getByRole("button", { name: "Keep screen on" });
+  await keep.click();
+  await expect(keep).toHaveAttribute("aria-pressed", "false");
+});
+
+test("planning from the dialog leaves it open over the list @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal", DAL);
+  cook.hasRecipe("Pea Soup");
+  await open(page, "Lentil Dal");
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  await dialog.getByRole("button", { name: "Add to Next Available Slot" }).click();
+  await expect(message(page)).toContainText("Recipe Added!");
+  await expect(dialog).toBeVisible();
+});
