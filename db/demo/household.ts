@@ -125,7 +125,7 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
     // The weeks to come are fuller than those far off.
     const planned = offsets.filter((offset) => offset < 14 || (offset * 5) % 7 > (offset < 21 ? 1 : 3));
     return planned.map((offset, number) => {
-      const recipeId = suitable[(number * 3) % suitable.length] ?? 0;
+      const recipeId = suitable[(number * 7) % suitable.length] ?? 0;
       const meal = { date: addDays(monday, offset), mealType, recipeId, servings: number % 9 === 4 ? 6 : undefined };
       return addMeal(caller, meal).id;
     });

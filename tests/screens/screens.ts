@@ -83,10 +83,15 @@ async function takeAll(browser: Browser, home: Household, size: string, theme: "
         locale: "en-GB",
       });
       page = await context.newPage();
+      page.setDefaultTimeout(10_000);
       await comeIn(page, screen.as, `${size}-${theme}`);
       pages.set(screen.as, page);
     }
-    await take(page, screen, home, path.join(folder, `${screen.name}-${size}-${theme}.png`));
+    await take(page, screen, home, path.join(folder, `${screen.name}-${size}-${theme}.png`)).catch((error) => {
+      // One that is gone shall not cost the others.
+      process.stderr.write(`${screen.name}: ${error.message}\n`);
+      process.exitCode = 1;
+    });
   }
   for (const page of pages.values()) await page.context().close();
   return screens.length;
@@ -98,7 +103,7 @@ async function comeIn(page: Page, who: Screen["as"], mark: string) {
   const email = who === "newcomer" ? `new-${mark}@example.org` : `${who}@example.org`;
   await page.getByLabel("Email", { exact: false }).first().fill(email);
   await page.locator('input[type="password"]').first().fill(DEMO_PASSWORD);
-  await page.locator('main form button[type="submit"], main form button:not([type])').last().click();
+  await page.locator('input[type="password"]').first().press("Enter");
   await page.waitForURL((address) => !/\/(login|signup)$/.test(address.pathname));
 }
 

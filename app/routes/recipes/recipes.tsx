@@ -121,14 +121,16 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <RecipePager page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} formId={FILTER_FORM} />
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
-        <div className="bar">
-          <Link className="btn rim" to={listUrl({ scope: filters.scope })}>
-            Clear
-          </Link>
-          <button className="btn solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
-            Grocery List ({selected.size})
-          </button>
-        </div>
+        {total === 0 && selected.size === 0 && !isFiltered(filters) ? null : (
+          <div className="bar">
+            <Link className="btn rim" to={listUrl({ scope: filters.scope })}>
+              Clear
+            </Link>
+            <button className="btn solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+              Grocery List ({selected.size})
+            </button>
+          </div>
+        )}
       </main>
       {dialog}
     </>
