@@ -230,3 +230,32 @@ test("difficulties have their labels; cost, servings and times that are not know
     expect(html).not.toContain("Re-import Recipe");
   }
 });
+
+test("the filter bar offers what spec 2 names, and nothing else", async () => {
+  const { browser, cook } = await aKitchen();
+  aRecipe(cook);
+  const html = await (await browser.call("/recipes")).text();
+  const values = (name: string) => {
+    const [select = ""] = new RegExp(`<select id="${name}".*?</select>`).exec(html) ?? [];
+    return [...select.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value);
+  };
+  expect(values("totalTime")).toEqual(["", "under-15", "15-30", "30-60", "over-60"]);
+  expect(values("difficulty")).toEqual(["", "ready_made", "easy", "medium", "hard"]);
+  expect(values("sortBy").sort()).toEqual(["date-added", "difficulty", "name", "prep-time", "total-time"]);
+  for (const text of ["Add Recipe", "Share Collection", "Grocery List", ">Clear<"]) expect(html).toContain(text);
+});
+
+test("minutes begin at one, and a recipe without ingredients still has a line to type in", async () => {
+  const { app, browser, cook } = await aKitchen();
+  const { id } = aRecipe(cook);
+  app.db.$client.prepare("UPDATE recipe SET ingredients = '[]' WHERE id = ?").run(id);
+  const edit = await (await browser.call(`/recipes/${id}/edit`)).text();
+  expect(edit).toContain('aria-label="Ingredient 1"');
+  expect(edit).not.toContain("Remove ingredient");
+  for (const html of [edit, await (await browser.call("/recipes/add?from=image")).text()])
+    for (const name of ["prepTime", "totalTime"]) {
+      const [input] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html) ?? [];
+      expect(input).toContain('type="number"');
+      expect(input).toContain('min="1"');
+    }
+});
