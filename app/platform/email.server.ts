@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { DomainError } from "../errors.ts";
 import type { Settings } from "./env.server.ts";
 import type { Log } from "./log.server.ts";
@@ -31,7 +31,7 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
   }
   const url = new URL(smtpUrl);
   const isSecure = url.protocol === "smtps:";
-  const transport = createTransport({
+  const options = {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -44,7 +44,9 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     dnsTimeout: limits.connectMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded with the first letter: most servers send few, many none.
+  let transport: Promise<Transporter> | undefined;
   return {
     isSetUp: true,
     async send({ to, subject, text, html }) {
@@ -53,7 +55,8 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
       });
       try {
         const letter = { from: mailFrom, to: { name: "", address: to }, subject, text, html };
-        await Promise.race([transport.sendMail(letter), deadline]);
+        transport ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
+        await Promise.race([transport.then((smtp) => smtp.sendMail(letter)), deadline]);
       } catch (error) {
         log.warn("mail.failed", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
         throw new DomainError("upstream", "The mail server did not accept the message");

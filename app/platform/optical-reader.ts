@@ -30,7 +30,7 @@ export function createOpticalReader({ languages, languageFolder, limits }: Child
     },
 
     async readPhoto(bytes) {
-      const source = openPicture(bytes, limits.pixels).rotate();
+      const source = (await openPicture(bytes, limits.pixels)).rotate();
       const { width = 0, height = 0 } = await source.metadata();
       const edge = Math.max(width, height) < SMALL_EDGE ? 2 * Math.max(width, height) : LONG_EDGE;
       const picture = await source

@@ -1,6 +1,6 @@
 import { Resolver, lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction, type Socket } from "node:net";
-import { buildConnector } from "undici";
+import type { buildConnector } from "undici";
 import { refused, timedOut } from "./outbound-refusals.ts";
 import { isPublicAddress, type Target } from "./public-address.ts";
 
@@ -21,7 +21,11 @@ export type ConnectOptions = {
  * of the checked addresses and is looked at once more when it stands (threat model 3.7). Calls back with a socket or
  * with the DomainError, system or TLS error that prevented it.
  */
-export function connectChecked(options: ConnectOptions, callback: buildConnector.Callback): void {
+export function connectChecked(
+  build: typeof buildConnector,
+  options: ConnectOptions,
+  callback: buildConnector.Callback,
+): void {
   const { target, signal } = options;
   let socket: Socket | undefined;
   let isSettled = false;
@@ -35,7 +39,7 @@ export function connectChecked(options: ConnectOptions, callback: buildConnector
   function dial(addresses: readonly string[]) {
     if (isSettled) return;
     const { protocol, host } = target.url;
-    const connector = buildConnector({
+    const connector = build({
       timeout: 0, // ours is exact, and covers resolving too
       allowH2: false,
       // Tries the next checked address where the first is dead, as on hosts without IPv6.

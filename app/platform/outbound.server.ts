@@ -1,7 +1,6 @@
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { Client } from "undici";
 import { decodePage } from "./charset.ts";
 import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
@@ -121,9 +120,14 @@ export function createOutbound(options: {
 
   async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {
     // A client of its own for each hop: nothing is shared, kept alive, or connected without the check.
+    const { buildConnector, Client } = await import("undici");
     const client = new Client(target.url.origin, {
       connect: (_options, callback) =>
-        connectChecked({ target, lookup: options.lookup, connectMs: limits.connectMs, signal }, callback),
+        connectChecked(
+          buildConnector,
+          { target, lookup: options.lookup, connectMs: limits.connectMs, signal },
+          callback,
+        ),
       maxHeaderSize: limits.headerBytes,
       headersTimeout: 0,
       bodyTimeout: 0,

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
 import { DomainError } from "../errors.ts";
-import { MAX_PIXELS, openPicture } from "./picture-decoder.ts";
+import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 
 /** Widths in pixels in which a picture is kept and served. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
@@ -27,7 +26,8 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
   if (bytes.byteLength === 0) throw new DomainError("invalid", BAD_PICTURE);
   try {
-    const source = openPicture(bytes, MAX_PIXELS);
+    const sharp = await imageLibrary();
+    const source = await openPicture(bytes, MAX_PIXELS);
     const { width = 0, height = 0, orientation = 1 } = await source.metadata();
     if (width * height > MAX_PIXELS) throw new DomainError("invalid", "The picture has more than 25 megapixels");
     const upright = orientation >= 5 ? height : width;

@@ -6,6 +6,8 @@ import path from "node:path";
 /** Signs the sessions of the bench. */
 export const SECRET = "a secret of the bench with 32 characters or more";
 const root = path.join(import.meta.dirname, "..", "..");
+/** As `npm start` and the container run it. */
+const FLAGS = ["--max-semi-space-size=2", "--max-old-space-size=256"];
 const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /** A server of the bench in a process of its own. */
@@ -60,7 +62,7 @@ export function request(url: string, cookie: string): Promise<{ status: number; 
 
 /** Starts the built server on a data folder. */
 export function launchBuilt(folder: string, environment: Record<string, string> = {}): Promise<Server> {
-  return launch([path.join(root, "build", "server", "serve.js")], {
+  return launch([...FLAGS, path.join(root, "build", "server", "serve.js")], {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: folder,

@@ -1,4 +1,4 @@
-import { load } from "cheerio";
+import { load } from "cheerio/slim";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { APP_FAILED, APP_UNREACHABLE } from "./grocery-words.ts";
