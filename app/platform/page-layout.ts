@@ -10,6 +10,7 @@ const MAX_DEPTH = 4; // of columns within columns
 const MIN_LINES = 3; // of each column
 // Letters of a line, on average: amounts beside their foods are no columns, short ingredients beside long steps are.
 const MIN_LETTERS = { both: 11, shorter: 7, longer: 25 };
+const MIN_ALONE = 2; // lines of a column with none beside them: each line of a table has its row
 
 /**
  * The text of a page in reading order: columns one after the other, a tab where a line has a wide gap, an empty line
@@ -107,10 +108,7 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
     else columns.right.push(box);
   }
   const { left, right } = columns;
-  const letters = [lettersPerLine(left), lettersPerLine(right)];
-  const [shorter, longer] = [Math.min(...letters), Math.max(...letters)];
-  const areColumns = shorter >= MIN_LETTERS.both || (shorter >= MIN_LETTERS.shorter && longer >= MIN_LETTERS.longer);
-  if (!areColumns) return undefined;
+  if (!areColumns(left, right, height)) return undefined;
   // Only where both have text is there a space between them: a title above may reach as far as it likes.
   const top = Math.max(topOf(left), topOf(right));
   const bottom = Math.min(bottomOf(left), bottomOf(right));
@@ -119,6 +117,30 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
   const end = Math.max(...left.filter(isBeside).map(({ x, width }) => x + width));
   const start = Math.min(...right.filter(isBeside).map(({ x }) => x));
   return start - end >= height * 0.8 ? columns : undefined;
+}
+
+/** Whether both sides hold enough text to be read one after the other, not row by row like a table. */
+function areColumns(left: readonly TextBox[], right: readonly TextBox[], height: number) {
+  const sides = [left, right].map((boxes) => ({ boxes, letters: lettersPerLine(boxes) }));
+  const [narrow, wide] = sides.toSorted((a, b) => a.letters - b.letters) as [(typeof sides)[0], (typeof sides)[0]];
+  if (narrow.letters >= MIN_LETTERS.both) return true;
+  if (narrow.letters < MIN_LETTERS.shorter) return false;
+  if (wide.letters >= MIN_LETTERS.longer) return true;
+  return lettersOfFullLines(wide.boxes) >= MIN_LETTERS.longer && isNoTable(narrow.boxes, wide.boxes, height);
+}
+
+/** Letters of the longer half of the lines, on average: paragraphs of few lines have many that end early. */
+function lettersOfFullLines(boxes: readonly TextBox[]) {
+  const letters = linesOf(boxes).map((line) => lettersIn(line.boxes));
+  const full = letters.toSorted((a, b) => b - a).slice(0, Math.ceil(letters.length / 2));
+  return full.reduce((sum, count) => sum + count, 0) / full.length;
+}
+
+/** Whether lines of the narrow side have none beside them, or the wide side goes on well below it. */
+function isNoTable(narrow: readonly TextBox[], wide: readonly TextBox[], height: number) {
+  const bottoms = linesOf(wide).map(({ bottom }) => bottom);
+  const isAlone = (line: Line) => bottoms.every((bottom) => Math.abs(bottom - line.bottom) > height / 4);
+  return linesOf(narrow).filter(isAlone).length >= MIN_ALONE || bottomOf(wide) - bottomOf(narrow) > MIN_LINES * height;
 }
 
 /** 0 where there are too few lines for a column. */
