@@ -140,8 +140,11 @@ function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   }
 }
 
-/** What a form says of a bug, and the title that stands before the words of a refusal (spec 8). */
-export type Failure = { fallback: string; title: (kind: ErrorKind) => string };
+/**
+ * What a form says of a bug, and the title that stands before the words of a refusal (spec 8); undefined where these
+ * say it themselves.
+ */
+export type Failure = { fallback: string; title: (kind: ErrorKind) => string | undefined };
 
 /** A refusal under its title; some are their title. */
 function underTitle(title: string | undefined, message: string): string {

@@ -5,6 +5,7 @@ import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input
 import { createDocuments } from "#app/platform/documents.server.ts";
 import { aPacked } from "#tests/support/pdf.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 const apps: ServedApp[] = [];
@@ -33,6 +34,12 @@ function upload(field: string, bytes: Uint8Array<ArrayBuffer> | string, type: st
 
 function pdf(name: string) {
   return upload("pdf", new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", `${name}.pdf`))), "application/pdf");
+}
+
+/** What a page says above its form and beside its fields. */
+function errorsOf(html: string) {
+  const said = html.matchAll(/class="(?:note bad|err)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
+  return [...said].map(([, text]) => text);
 }
 
 /** "1kg" is as right as "1 kg": print does not tell them apart. */
@@ -117,6 +124,20 @@ test("the same PDF again is 409 Recipe Already Exists", async () => {
   await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
   const again = await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
   expect([again.status, await again.json()]).toEqual([409, { message: "Recipe Already Exists" }]);
+  const page = await browser.call("/recipes/add?from=pdf", { form: pdf("one-column") });
+  expect([page.status, errorsOf(await page.text())]).toEqual([409, ["Recipe Already Exists"]]);
+});
+
+test("a PDF for a full collection is refused in the page under the title that scripts show", async () => {
+  const app = await aServedApp();
+  apps.push(app);
+  const cook = app.cook({ accountType: "trial" });
+  for (let number = 1; number <= 10; number++) aRecipe(cook, { name: `Soup ${number}` });
+  const answer = await app.browserOf(cook).call("/recipes/add?from=pdf", { form: pdf("one-column") });
+  expect([answer.status, errorsOf(await answer.text())]).toEqual([
+    403,
+    ["Processing Failed: Your trial account is limited to 10 recipes"],
+  ]);
 });
 
 test("progress comes line by line to whoever asks, and the recipe last", { timeout: 120_000 }, async () => {
@@ -177,6 +198,13 @@ describe("what is no recipe PDF", () => {
       400,
       { message: PDF_FAILED, errors: { pdf: [`${PDF_FAILED}. ${PDF_UNREADABLE}`] } },
     ]);
+  });
+
+  test("is said in the page beside its field, once", async () => {
+    const { browser } = await aKitchen();
+    const form = upload("pdf", "%PDF-1.4 and nothing more", "application/pdf");
+    const answer = await browser.call("/recipes/add?from=pdf", { form });
+    expect([answer.status, errorsOf(await answer.text())]).toEqual([400, [expect.stringContaining(PDF_FAILED)]]);
   });
 
   test("JSON instead of an upload is 415, visitors are 401", async () => {

@@ -10,11 +10,12 @@ import {
   importToast,
   pasteInput,
   pdfInput,
+  pdfRefusal,
   REVIEW_TOAST,
 } from "#app/features/importing/import-input.ts";
 import type { UrlRow } from "#app/features/importing/import-rows.tsx";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
-import { submitForm } from "#app/http/handlers.server.ts";
+import { type Failure, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
@@ -50,6 +51,12 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   );
 }
 
+/** The titles that scripts show too; what a PDF lacks stands beside its field, title and all. */
+const PDF_FAILURE: Failure = {
+  fallback: "Processing Failed",
+  title: (kind) => (kind === "invalid" ? undefined : pdfRefusal(STATUS[kind], "").title),
+};
+
 /** A PDF; its recipe opens for review. */
 export function submitPdf(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
@@ -59,7 +66,7 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
       const { id } = await importPdf(caller, new Uint8Array(await pdf.arrayBuffer()));
       return redirectWithToast(args.context, `/recipes/${id}/edit`, REVIEW_TOAST);
     },
-    "Processing Failed",
+    PDF_FAILURE,
   );
 }
 
