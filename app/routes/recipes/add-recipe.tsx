@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { importAllowance } from "#app/features/accounts/limits.server.ts";
 import { AddByPdf } from "#app/features/importing/add-by-pdf.tsx";
 import { AddByUrl } from "#app/features/importing/add-by-url.tsx";
@@ -8,8 +7,8 @@ import { PastePage } from "#app/features/importing/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/read-picture-button.tsx";
 import { AddByImage } from "#app/features/recipes/add-by-image.tsx";
 import { page } from "#app/http/handlers.server.ts";
-import { ArrowLeft } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-recipe";
 import { submitImage } from "./add-by-image.server.ts";
@@ -74,21 +73,14 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   };
   return (
     <LeaveGuard>
-      <main id="main" className="narrow">
-        <Link className="crumb" to="/recipes">
-          <ArrowLeft size={20} />
-          All recipes
-        </Link>
-        <div className="head">
-          <h1>Add Recipe</h1>
-        </div>
+      <NarrowPage back={{ to: "/recipes", label: "All recipes" }} title="Add Recipe">
         <AddTabs current={tab} />
         {TABS.filter((own) => own in opened).map((own) => (
           <div key={own} hidden={own !== tab}>
             {forms[own]()}
           </div>
         ))}
-      </main>
+      </NarrowPage>
     </LeaveGuard>
   );
 }

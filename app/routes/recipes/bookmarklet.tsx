@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { Bookmarklet } from "#app/features/importing/bookmarklet.tsx";
 import { page } from "#app/http/handlers.server.ts";
-import { ArrowLeft } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/bookmarklet";
 
@@ -11,15 +10,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Import button
 
 export default function BookmarkletPage({ loaderData: { origin } }: Route.ComponentProps) {
   return (
-    <main id="main" className="narrow">
-      <Link className="crumb" to="/recipes/add?from=url">
-        <ArrowLeft size={20} />
-        Add Recipe
-      </Link>
-      <div className="head">
-        <h1>Import button</h1>
-      </div>
+    <NarrowPage back={{ to: "/recipes/add?from=url", label: "Add Recipe" }} title="Import button">
       <Bookmarklet origin={origin} />
-    </main>
+    </NarrowPage>
   );
 }

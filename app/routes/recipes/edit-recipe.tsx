@@ -16,8 +16,8 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { ArrowLeft } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/edit-recipe";
@@ -82,14 +82,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   return (
-    <main id="main" className="narrow">
-      <Link className="crumb" to={`/recipes/${recipe.id}`}>
-        <ArrowLeft size={20} />
-        {recipe.name}
-      </Link>
-      <div className="head">
-        <h1>Edit Recipe</h1>
-      </div>
+    <NarrowPage back={{ to: `/recipes/${recipe.id}`, label: recipe.name }} title="Edit Recipe">
       {isOwn ? null : (
         <p className="note">
           Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
@@ -131,6 +124,6 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           </Link>
         </div>
       </Form>
-    </main>
+    </NarrowPage>
   );
 }

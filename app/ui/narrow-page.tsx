@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ArrowLeft } from "./icons.tsx";
+
+type Props = { back: { to: string; label: ReactNode }; title: string; children: ReactNode };
+
+/** A page of one narrow column: the way back, its heading, what it holds. */
+export function NarrowPage({ back, title, children }: Props) {
+  return (
+    <main id="main" className="narrow">
+      <Link className="crumb" to={back.to}>
+        <ArrowLeft size={20} />
+        {back.label}
+      </Link>
+      <div className="head">
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}
