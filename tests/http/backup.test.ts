@@ -102,7 +102,7 @@ test("an administrator downloads the whole database, which is kept nowhere and l
   writeFileSync(file, content);
   expect(recipesIn(file)).toEqual(["Soup"]);
   expect(readdirSync(path.join(DATA_DIR, "backups"))).toEqual([]);
-  expect(server.output()).toContain('"event":"backup.downloaded"');
+  await vi.waitFor(() => expect(server.output()).toContain('"event":"backup.downloaded"'), 10_000);
 
   const gone = new AbortController();
   const half = await fetch(download, { method: "POST", headers: { Cookie: cookies.boss }, signal: gone.signal });
