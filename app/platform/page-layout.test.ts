@@ -39,46 +39,39 @@ describe("reading order", () => {
     ).toEqual([5, 5, 5, 1]);
   });
 
-  const SHORT_LIST = ["Zutaten", "300 g Mehl", "150 g Butter", "200 ml Sahne", "3 Eier", "1 TL Kümmel"];
-  const SHORT_STEPS = [
-    "Zubereitung",
-    "Mehl und Butter verkneten und kalt",
-    "stellen.",
-    "Zwiebeln schneiden und in etwas",
-  ];
-
   test.each([
-    ["share their lines with the steps, and go on below", { y: 40, step: 14 }, []],
-    ["stand between the lines of the steps", { y: 46, step: 17 }, []],
-    [
-      "end above the steps",
-      { y: 40, step: 14 },
-      [
-        "Butter dünsten.",
-        "Eier und Sahne gut verquirlen und",
-        "darüber gießen.",
-        "Etwa vierzig Minuten im Ofen",
-        "backen.",
-      ],
-    ],
-  ])("short ingredients that %s, whose paragraphs end early, are a column", (_, { y, step }, more) => {
-    const steps = [...SHORT_STEPS, ...more];
-    const page = [...column(40, 40, SHORT_LIST), ...column(260, y, steps, { step })];
-    expect(textOfPage(page).split("\n").filter(Boolean)).toEqual([...SHORT_LIST, ...steps]);
+    ["share their lines with the steps", { y: 40, step: 14 }],
+    ["stand between the lines of the steps", { y: 46, step: 17 }],
+  ])("short ingredients that %s, whose paragraphs end early, are a column", (_, { y, step }) => {
+    const list = ["Zutaten", "300 g Mehl", "150 g Butter", "200 ml Sahne", "3 Eier", "1 TL Kümmel"];
+    const steps = [
+      "Zubereitung",
+      "Mehl und Butter verkneten und kalt",
+      "stellen.",
+      "Zwiebeln schneiden und in etwas",
+      "Butter dünsten.",
+      "Backen",
+    ];
+    const page = [...column(40, 40, list), ...column(260, y, steps, { step })];
+    expect(textOfPage(page).split("\n").filter(Boolean)).toEqual([...list, ...steps]);
   });
 
-  test("amounts in words beside foods of two lines are no column", () => {
-    const amounts = [40, 68, 82, 96].flatMap((y, index) =>
-      column(40, y, [["1 tablespoon", "a handful", "2 cups", "1 pinch"][index] ?? ""]),
-    );
+  test("amounts in words, set to the middle of foods of two lines, are no column", () => {
+    const amounts = ["1 tablespoon", "a handful", "2 cups", "1 pinch"];
+    const places = [47, 68, 82, 103];
     const foods = [
-      "freshly ground black pepper, and",
+      "freshly ground black pepper, or",
       "more",
-      "parsley",
+      "parsley, washed",
       "water",
-      "salt of the sea, coarse, if there is",
+      "coarse salt of the sea, if there",
+      "is",
     ];
-    expect(textOfPage([...amounts, ...column(160, 40, foods)]).split("\n")[0]).toBe(`1 tablespoon\t${foods[0]}`);
+    const page = [
+      ...amounts.flatMap((amount, index) => column(40, places[index] ?? 0, [amount])),
+      ...column(160, 40, foods),
+    ];
+    expect(textOfPage(page)).toMatch(/a handful\tparsley, washed\n+2 cups\twater/);
   });
 
   test("amounts beside their foods are no column", () => {

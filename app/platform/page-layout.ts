@@ -10,7 +10,7 @@ const MAX_DEPTH = 4; // of columns within columns
 const MIN_LINES = 3; // of each column
 // Letters of a line, on average: amounts beside their foods are no columns, short ingredients beside long steps are.
 const MIN_LETTERS = { both: 11, shorter: 7, longer: 25 };
-const MIN_ALONE = 2; // lines of a column with none beside them: each line of a table has its row
+const MIN_SENTENCES = 2; // that end at the end of a line
 
 /**
  * The text of a page in reading order: columns one after the other, a tab where a line has a wide gap, an empty line
@@ -108,7 +108,7 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
     else columns.right.push(box);
   }
   const { left, right } = columns;
-  if (!areColumns(left, right, height)) return undefined;
+  if (!areColumns(left, right)) return undefined;
   // Only where both have text is there a space between them: a title above may reach as far as it likes.
   const top = Math.max(topOf(left), topOf(right));
   const bottom = Math.min(bottomOf(left), bottomOf(right));
@@ -120,13 +120,13 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
 }
 
 /** Whether both sides hold enough text to be read one after the other, not row by row like a table. */
-function areColumns(left: readonly TextBox[], right: readonly TextBox[], height: number) {
+function areColumns(left: readonly TextBox[], right: readonly TextBox[]) {
   const sides = [left, right].map((boxes) => ({ boxes, letters: lettersPerLine(boxes) }));
   const [narrow, wide] = sides.toSorted((a, b) => a.letters - b.letters) as [(typeof sides)[0], (typeof sides)[0]];
   if (narrow.letters >= MIN_LETTERS.both) return true;
   if (narrow.letters < MIN_LETTERS.shorter) return false;
   if (wide.letters >= MIN_LETTERS.longer) return true;
-  return lettersOfFullLines(wide.boxes) >= MIN_LETTERS.longer && isNoTable(narrow.boxes, wide.boxes, height);
+  return lettersOfFullLines(wide.boxes) >= MIN_LETTERS.longer && isProse(wide.boxes);
 }
 
 /** Letters of the longer half of the lines, on average: paragraphs of few lines have many that end early. */
@@ -136,11 +136,9 @@ function lettersOfFullLines(boxes: readonly TextBox[]) {
   return full.reduce((sum, count) => sum + count, 0) / full.length;
 }
 
-/** Whether lines of the narrow side have none beside them, or the wide side goes on well below it. */
-function isNoTable(narrow: readonly TextBox[], wide: readonly TextBox[], height: number) {
-  const bottoms = linesOf(wide).map(({ bottom }) => bottom);
-  const isAlone = (line: Line) => bottoms.every((bottom) => Math.abs(bottom - line.bottom) > height / 4);
-  return linesOf(narrow).filter(isAlone).length >= MIN_ALONE || bottomOf(wide) - bottomOf(narrow) > MIN_LINES * height;
+/** Whether lines end in full stops: steps do, the foods of a table do not, wherever its rows have their middle. */
+function isProse(boxes: readonly TextBox[]) {
+  return linesOf(boxes).filter((line) => /\p{L}{2}[.!?。]$/u.test(textOfLine(line))).length >= MIN_SENTENCES;
 }
 
 /** 0 where there are too few lines for a column. */
