@@ -11,7 +11,10 @@ export function useSlotFocus(main: RefObject<HTMLElement | null>, isBehind: bool
   useEffect(() => {
     if (arrived.current === key || isBehind || !hash.startsWith("#slot-")) return;
     arrived.current = key;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // A dialog whose opener has gone gives the focus to the page as a whole.
+    const isLost = [null, document.body, document.getElementById("main")].includes(
+      document.activeElement as HTMLElement | null,
+    );
     if (isLost) main.current?.querySelector<HTMLElement>(`[id="${hash.slice(1)}"] a`)?.focus({ preventScroll: true });
   }, [main, hash, key, isBehind]);
 }
