@@ -8,6 +8,8 @@ import { buildIfNeeded, installIfNeeded } from "../app/server/start.mjs";
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, "test-results");
 const total = { passed: 0, failed: 0 };
+/** Said once more before the last line: of a long log often only the end is kept. */
+const failures = [];
 
 function run(command, args, env = {}) {
   const result = spawnSync(command, args, {
@@ -22,14 +24,50 @@ function check(title, command, args) {
   console.log(`\n— ${title}`);
   const isOk = run(command, args);
   total[isOk ? "passed" : "failed"]++;
+  if (!isOk) failures.push(title);
   return isOk;
 }
 
 /** Adds a runner's own counts; one that failed without a failed test (or without a report) counts as one failure. */
-function add(isOk, counts) {
+function add(title, isOk, counts) {
   total.passed += counts?.passed ?? 0;
   total.failed += counts?.failed ?? 0;
-  if (!isOk && !counts?.failed) total.failed++;
+  if (isOk || counts?.failed) return;
+  total.failed++;
+  failures.push(`${title}: no test failed, the run did`);
+}
+
+/** The failed tests of a vitest report, each with the first lines of why. */
+function failedIn({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [`${file}: ${message}`];
+    return failed.map((test) => `${file}: ${test.fullName}\n${firstLines(test.failureMessages.join("\n"))}`);
+  });
+}
+
+/** The failed tests of a Playwright report, and with `status` "flaky" those that needed a second try. */
+function failedSpecs(suites, status = "unexpected") {
+  return suites.flatMap((suite) => [
+    ...failedSpecs(suite.suites ?? [], status),
+    ...suite.specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map((test) => {
+          const error = test.results.find((result) => result.error)?.error;
+          return `[${test.projectName}] ${spec.file}:${spec.line} ${spec.title}\n${firstLines(error?.message ?? "")}`;
+        }),
+    ),
+  ]);
+}
+
+function firstLines(text) {
+  return text
+    .split("\n")
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }
 
 function readReport(name) {
@@ -47,7 +85,8 @@ function vitest() {
     "--outputFile.json=test-results/vitest.json",
   ]);
   const report = readReport("vitest.json");
-  add(isOk, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  add("unit and http tests", isOk, report && { passed: report.numPassedTests, failed: report.numFailedTests });
+  if (report) failures.push(...failedIn(report));
 }
 
 /** Debian's packages, where this machine has them and we may install. */
@@ -73,14 +112,17 @@ function ensureProxy() {
 }
 
 function playwright() {
-  if (!ensureBrowser()) return add(false);
+  if (!ensureBrowser()) return add("installing a browser", false);
   console.log("\n— end-to-end tests, with scripts and without");
   const isOk = run("npx", ["playwright", "test", "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "playwright.json"),
   });
-  const stats = readReport("playwright.json")?.stats;
-  if (stats?.flaky) console.log(`${stats.flaky} needed a second try`);
-  add(isOk, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  const report = readReport("playwright.json");
+  const stats = report?.stats;
+  add("end-to-end tests", isOk, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  if (!report) return;
+  failures.push(...failedSpecs(report.suites));
+  for (const test of failedSpecs(report.suites, "flaky")) console.log(`\nneeded a second try: ${test}`);
 }
 
 installIfNeeded();
@@ -91,5 +133,6 @@ buildIfNeeded();
 ensureProxy();
 vitest();
 playwright();
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -13,7 +13,7 @@ export function useKeptPage(address: string) {
       const assets = performance
         .getEntriesByType("resource")
         .map(({ name }) => new URL(name))
-        .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets\/|__manifest)/.test(pathname))
+        .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
         .map(({ pathname, search }) => pathname + search);
       worker?.postMessage({ keep: address, assets });
     }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect } from "react";
-import { useNavigate, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import { isPlainPress, useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import { REMOVE_FORM } from "./links.ts";
 import { slotOfKey } from "./slots.ts";
 import type { MoveMode } from "./use-move-mode.ts";
@@ -26,7 +27,11 @@ export function usePlannerKeys({
   moveMode: MoveMode;
   isBehind: boolean;
 }) {
-  const navigate = useNavigate();
+  const followLink = useLinkClicks((link) =>
+    link.dataset.nav
+      ? { to: `${link.pathname}${link.search}`, preventScrollReset: link.pathname.startsWith("/meal-planner") }
+      : undefined,
+  );
   const submit = useSubmit();
 
   useEffect(() => {
@@ -59,23 +64,18 @@ export function usePlannerKeys({
   }, [main, moveMode, isBehind, submit]);
 
   return (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!(event.target instanceof Element) || !isPlainPress(event)) return;
     const slot = event.target.closest<HTMLElement>("[data-slot]");
     if (moveMode.meal && slot) {
       event.preventDefault();
       moveMode.drop(slotOfKey(slot.dataset.slot ?? ""));
       return;
     }
-    const link = event.target.closest<HTMLAnchorElement>("a[data-nav]");
-    if (!link) return;
+    const mover = event.target.closest<HTMLElement>("[data-move]");
+    if (!mover) return followLink(event);
     event.preventDefault();
-    if (link.dataset.move) {
-      closeMenu(link);
-      moveMode.start(Number(link.dataset.move));
-      return;
-    }
-    navigate(`${link.pathname}${link.search}`, { preventScrollReset: link.pathname.startsWith("/meal-planner") });
+    closeMenu(mover);
+    moveMode.start(Number(mover.dataset.move));
   };
 }
 

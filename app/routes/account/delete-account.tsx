@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { type DeletionInput, deletionInput } from "#app/features/accounts/account.ts";
 import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
@@ -7,9 +7,9 @@ import { counted } from "#app/features/accounts/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { KEPT_ON_DEVICE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors, TextField } from "#app/ui/fields.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
@@ -61,14 +61,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           </label>
           <FieldError field={fields.isSure} />
         </div>
-        <div className="actions">
-          <Link className="btn rim" to="/account" preventScrollReset data-autofocus>
-            Cancel
-          </Link>
-          <SubmitButton className="btn danger-solid" isBusy={useIsSubmitting()} busyLabel="Deleting...">
-            Delete account
-          </SubmitButton>
-        </div>
+        <ConfirmActions cancelTo="/account" label="Delete account" busyLabel="Deleting..." />
       </Form>
     </DialogRoute>
   );

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import {
@@ -10,9 +10,9 @@ import {
 import { deleteCredentials, getStored } from "#app/features/credentials/credentials.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/delete-credentials";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
@@ -34,20 +34,12 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 );
 
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useIsSubmitting();
   return (
     <DialogRoute title="Delete credentials" closeTo="/credentials" size="small">
       <Form method="post" className="stack">
         <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>{loaderData.question}</p>
-        <div className="actions">
-          <Link className="btn rim" to="/credentials" preventScrollReset data-autofocus>
-            Cancel
-          </Link>
-          <SubmitButton className="btn danger-solid" isBusy={isBusy} busyLabel="Deleting...">
-            Delete
-          </SubmitButton>
-        </div>
+        <ConfirmActions cancelTo="/credentials" label="Delete" busyLabel="Deleting..." />
       </Form>
     </DialogRoute>
   );

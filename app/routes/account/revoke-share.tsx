@@ -1,12 +1,12 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { shareIdOf } from "#app/features/sharing/shared-collection.ts";
 import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/revoke-share";
 
 const SHARES = "/account/shares";
@@ -31,7 +31,6 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share"
 
 /** Asks before a link ends: whoever has it sees nothing from then on. */
 export default function RevokeShare({ loaderData }: Route.ComponentProps) {
-  const isBusy = useIsSubmitting();
   return (
     <DialogRoute title="Revoke this share?" closeTo={SHARES} size="small">
       <Form method="post" className="stack">
@@ -39,14 +38,7 @@ export default function RevokeShare({ loaderData }: Route.ComponentProps) {
           The link for <b>{loaderData.recipientEmail}</b> stops working at once and cannot be turned on again. Recipes
           that somebody has saved from it stay theirs.
         </p>
-        <div className="actions">
-          <SubmitButton className="btn danger" isBusy={isBusy} busyLabel="Revoking...">
-            Revoke
-          </SubmitButton>
-          <Link className="btn rim" to={SHARES} data-autofocus="" preventScrollReset>
-            Cancel
-          </Link>
-        </div>
+        <ConfirmActions cancelTo={SHARES} label="Revoke" busyLabel="Revoking..." />
       </Form>
     </DialogRoute>
   );

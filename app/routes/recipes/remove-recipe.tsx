@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { removeRecipe } from "#app/features/recipes/collection.server.ts";
 import { listUrl } from "#app/features/recipes/list-url.ts";
@@ -7,10 +7,10 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/remove-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -53,7 +53,6 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe
 
 export default function RemoveRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isForEveryone, list } = loaderData;
-  const isBusy = useIsSubmitting();
   const title = isForEveryone ? "Delete recipe" : "Remove recipe";
   return (
     <DialogRoute title={title} closeTo={list} size="small">
@@ -64,18 +63,7 @@ export default function RemoveRecipe({ loaderData, actionData }: Route.Component
             ? `Delete ${name} permanently for all users? Their copies, favourites and planned meals go with it.`
             : `Remove ${name} from your collection? Meals you have planned with it stay.`}
         </p>
-        <div className="actions">
-          <SubmitButton
-            className="btn danger"
-            isBusy={isBusy}
-            busyLabel={isForEveryone ? "Deleting..." : "Removing..."}
-          >
-            {title}
-          </SubmitButton>
-          <Link className="btn rim" to={list} data-autofocus="" preventScrollReset>
-            Cancel
-          </Link>
-        </div>
+        <ConfirmActions cancelTo={list} label={title} busyLabel={isForEveryone ? "Deleting..." : "Removing..."} />
       </Form>
     </DialogRoute>
   );

@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { SubmitButton, useIsSubmitting } from "./submit-button.tsx";
+
+/** The two answers of a question before something is lost: focus begins on Cancel (design 9), the deed is the solid one. */
+export function ConfirmActions({ cancelTo, label, busyLabel }: { cancelTo: string; label: string; busyLabel: string }) {
+  return (
+    <div className="actions">
+      <Link className="btn rim" to={cancelTo} preventScrollReset data-autofocus="">
+        Cancel
+      </Link>
+      <SubmitButton className="btn danger-solid" isBusy={useIsSubmitting()} busyLabel={busyLabel}>
+        {label}
+      </SubmitButton>
+    </div>
+  );
+}
