@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+import { installedBrowser } from "./tests/support/browser.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -24,7 +22,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined,
+      executablePath: installedBrowser(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

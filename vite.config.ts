@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     reporters: ["default"],
+    // One for each of two cores: by itself vitest leaves one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { buildIfNeeded, installIfNeeded } from "../app/server/start.mjs";
+import { installedBrowser } from "./support/browser.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, "test-results");
@@ -99,8 +100,9 @@ function installPackages(...names) {
 }
 
 function ensureBrowser() {
-  if (existsSync("/usr/bin/chromium")) return true;
+  if (installedBrowser()?.endsWith("headless-shell")) return true;
   console.log("\n— installing a browser");
+  if (installPackages("chromium-headless-shell", "fonts-liberation") || installedBrowser()) return true;
   return installPackages("chromium", "fonts-liberation") || run("npx", ["playwright", "install", "chromium"]);
 }
 

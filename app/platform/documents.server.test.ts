@@ -204,7 +204,7 @@ describe("children", () => {
       }
       if (stunt === "slow ocr") {
         setTimeout(() => say({ type: "progress", id, progress: { page: 1, pages: 1, stage: "ocr" } }), 150);
-        setTimeout(() => say({ type: "done", id, picture: null }), 400);
+        setTimeout(() => say({ type: "done", id, picture: null }), 1_300);
       }
       if (stunt === "secret") {
         say({ type: "text", id, text: Object.keys(process.env).join(), usedOcr: false });
@@ -247,14 +247,14 @@ describe("children", () => {
   });
 
   test("are killed when they take too long", async () => {
-    const read = stunts({ textMs: 100 });
+    const read = stunts({ textMs: 1_000 });
     await expect(read("spin")).rejects.toMatchObject({ kind: "invalid", message: "Reading this PDF takes too long" });
     expect((await read("who")).text).toMatch(/^\d+$/);
   });
 
   test("have time of their own for optical reading", async () => {
-    expect(await stunts({ textMs: 300, ocrMs: 2_000 })("slow ocr")).toMatchObject({ text: "" });
-    await expect(stunts({ textMs: 300, ocrMs: 100 })("slow ocr")).rejects.toThrow("takes too long");
+    expect(await stunts({ textMs: 1_000, ocrMs: 10_000 })("slow ocr")).toMatchObject({ text: "" });
+    await expect(stunts({ textMs: 1_000, ocrMs: 100 })("slow ocr")).rejects.toThrow("takes too long");
   });
 
   test("are killed when they take too much memory", async () => {
@@ -263,7 +263,7 @@ describe("children", () => {
   });
 
   test("leave what they had read until then", async () => {
-    const read = stunts({ textMs: 200 });
+    const read = stunts({ textMs: 1_000 });
     expect(await read("start then spin")).toEqual({ text: "so far", usedOcr: true, picture: null });
   });
 
@@ -274,14 +274,17 @@ describe("children", () => {
   });
 
   test("two work at once and eight documents wait; the eleventh is refused at once", async () => {
-    const read = stunts({ textMs: 150 });
-    const ten = Array.from({ length: 10 }, () => expect(read("spin")).rejects.toMatchObject({ kind: "invalid" }));
-    const started = performance.now();
+    const read = stunts({ textMs: 1_000 });
+    let done = 0;
+    const ten = Array.from({ length: 10 }, async () => {
+      await expect(read("spin")).rejects.toMatchObject({ kind: "invalid" });
+      done++;
+    });
     await expect(read("who")).rejects.toMatchObject({
       kind: "unavailable",
       message: "Too many documents are being read. Please try again shortly.",
     });
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(done).toBe(0);
     await Promise.all(ten);
     expect((await read("who")).text).toMatch(/^\d+$/);
   });

@@ -89,8 +89,11 @@ async function dropOn(page: Page, label: string, file: { name: string; type: str
     { bytes, ...file },
   );
   const plate = page.locator(".drop", { has: page.getByLabel(label) });
-  await plate.dispatchEvent("dragover", { dataTransfer: transfer });
-  await expect(plate).toHaveClass("drop over");
+  // The plate takes files once the page's scripts have run.
+  await expect(async () => {
+    await plate.dispatchEvent("dragover", { dataTransfer: transfer });
+    await expect(plate).toHaveClass("drop over", { timeout: 500 });
+  }).toPass();
   await plate.dispatchEvent("drop", { dataTransfer: transfer });
   await expect(plate).toHaveClass("drop");
   return plate;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { DEMO_PASSWORD, type Household } from "#db/demo/household.ts";
 import { makeDemo } from "#db/demo/make.ts";
 import { buildIfNeeded } from "../../app/server/start.mjs";
+import { installedBrowser } from "../support/browser.mjs";
 import { SCREENS, type Screen } from "./list.ts";
 
 /*
@@ -17,7 +18,6 @@ import { SCREENS, type Screen } from "./list.ts";
 const root = path.join(import.meta.dirname, "..", "..");
 const SIZES = ["1280x800", "834x1112", "390x844"];
 const THEMES = ["light", "dark"] as const;
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ const environment = { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0
 const home = await makeDemo(environment);
 const { server, url } = await serve();
 const browser = await chromium.launch({
-  executablePath: existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined,
+  executablePath: installedBrowser(),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {

@@ -142,18 +142,17 @@ describe("the shelf of a food", () => {
     expect(categoryOf("chicken or vegetable stock")).toBe("pantry");
   });
 
-  test("any name gets a shelf, quickly", () => {
+  test("any name gets a shelf", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(CATEGORIES).toContain(categoryOf(name));
       }),
     );
-    const runsMs = Array.from({ length: 5 }, () => {
-      const started = process.cpuUsage();
-      categoryOf("of ".repeat(20_000));
-      categoryOf("ham-".repeat(20_000));
-      return process.cpuUsage(started).user / 1000;
-    });
-    expect(Math.min(...runsMs)).toBeLessThan(20);
+  });
+
+  test.each(["of ", "ham-"])("60 kB of %j are placed at once, not in the square of their length", (piece) => {
+    const started = process.cpuUsage();
+    categoryOf(piece.repeat(20_000));
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
   });
 });
