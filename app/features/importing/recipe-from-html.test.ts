@@ -239,9 +239,9 @@ test.each([
   "1, ",
   "[",
   '{"a":',
-])("five megabytes of %s are read in less than two seconds", (part) => {
+])("five megabytes of %s are read, not in the square of their length", (part) => {
   const html = part.repeat(5_000_000 / part.length);
-  expect(cpuMs(() => recipeFromHtml(html, URL))).toBeLessThan(2000);
+  expect(cpuMs(() => recipeFromHtml(html, URL))).toBeLessThan(10_000);
 });
 
 test.each([
@@ -251,13 +251,13 @@ test.each([
   '"a",',
   "1. Mix. ",
   "a, ",
-])("five megabytes of %s in structured data are read in less than two seconds", (part) => {
+])("five megabytes of %s in structured data are read, not in the square of their length", (part) => {
   const much = part.repeat(5_000_000 / part.length);
   const broken = `<script type="application/ld+json">{"@type":"Recipe","name":"x","recipeIngredient":[${much}</script>`;
   const sound = page(
     { ...BREAD, recipeIngredient: much.slice(0, 2_500_000), recipeInstructions: much.slice(0, 2_500_000) },
     "",
   );
-  expect(cpuMs(() => recipeFromHtml(broken, URL))).toBeLessThan(2000);
-  expect(cpuMs(() => recipeFromHtml(sound, URL))).toBeLessThan(2000);
+  expect(cpuMs(() => recipeFromHtml(broken, URL))).toBeLessThan(10_000);
+  expect(cpuMs(() => recipeFromHtml(sound, URL))).toBeLessThan(10_000);
 });
