@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Collects garbage early: half the memory at the peak, at no cost that could be measured (docs/performance.md).
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "build/server/serve.js"]
+CMD ["node", "--max-old-space-size=256", "build/server/serve.js"]

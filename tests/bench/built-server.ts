@@ -7,7 +7,7 @@ import path from "node:path";
 export const SECRET = "a secret of the bench with 32 characters or more";
 const root = path.join(import.meta.dirname, "..", "..");
 /** As `npm start` and the container run it. */
-const FLAGS = ["--max-semi-space-size=2", "--max-old-space-size=256"];
+const FLAGS = ["--max-old-space-size=256"];
 const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /** A server of the bench in a process of its own. */
