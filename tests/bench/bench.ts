@@ -34,13 +34,32 @@ async function repeat(count: number, url: string, cookie: string) {
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-/** Milliseconds of CPU that one request costs, after as many again for warming up. */
-async function cost(server: Server, target: string, cookie: string): Promise<number> {
+type Target = { server: Server; path: string; cookie: string };
+
+const ROUNDS = 10;
+
+/**
+ * Milliseconds of CPU that one request costs, each target in turn for a tenth of its requests, so that a slower moment
+ * of the machine falls on all of them; after half as many for warming up.
+ */
+async function costs<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number>> {
   const count = Number(options.requests);
-  await repeat(count / 2, server.url + target, cookie);
-  const before = cpuMs(server);
-  await repeat(count, server.url + target, cookie);
-  return (cpuMs(server) - before) / count;
+  const total = {} as Record<Name, number>;
+  const names = Object.keys(targets) as Name[];
+  for (const name of names) {
+    const { server, path: target, cookie } = targets[name];
+    await repeat(count / 2, server.url + target, cookie);
+    total[name] = 0;
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const { server, path: target, cookie } = targets[name];
+      const before = cpuMs(server);
+      await repeat(count / ROUNDS, server.url + target, cookie);
+      total[name] += (cpuMs(server) - before) / count;
+    }
+  }
+  return total;
 }
 
 async function prepare(size: number) {
@@ -79,21 +98,20 @@ async function measure(size: number) {
   const idle = memory(server, "VmRSS");
   const { word, hits } = await searchWord(server, cookie);
   const newest = JSON.parse((await request(`${server.url}/api/recipes?limit=1`, cookie)).text)[0].id;
-  const first = await cost(floor, "/", "");
-  const costs = {
-    list: await cost(server, "/api/recipes?limit=24", cookie),
-    search: await cost(server, `/api/recipes?limit=24&search=${word}`, cookie),
-    page: await cost(server, "/recipes", cookie),
-    recipe: await cost(server, `/recipes/${newest}`, cookie),
-  };
-  const floorMs = (first + (await cost(floor, "/", ""))) / 2;
+  const { floor: floorMs, ...perRequest } = await costs({
+    floor: { server: floor, path: "/", cookie: "" },
+    list: { server, path: "/api/recipes?limit=24", cookie },
+    search: { server, path: `/api/recipes?limit=24&search=${word}`, cookie },
+    page: { server, path: "/recipes", cookie },
+    recipe: { server, path: `/recipes/${newest}`, cookie },
+  });
   if (Number(options.soak) > 0) await repeat(Number(options.soak), `${server.url}/api/recipes?limit=24`, cookie);
   const peak = memory(server, "VmHWM");
   server.child.kill("SIGTERM");
   floor.child.kill("SIGTERM");
   const megabytes = Math.round(statSync(file).size / 1024 / 1024);
   if (!options.data) rmSync(folder, { recursive: true });
-  return { size, floorMs, costs, word, hits, idle, peak, startedMs: server.startedMs, megabytes };
+  return { size, floorMs, costs: perRequest, word, hits, idle, peak, startedMs: server.startedMs, megabytes };
 }
 
 const BARS = { list: 2.5, search: 2.5, page: 10, recipe: 8 };

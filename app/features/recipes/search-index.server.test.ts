@@ -32,6 +32,14 @@ test("an edit is found by its new words by everybody who has the recipe", () => 
   }
 });
 
+test("a part that was searched before is found in words that came since", () => {
+  const { caller } = aWorld();
+  const buns = aRecipe(caller, { name: "Saffron buns" });
+  expect(find(caller, "saff")).toEqual([buns.id]);
+  const bread = aRecipe(caller, { name: "Saffranbröd" });
+  expect(find(caller, "saff")).toEqual([bread.id, buns.id]);
+});
+
 test("what is gone leaves nothing behind in the index", () => {
   const world = aWorld();
   const { caller, db } = world;

@@ -17,7 +17,9 @@ type Text = { name: string; ingredients: string[]; instructions: string[] };
 export function indexEntry(db: Db, entryId: number, recipe: Text) {
   const { words, terms } = searchTerms(recipe);
   const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
-  for (const word of words) addWord.run(word);
+  let added = 0;
+  for (const word of words) added += addWord.run(word).changes;
+  if (added > 0) wordsOfParts.delete(db.$client);
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
 }
 
@@ -62,7 +64,19 @@ function anyWordWith(db: Db, part: string, mark: string): string {
   return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
 }
 
+/** The words of a part, kept while no word is added: whoever pages, filters or types on asks for the same again. */
+const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
+const MAX_PARTS = 500;
+
 function wordsWith(db: Db, part: string): string[] {
+  const known = wordsOfParts.get(db.$client) ?? new Map<string, string[]>();
+  const found = known.get(part) ?? readWords(db, part);
+  if (known.size >= MAX_PARTS) known.clear();
+  wordsOfParts.set(db.$client, known.set(part, found));
+  return found;
+}
+
+function readWords(db: Db, part: string): string[] {
   const found =
     [...part].length >= 3
       ? statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ? LIMIT ?")
