@@ -11,10 +11,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { isSameList } from "./features/groceries/place.ts";
 import { maybeSignedIn } from "./http/caller.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
@@ -41,6 +43,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     { user, theme: readTheme(request), isTextLarge: isTextLarge(request), toast: flash?.toast ?? null },
     { headers },
   );
+}
+
+/** What is asked above a grocery list changes nothing of this. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return isSameList(change) ? false : change.defaultShouldRevalidate;
 }
 
 /** Routes whose first load needs no script at all say so in their handle. */

@@ -1,11 +1,17 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
+import { isSameList } from "#app/features/groceries/place.ts";
 import { RecipesComing } from "#app/features/recipes/recipe-skeletons.tsx";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 
 /** Visitors go to the sign-in page and come back; the routes below check again for themselves. */
 export const loader = page("user", () => null);
+
+/** What is asked above a grocery list needs no look at who is signed in: without signal there is none. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return isSameList(change) ? false : change.defaultShouldRevalidate;
+}
 
 /** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
 function useRecipesComing(): boolean {

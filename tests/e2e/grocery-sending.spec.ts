@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { groceryTicks, recipes } from "#db/schema.ts";
+import { groceryTicks, recipes, sessions } from "#db/schema.ts";
 import { expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 import { test as base, expect, expectAccessible, hasScripts, message } from "#tests/support/kitchen.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
@@ -35,6 +35,12 @@ async function tickMilk(page: Page) {
   await sent;
   await updateList(page);
   await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
+}
+
+/** The list is kept on the device. */
+async function expectKept(page: Page) {
+  const kept = () => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length);
+  await expect.poll(kept).toBe(1);
 }
 
 test("a mail server that is gone is told in plain words", async ({ page, cook, mail }) => {
@@ -142,6 +148,72 @@ for (const place of PLACES) {
     }
   });
 
+  test(`without signal nothing that is pressed loses the list in its ${place} @js`, async ({ page, cook, kitchen }) => {
+    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await tickMilk(page);
+    const list =
+      place === "page" ? page.getByRole("main") : page.getByRole("dialog", { name: "Grocery Shopping List" });
+    const stays = async () => {
+      await expect(list.getByText("1 of 2 in the basket")).toBeVisible();
+      await expect(list.getByRole("checkbox", { name: "2 onions" })).toBeEnabled();
+    };
+    await expectKept(page);
+    kitchen.setReachable(false);
+    await page.context().setOffline(true);
+
+    await list.getByRole("link", { name: "Move onions to another category" }).click();
+    const question = page.getByRole("dialog", { name: "No connection" });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole("link", { name: "Close" }).click();
+    await expect(question).toHaveCount(0);
+    await stays();
+    await list.getByRole("link", { name: "Move onions to another category" }).click();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await stays();
+
+    await list.getByLabel("Email address").fill("nora@example.org");
+    await list.getByRole("button", { name: "Send email" }).click();
+    await expect(list.getByRole("alert")).toHaveText("Failed to send grocery list. Please try again.");
+    await expect(list.getByLabel("Email address")).toHaveValue("nora@example.org");
+    await stays();
+
+    await list.getByText("Send to grocery app").click();
+    await list.getByLabel("Username").fill(APP_LOGIN.username);
+    await list.getByLabel("Password").fill(APP_LOGIN.password);
+    await list.getByRole("button", { name: "Send list" }).click();
+    const failed = "Failed to send to the grocery app. Please check your credentials.";
+    await expect(list.getByRole("alert")).toHaveText(failed);
+    await stays();
+
+    await page.reload();
+    await expectReady(page);
+    await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
+  });
+
+  test(`a food is not moved while the signal is gone, and is once it is back, in the ${place} @js`, async ({
+    page,
+    cook,
+    kitchen,
+  }) => {
+    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await page.getByRole("link", { name: "Move onions to another category" }).click();
+    const question = page.getByRole("dialog", { name: "Where is onions?" });
+    await question.getByRole("radio", { name: "Pantry" }).check();
+    kitchen.setReachable(false);
+    await page.context().setOffline(true);
+    await question.getByRole("button", { name: "Move" }).click();
+    await expect(question.getByRole("alert")).toHaveText("Failed to move the item. Please try again.");
+    await expect(question.getByRole("radio", { name: "Pantry" })).toBeChecked();
+    kitchen.setReachable(true);
+    await page.context().setOffline(false);
+    await question.getByRole("button", { name: "Move" }).click();
+    await expect(message(page)).toContainText("Moved to Pantry");
+    await expect(question).toHaveCount(0);
+  });
+
   base(
     `without signal the list opened as a ${place} is there, and ticks are sent later @js`,
     async ({ page, cook, kitchen }) => {
@@ -149,9 +221,7 @@ for (const place of PLACES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await openList(page, place, [soup]);
       await expect(page).toHaveURL(`${kitchen.url}/grocery-list?recipe=${soup.id}`);
-      await expect
-        .poll(() => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length))
-        .toBe(1);
+      await expectKept(page);
       // What the server would say from now on; without network nobody hears it.
       kitchen.db
         .update(recipes)
@@ -182,3 +252,12 @@ for (const place of PLACES) {
     },
   );
 }
+
+base("a lost session takes the kept lists off the device @js", async ({ page, cook, kitchen }) => {
+  await openList(page, "page", [cook.hasRecipe("Soup")]);
+  await expectKept(page);
+  kitchen.db.delete(sessions).run();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -20,7 +20,7 @@ type Props = {
 /** What the list stands in: a page of its own, or a dialog over the recipes or meals it was made from. */
 export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
   const below = pageBelow(place);
-  useMask(place, below === null || isBehind || isRefused);
+  useMask(place, below !== null, isBehind || isRefused);
   if (below !== null) {
     return (
       <DialogRoute title={TITLE} closeTo={below} focus="heading" isBehind={isBehind}>
@@ -44,18 +44,22 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
 }
 
 /**
- * Gives the dialog the address of the list's page, also after a form led back to it: that page is what is bookmarked,
- * sent to somebody, and kept for a shop without signal.
+ * Gives the list the address of its own page, as a dialog, with a question above it and after a form led back to it:
+ * that page is what is bookmarked, sent to somebody, and kept for a shop without signal.
  */
-function useMask(place: string, isOff: boolean) {
-  const { mask } = useLocation();
+function useMask(place: string, isDialog: boolean, isPassing: boolean) {
+  const { key, mask } = useLocation();
   const navigate = useNavigate();
-  const isBare = !isOff && mask === undefined;
+  const isBare = mask === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has an address of its own to be given.
   useEffect(() => {
     const { recipeIds, mealPlanIds } = choiceFromUrl(new URL(place, location.origin));
     if (!isBare || recipeIds.length + mealPlanIds.length === 0) return;
-    navigate(place, { mask: groceryUrl({ recipeIds, mealPlanIds }), replace: true, preventScrollReset: true });
-  }, [isBare, place, navigate]);
+    const address = groceryUrl({ recipeIds, mealPlanIds });
+    // A navigation would take the question away, or the refusal off its form.
+    if (isPassing) window.history.replaceState(window.history.state, "", address);
+    else if (isDialog) navigate(place, { mask: address, replace: true, preventScrollReset: true });
+  }, [isBare, place, isDialog, isPassing, key, navigate]);
 }
 
 /** No list: what is the matter, and where one can begin again. */

@@ -11,7 +11,15 @@ export const APP_FAILED = "Failed to send to the grocery app. Please check your 
 /** The service is down, slow or not what it was: nothing that other credentials would mend. */
 export const APP_UNREACHABLE = "Failed to send to the grocery app. It does not answer, please try again later.";
 export const APP_LOGIN_NEEDED = "Please enter your grocery app's username and password"; // Spec 5
+export const MOVE_FAILED = "Failed to move the item. Please try again.";
 export const NOTHING_LEFT = "Everything on the list is checked off";
+
+/** The answer of a form of the list that never got to the server, as the server would refuse it. */
+export function unsent(form: FormData) {
+  const { password: _, ...initialValue } = Object.fromEntries(form);
+  const message = initialValue.intent === "app" ? APP_FAILED : EMAIL_FAILED;
+  return { status: "error" as const, initialValue, error: { "": [message] } };
+}
 
 /** The choice in an address: ?recipe=1&recipe=2&meal=3. Anything that is no id is left out. */
 export function choiceFromUrl(url: URL): GroceryChoice {
@@ -30,16 +38,6 @@ export function groceryUrl({ recipeIds, mealPlanIds }: GroceryChoice, ending: ""
 }
 
 const PAGE = "/grocery-list";
-const OF_THE_MOMENT = ["food", "app"];
-
-/**
- * Where a list is open: the address of its page, or of the dialog over recipes or meals with the filters of the page
- * below. What only one form or the question above the list needs is left out.
- */
-export function placeOf({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(([name]) => !OF_THE_MOMENT.includes(name));
-  return `${pathname.replace(/\/move$/, "")}?${new URLSearchParams(kept)}`;
-}
 
 /** An address at such a place: "/move" above it, and what is asked there. */
 export function placeWith(place: string, path: "" | "/move", params: Record<string, string>): string {

@@ -6,8 +6,9 @@ import { useEffect } from "react";
  */
 export function useKeptPage(address: string) {
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
     async function keep() {
+      await loadModules();
+      if (!("serviceWorker" in navigator)) return;
       const registration = await navigator.serviceWorker.register("/service-worker.js", { scope: "/grocery-list" });
       const worker = registration.active ?? registration.waiting ?? registration.installing;
       const assets = performance
@@ -20,4 +21,14 @@ export function useKeptPage(address: string) {
     // Private windows refuse; then the list needs the network as any page does.
     keep().catch(() => {});
   }, [address]);
+}
+
+type Manifest = { routes: Record<string, { id: string; module: string; clientActionModule?: string }> };
+
+/** What the list and the question above it run on, loaded now: later there may be no network to load it by. */
+async function loadModules() {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
+  const own = Object.values(manifest?.routes ?? {}).filter(({ id }) => id.startsWith("grocery-list"));
+  const modules = new Set(own.flatMap(({ module, clientActionModule = module }) => [module, clientActionModule]));
+  await Promise.all([...modules].map((path) => import(/* @vite-ignore */ path)));
 }

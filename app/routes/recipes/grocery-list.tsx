@@ -14,11 +14,13 @@ import {
   EMAIL_SENT,
   LIST_FAILED,
   NOTHING_SELECTED,
-  placeOf,
+  unsent,
 } from "#app/features/groceries/grocery-words.ts";
+import { isSameList, placeOf } from "#app/features/groceries/place.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrRefuse } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/grocery-list";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
@@ -49,16 +51,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   );
 });
 
+/** In a shop without signal the form says so, and the list stays. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrRefuse(request, serverAction, unsent);
+}
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Grocery Shopping List") }];
 
-/** A dialog that takes on the address of the page is the same list. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && !formMethod ? false : defaultShouldRevalidate;
+/** A dialog that takes on the address of the page is the same list, and so is one with a question above it. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return isSameList(change) ? false : change.defaultShouldRevalidate;
 }
 
 /** The list as a page, and as a dialog over the recipes or the meals that were chosen for it. */

@@ -1,15 +1,18 @@
 import { useForm } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { CATEGORIES, CATEGORY_LABELS } from "#app/features/groceries/categories.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
 import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
-import { choiceFromUrl, placeOf, placeWith } from "#app/features/groceries/grocery-words.ts";
+import { choiceFromUrl, MOVE_FAILED, placeWith } from "#app/features/groceries/grocery-words.ts";
+import { placeOf } from "#app/features/groceries/place.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { describeError } from "#app/ui/error-page.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { isUnreached, sendOrRefuse } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/move-food";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -28,9 +31,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const title = `Moved to ${CATEGORY_LABELS[input.category]}`;
       return redirectWithToast(args.context, placeOf(args.url), { title });
     },
-    "Failed to move the item. Please try again.",
+    MOVE_FAILED,
   ),
 );
+
+/** Without signal the question says so, and the list below stays. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrRefuse(request, serverAction, () => ({ status: "error" as const, error: { "": [MOVE_FAILED] } }));
+}
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
 
@@ -60,6 +68,20 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </div>
       </Form>
+    </DialogRoute>
+  );
+}
+
+/** In a shop without signal: the list below stays, and closing leads back to it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const { title, message } = isUnreached(error)
+    ? { title: "No connection", message: "Moving an item needs a connection. Your list and its ticks stay here." }
+    : describeError(error);
+  const place = placeOf(new URL(pathname + search, "http://localhost"));
+  return (
+    <DialogRoute title={title} closeTo={place} size="small" focus="heading">
+      <p role="alert">{message}</p>
     </DialogRoute>
   );
 }
