@@ -224,6 +224,50 @@ describe("the grocery app", () => {
     expect(app.lists[0]?.items).toHaveLength(1);
   });
 
+  const signIns = ({ requests }: Awaited<ReturnType<typeof withApp>>) =>
+    requests.filter((request) => request.startsWith("POST /sign-in"));
+
+  test.each([400, 401, 403])("signs in again where a command is refused with %i", async (status) => {
+    const app = await withApp({ refuses: { status, times: 1 } });
+    const answer = await send(await aShopper({ settings: { ourGroceriesUrl: app.url } }), APP_LOGIN);
+    expect([answer.status, app.lists[0]?.items.map(({ value }) => value)]).toEqual([200, ["2 onions"]]);
+    expect(signIns(app)).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403])(
+    "gives up after signing in twice where commands are always refused with %i",
+    async (status) => {
+      const app = await withApp({ refuses: { status, times: 100 } });
+      const answer = await send(await aShopper({ settings: { ourGroceriesUrl: app.url } }), APP_LOGIN);
+      expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining("credentials")]);
+      expect(signIns(app)).toHaveLength(2);
+    },
+  );
+
+  test.each(["passwordAgain", "create-account"] as const)(
+    "takes %s for no such account, and asks no more",
+    async (offers) => {
+      const app = await withApp({ offers });
+      const shopper = await aShopper({ settings: { ourGroceriesUrl: app.url } });
+      const answer = await send(shopper, { ...APP_LOGIN, username: "nobody@example.org" });
+      expect([answer.status, await answer.json()]).toEqual([401, { message: APP_FAILED }]);
+      // In one step, then the address alone: no account is made by sending the password after it.
+      expect(signIns(app)).toHaveLength(2);
+    },
+  );
+
+  test("takes a long item cut to 300 letters, from the page as from the API", async () => {
+    const app = await withApp({ lists: ["Page", "API"] });
+    const { cook, call } = await aShopper({ settings: { ourGroceriesUrl: app.url } });
+    const food = `${"long ".repeat(70)}leeks`;
+    const recipe = aRecipe(cook, { ingredients: [`2 ${food}`] });
+    await call(`/grocery-list?recipe=${recipe.id}`, { form: { intent: "app", ...APP_LOGIN, listName: "Page" } });
+    const ingredients = [{ displayText: `2 ${food}` }];
+    await call("/api/grocery-list/ourgroceries", { json: { ...APP_LOGIN, listName: "API", ingredients } });
+    const cut = `2 ${food}`.slice(0, 300);
+    expect(app.lists.map(({ items }) => items.map(({ value }) => value))).toEqual([[cut], [cut]]);
+  });
+
   const broken: [string, AppHabits][] = [
     ["has another page", { page: "<html>We have changed</html>" }],
     ["fails", { broken: (_, response) => response.writeHead(500).end("stack trace") }],
@@ -384,6 +428,22 @@ test("a food is put into one of the five categories", async () => {
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("Please choose a category")]);
   const moved = await call(`${move}&food=milk`, { form: { food: "milk", category: "others" } });
   expect([moved.status, moved.headers.get("Location")]).toEqual([303, page]);
+});
+
+test("a moved food stays there on all of its cook's lists, and on no other cook's", async () => {
+  const { app, call, choice, page } = await aShopper();
+  const nora = aSignedInBrowser(app);
+  const dairy = async (browser: Pick<typeof nora, "call">, recipeIds: number[]) => {
+    const answer = await browser.call("/api/grocery-list", { json: { recipeIds } });
+    return (await answer.json()).categorized.dairy.map(({ name }: { name: string }) => name);
+  };
+  const other = aRecipe(nora.cook, { ingredients: ["2 l milk"] });
+  await call(`${page.replace("?", "/move?")}&food=milk`, { form: { food: "milk", category: "others" } });
+  expect(await dairy({ call }, choice.recipeIds)).toEqual([]);
+  expect(await dairy({ call }, [other.id])).toEqual([]);
+  expect(await dairy(nora, choice.recipeIds)).toEqual(["milk"]);
+  const list = await (await call("/api/grocery-list", { json: choice })).json();
+  expect(list.categorized.others).toMatchObject([{ displayText: "1 l milk" }]);
 });
 
 test("signing out takes kept lists off the device", async () => {

@@ -12,6 +12,10 @@ export type AppHabits = {
   twoSteps?: boolean;
   /** The first command is answered with a page, as when a session is over. */
   endsSession?: boolean;
+  /** So many commands are refused with this status. */
+  refuses?: { status: number; times: number };
+  /** How the form after an unknown address shows that there is no such account; both signs unless said otherwise. */
+  offers?: "passwordAgain" | "create-account";
   /** What the page of the lists says instead of the team. */
   page?: string;
   /** Answers each request like this. */
@@ -29,20 +33,23 @@ export async function anOurGroceries(habits: AppHabits = {}) {
   const requests: string[] = [];
   let sessions = 0;
   let isOver = habits.endsSession === true;
+  let refusals = habits.refuses?.times ?? 0;
 
   function signIn(form: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
     const isKnown = form.get("emailAddress") === APP_LOGIN.username;
     if (form.get("action") === "email-address") {
       response.setHeader("Set-Cookie", "og-step=1; Path=/; HttpOnly");
-      const again = isKnown ? "" : '<input type="password" name="passwordAgain">';
-      const action = isKnown ? "sign-in" : "create-account";
+      const shows = (sign: AppHabits["offers"]) => !isKnown && (habits.offers ?? sign) === sign;
+      const again = shows("passwordAgain") ? '<input type="password" name="passwordAgain">' : "";
+      const action = shows("create-account") ? "create-account" : "sign-in";
       return response.end(
-        `<form action="/sign-in" method="post"><input name="emailAddress"><input type="hidden" name="locale" value="en-US">` +
+        `<form action="/sign-in" method="post"><input name="emailAddress"><input type="hidden" name="locale" value="">` +
+          '<input type="hidden" name="localeInput" value="en-GB">' +
           `<input type="password" name="password">${again}<button name="action" value="${action}">Go</button></form>`,
       );
     }
     const isRight = isKnown && form.get("password") === APP_LOGIN.password;
-    const isSecondStep = request.headers.cookie?.includes("og-step=1") && form.get("locale") === "en-US";
+    const isSecondStep = request.headers.cookie?.includes("og-step=1") && isFilled(form);
     if (form.get("action") !== "sign-in" || !isRight || (habits.twoSteps && !isSecondStep)) {
       return response.end('<form action="/sign-in"><input name="emailAddress"></form>');
     }
@@ -86,6 +93,11 @@ export async function anOurGroceries(habits: AppHabits = {}) {
       return response.writeHead(302, { Location: "/sign-in" }).end();
     }
     if (request.method === "GET") return response.end(habits.page ?? `<script>g_teamId = "Team_1-x";</script>`);
+    if (refusals > 0) {
+      refusals--;
+      sessions++;
+      return response.writeHead(habits.refuses?.status ?? 401).end();
+    }
     if (isOver) {
       isOver = false;
       sessions++;
@@ -100,4 +112,9 @@ export async function anOurGroceries(habits: AppHabits = {}) {
     server.close();
   }
   return { url: `http://127.0.0.1:${port}`, lists, requests, close };
+}
+
+/** The hidden fields come back: what was empty filled in, what was filled as it was. */
+function isFilled(form: URLSearchParams): boolean {
+  return form.get("locale") === "en-US" && form.get("localeInput") === "en-GB";
 }

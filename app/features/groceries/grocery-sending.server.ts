@@ -50,13 +50,27 @@ export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput)
   return { message: known > 0 ? `${sent}, ${known} already there` : sent };
 }
 
-const MAX_SENT = 500; // Security 3.6
+// Security 3.6
+const MAX_SENT = 500;
+const MAX_ITEM_LETTERS = 300;
 
 function itemsToSend({ ingredients, excludeChecked }: SentItems) {
-  const items = ingredients.filter(({ checked, displayText }) => displayText !== "" && !(checked && excludeChecked));
+  const items = ingredients
+    .filter(({ checked }) => !(checked && excludeChecked))
+    .map((item) => ({ ...item, displayText: asOneLine(item.displayText) }))
+    .filter(({ displayText }) => displayText !== "");
   if (items.length === 0) throw new DomainError("invalid", NOTHING_LEFT);
   if (items.length > MAX_SENT) throw new DomainError("invalid", `Please send at most ${MAX_SENT} items`);
   return items;
+}
+
+/** An item as it goes out: one line, not endless. */
+function asOneLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_ITEM_LETTERS)
+    .toWellFormed();
 }
 
 function loginOf(caller: Caller, { username, password }: GroceryAppInput): AppLogin {

@@ -76,12 +76,17 @@ async function signIn(session: Session) {
   const form = load(page.text)("form").has("input[name=password]").first();
   // Without a field for the password it is a page that we do not know.
   if (form.length === 0) throw unreachable();
-  const fields = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]));
+  const fields = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value || emptyAs(name)]));
   const action = form.find("[name=action]").attr("value");
   // It offers to make an account: there is none of this name.
   if (form.find("[name=passwordAgain]").length > 0 || (action && action !== "sign-in")) throw wrongLogin();
   await submit(session, { ...fields, emailAddress: username, password, action: "sign-in" });
   if (!isSignedIn(session)) throw wrongLogin();
+}
+
+/** The page's own script fills these in where they come empty. */
+function emptyAs(name: string): string {
+  return name === "locale" || name === "localeInput" ? "en-US" : "";
 }
 
 function isSignedIn({ cookies }: Session): boolean {
