@@ -9,6 +9,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -17,7 +18,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { isSameList } from "./features/groceries/place.ts";
-import { maybeSignedIn } from "./http/caller.server.ts";
+import { withoutInviteRequired } from "./features/invites/invite-code.ts";
+import { maybeSignedIn, visitor } from "./http/caller.server.ts";
+import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
@@ -35,8 +38,14 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT }];
 
 /** What every page needs: who is signed in, the theme, and a message from the form before. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const user = maybeSignedIn(context)?.user ?? null;
+  const address = withoutInviteRequired(url);
+  if (address) {
+    // Registering is a page of its own; who has an account stays.
+    const to = (user ? address.pathname : "/register") + address.search;
+    throw redirect(safeReturnTo(to, visitor(context).origin));
+  }
   const flash = readToast(request, context);
   const headers: HeadersInit = flash ? { "Set-Cookie": flash.clear } : {};
   return data(

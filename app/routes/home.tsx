@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { Landing } from "#app/features/landing/landing-page.tsx";
 import { loadPlanner } from "#app/features/planner/planner.server.ts";
@@ -11,8 +10,6 @@ import type { Route } from "./+types/home";
 /** Signed out the landing page, signed in the planner (spec 2). */
 export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
   const caller = maybeSignedIn(context);
-  // The registration dialog is a page of its own; going there takes the parameter off (spec 2).
-  if (url.searchParams.get("invite_required") === "true") throw redirect(caller ? "/" : "/register");
   return caller ? { kind: "planner" as const, planner: loadPlanner(caller, url) } : { kind: "landing" as const };
 });
 

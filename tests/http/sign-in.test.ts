@@ -123,6 +123,24 @@ test("the registration dialog has its own address and the parameter goes", async
   expect(text).toContain('maxLength="8"');
 });
 
+test.each(["/", "/login", "/recipes", "/no/such/page"])(
+  "%s with the parameter leads visitors to the registration, and takes off nothing else",
+  async (path) => {
+    const app = await aServedApp();
+    const leadsTo = async ({ call }: Pick<Browser, "call">) =>
+      (await call(`${path}?a=1&invite_required=true&b=2`)).headers.get("Location");
+    expect(await leadsTo(app.browser())).toBe("/register?a=1&b=2");
+    expect(await leadsTo(aSignedInBrowser(app))).toBe(`${path}?a=1&b=2`);
+    expect((await app.browser().call(`${path}?invite_required=false`)).headers.get("Location")).not.toBe("/register");
+  },
+);
+
+test("the parameter leads to no other site", async () => {
+  const app = await aServedApp();
+  const answer = await aSignedInBrowser(app).call("http://localhost//evil.example/?invite_required=true");
+  expect(answer.headers.get("Location") ?? "/").toMatch(/^\/(?!\/)/);
+});
+
 test("an invite link brings its code along, through signing up", async () => {
   const app = await aServedApp();
   anInviteCode(app.db);

@@ -9,6 +9,14 @@ export const USED_INVITE_CODE = "This invite code has already been used"; // Spe
 export const VALIDATION_FAILED = "Failed to validate invite code"; // Spec 8
 export const REGISTRATION_FAILED = "Failed to complete registration"; // Spec 8
 
+/** The address without `invite_required=true`, which opens the registration (spec 2); null where it does not ask that. */
+export function withoutInviteRequired(url: URL): URL | null {
+  if (url.searchParams.get("invite_required") !== "true") return null;
+  const rest = new URL(url);
+  rest.searchParams.delete("invite_required");
+  return rest;
+}
+
 /** What is known of a code; at most one of the three is true, all false is a code that never was (spec 7). */
 export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
 
