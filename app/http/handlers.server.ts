@@ -41,6 +41,11 @@ function sayWhen(error: DomainError, context: RouteArgs["context"]) {
   }
 }
 
+/** Whether the product's scripts ask, and not the browser itself: they ask for the page's data. */
+export function isFromScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
+}
+
 /**
  * A loader or action of a page with its declared right. Visitors are sent to sign in and come back; a refusal becomes
  * the error page with its status.

@@ -94,6 +94,11 @@ export function signOutCookie(context: Context): string {
   return cookie(cookieName(isSecure), "", { maxAge: 0, isSecure });
 }
 
+/** The sign-in page that leads back to this address of ours. */
+export function signInAgain({ pathname }: URL): string {
+  return `/login?returnTo=${encodeURIComponent(pathname)}`;
+}
+
 /** The path to go back to: only one of our own, else "/". */
 export function safeReturnTo(value: string | null | undefined, origin: string): string {
   if (!value) return "/";

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, expectAccessible, hasScripts, type Kitchen, test } from "#tests/support/kitchen.ts";
+import { addCredentials } from "#app/features/credentials/credentials.server.ts";
+import { expect, expectAccessible, hasScripts, type Kitchen, message, test } from "#tests/support/kitchen.ts";
 import { anInviteCode, aPerson } from "#tests/support/people.ts";
 
 async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Parameters<typeof aPerson>[1]) {
@@ -117,6 +118,7 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await dialog.getByLabel("Username").fill("marta");
   await dialog.getByRole("button", { name: "Save credentials" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Validation Error");
+  if (hasScripts()) await expect(message(page)).toContainText("Validation Error");
   await expect(dialog.getByRole("alert")).toContainText("Please fill in all required fields: password");
   await expect(dialog.getByLabel("Username")).toHaveValue("marta");
   await expectAccessible(page);
@@ -142,17 +144,80 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await expect(page.getByText("Connected")).toHaveCount(0);
 });
 
-test("saving credentials after the session has ended says so and signs in again @js", async ({
+const LOGGED_OUT = "You are logged out. Logging in again...";
+
+test("saving credentials after the session has ended says so, and signs in again after half a second", async ({
   page,
   kitchen,
   context,
 }) => {
   await signInAs(context, kitchen, {});
+  if (hasScripts()) await page.clock.install();
   await page.goto("/credentials/ourgroceries");
+  if (hasScripts()) await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
   await page.getByLabel("Username").fill("marta");
   await page.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
   await context.clearCookies({ name: "sid" });
+  if (hasScripts()) await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole("button", { name: "Save credentials" }).click();
-  await said(page, "You are logged out. Logging in again...");
+  await expect(message(page)).toContainText(LOGGED_OUT);
+  if (hasScripts()) {
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(LOGGED_OUT);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(499);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toContain("/api/login");
+  }
   await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries");
+});
+
+test("deleting credentials after the session has ended says so where one signs in again", async ({
+  page,
+  kitchen,
+  context,
+}) => {
+  const cook = await signInAs(context, kitchen, {});
+  addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid-and-ladle" } });
+  await page.goto("/credentials/ourgroceries/delete");
+  await context.clearCookies({ name: "sid" });
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries%2Fdelete");
+  await expect(message(page)).toContainText(LOGGED_OUT);
+  await expectAccessible(page);
+});
+
+test("on a phone a toast covers no field of a dialog @js", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, {});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/credentials/ourgroceries");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+  await page.getByRole("button", { name: "Save credentials" }).click();
+  await expect(message(page)).toContainText("Validation Error");
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  const toast = await message(page).boundingBox();
+  for (const name of ["Username", "Password"]) {
+    const field = await page.getByLabel(name, { exact: true }).boundingBox();
+    expect(field?.y, name).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+  }
+});
+
+test("a copied code is said to be so for two seconds @js", async ({ page, kitchen, context }) => {
+  await signInAs(context, kitchen, { accountType: "administrator" });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  anInviteCode(kitchen.db);
+  await page.clock.install();
+  await page.goto("/admin/invite-codes");
+  const copy = page.getByRole("button", { name: "Copy ABCD2345" });
+  await expect(copy).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await copy.click();
+  const copied = page.getByRole("button", { name: "Copied" });
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1999);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(copied).toBeHidden();
+  await expect(copy).toBeVisible();
 });

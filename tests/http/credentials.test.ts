@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
-import { userCredentials } from "#db/schema.ts";
+import { sessions, userCredentials } from "#db/schema.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp, type Browser } from "#tests/support/served.ts";
 
@@ -94,6 +94,25 @@ test("updating replaces, deleting removes, the page in the words of the specific
   expect(await (await call("/credentials")).text()).toContain("Credentials deleted successfully");
   expect((await call("/api/credentials/ourgroceries")).status).toBe(404);
 });
+
+test.each(["/credentials/ourgroceries", "/credentials/ourgroceries/delete"])(
+  "without a session the form at %s says so on the sign-in page, which leads back",
+  async (path) => {
+    const app = await aServedApp();
+    const owner = aSignedInBrowser(app);
+    await owner.call("/api/credentials", { json: { service: "ourgroceries", credentials: SECRETS } });
+    const before = app.db.select().from(userCredentials).all();
+    app.db.delete(sessions).run();
+    const answer = await owner.call(path, { form: form({ username: "b", password: "c" }) });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      `/login?returnTo=${encodeURIComponent(path)}`,
+    ]);
+    const login = await (await owner.call(answer.headers.get("Location") ?? "")).text();
+    expect(login).toContain("You are logged out. Logging in again...");
+    expect(app.db.select().from(userCredentials).all()).toEqual(before);
+  },
+);
 
 test("nobody changes or deletes another's", async () => {
   const app = await aServedApp();

@@ -29,8 +29,9 @@ const PUBLIC = new Set([
   "/api/openapi.json",
   "/api/shared/:shareCode",
   "/api/recipes/:recipeId/image",
-  // Says in the form itself that the session has ended (spec 8); it checks for one first thing.
+  // Say themselves that the session has ended (spec 8); they check for one first thing.
   "/credentials/:service",
+  "/credentials/:service/delete",
 ]);
 
 /** Handlers with their rights, a page's loader and action each on its own. */

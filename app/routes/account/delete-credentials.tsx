@@ -6,9 +6,12 @@ import {
   DELETE_FAILED,
   deleteQuestion,
   findService,
+  LOGGED_OUT,
 } from "#app/features/credentials/credential.ts";
 import { deleteCredentials, getStored } from "#app/features/credentials/credentials.server.ts";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -21,8 +24,11 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   return { question: deleteQuestion(service) };
 });
 
-export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(
+/** Public, since a session that has ended is said before the sign-in page asks (spec 8). */
+export const action = page("public", (_visitor, args: Route.ActionArgs) => {
+  const caller = maybeSignedIn(args.context);
+  if (!caller) return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });
+  return submitForm(
     args,
     z.object({}),
     () => {
@@ -30,8 +36,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_DELETED });
     },
     DELETE_FAILED,
-  ),
-);
+  );
+});
 
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (

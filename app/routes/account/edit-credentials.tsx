@@ -6,6 +6,7 @@ import {
   fillInMessage,
   findService,
   LOAD_FAILED,
+  LOGGED_OUT,
   SAVE_FAILED,
   typedSecrets,
 } from "#app/features/credentials/credential.ts";
@@ -13,7 +14,8 @@ import { CredentialForm, loggedOut } from "#app/features/credentials/credential-
 import { secretsInput } from "#app/features/credentials/credential-input.ts";
 import { readForEditing, saveCredentials } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
+import { isFromScript, page, submitForm } from "#app/http/handlers.server.ts";
+import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import type { Route } from "./+types/edit-credentials";
@@ -36,10 +38,14 @@ function refusalOf(service: CredentialService, error: Record<string, string[] | 
   return { blank, message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? SAVE_FAILED) };
 }
 
-/** Public, since a session that has ended is said in the form and not by the sign-in page (spec 8). */
+/** Public, since a session that has ended is said before the sign-in page asks (spec 8). */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const caller = maybeSignedIn(args.context);
-  if (!caller) return data({ kind: "loggedOut" as const }, { status: 401 });
+  if (!caller) {
+    // Scripts say it in the form, where what was typed still stands, and go to sign in by themselves.
+    if (isFromScript(args.request)) return data({ kind: "loggedOut" as const }, { status: 401 });
+    return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });
+  }
   const { id } = serviceOf(args.params);
   return submitForm(
     args,
