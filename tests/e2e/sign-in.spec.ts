@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
 import { anInviteCode, aPerson, PASSWORD } from "#tests/support/people.ts";
 
 test("somebody new signs up, enters the invite code and is in", async ({ page, kitchen }) => {
@@ -35,6 +35,7 @@ test("somebody new signs up, enters the invite code and is in", async ({ page, k
   await expect(
     page.getByText("Your account has been created successfully").filter({ visible: true }).first(),
   ).toBeVisible();
+  await expect(message(page)).toContainText("Welcome to Trivet!");
   await expect(page.getByText("Noor").first()).toBeVisible();
 });
 
@@ -46,6 +47,31 @@ test("an empty code cannot be sent @js", async ({ page }) => {
   await input.pressSequentially("abcd23456789");
   await expect(input).toHaveValue("ABCD2345");
   await expect(submit).toBeEnabled();
+});
+
+test("a code pressed twice is sent once @js", async ({ page, kitchen }) => {
+  anInviteCode(kitchen.db);
+  await page.goto("/register");
+  const submit = page.getByRole("button", { name: "Continue" });
+  await expect(submit).toBeDisabled(); // scripts have taken over
+  await page.getByLabel("Invite code").fill("ABCD2345");
+  const sent: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/register.data*", async (route) => {
+    sent.push(route.request().method());
+    await held;
+    await route.continue();
+  });
+  await submit.dblclick();
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  await submit.click();
+  await page.getByLabel("Invite code").press("Enter");
+  expect(sent).toEqual(["POST"]);
+  answer();
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
 });
 
 test("an empty code is refused in words @no-js", async ({ page }) => {

@@ -1,0 +1,52 @@
+import { aCookIn, expect, expectAccessible, signIn, test } from "#tests/support/kitchen.ts";
+
+const CURRENT: [string, "Meal Planner" | "Recipes" | null][] = [
+  ["/", "Meal Planner"],
+  ["/meal-planner", "Meal Planner"],
+  ["/recipes", "Recipes"],
+  ["/credentials", null],
+];
+
+for (const [path, current] of CURRENT) {
+  test(`${path} shows where one is, and the brand leads home`, async ({ page, cook }) => {
+    expect(cook.user.accountType).toBe("premium");
+    await page.goto(path);
+    const nav = page.getByRole("navigation", { name: "Main" });
+    for (const name of ["Meal Planner", "Recipes"]) {
+      const entry = nav.getByRole("link", { name });
+      if (name === current) await expect(entry).toHaveAttribute("aria-current", "page");
+      else await expect(entry).not.toHaveAttribute("aria-current");
+    }
+    await page.getByRole("link", { name: "Trivet home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(nav.getByRole("link", { name: "Meal Planner" })).toHaveAttribute("aria-current", "page");
+  });
+}
+
+test("on a phone the planner's entry is the short one", async ({ page, cook }) => {
+  await page.goto(`/recipes?search=${cook.user.firstName}`);
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await expect(nav.getByText("Meal Planner", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(nav.getByText("Meal Planner", { exact: true })).toBeHidden();
+  await nav.getByRole("link", { name: "Planner", exact: true }).click();
+  await expect(page).toHaveURL("/meal-planner");
+});
+
+test("the menu of a cook with a name holds the e-mail and an account type that is no control", async ({
+  page,
+  kitchen,
+  context,
+}) => {
+  await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Noor", email: "noor@example.org" }));
+  await page.goto("/recipes");
+  const menu = page.locator("details.menu").filter({ hasText: "account menu" });
+  await expect(menu.locator("summary")).toContainText("Noor");
+  await expect(menu.locator("summary")).not.toContainText("noor@example.org");
+  await menu.locator("summary").click();
+  await expect(menu.getByText("noor@example.org")).toBeVisible();
+  const type = menu.getByText("Account Type");
+  await expect(type).toHaveAttribute("aria-disabled", "true");
+  await expect(type).toContainText("Premium");
+  await expectAccessible(page);
+});
