@@ -43,7 +43,12 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           <span className="vh">: </span>
         </span>
         {recipe.name}
-        {servings === null ? null : <span className="serves"> · for {servings}</span>}
+        {servings === null ? null : (
+          <>
+            {" "}
+            <span className="serves">· for {servings}</span>
+          </>
+        )}
       </a>
       {recipe.imagePath ? (
         <img
