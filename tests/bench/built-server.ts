@@ -6,8 +6,9 @@ import path from "node:path";
 /** Signs the sessions of the bench. */
 export const SECRET = "a secret of the bench with 32 characters or more";
 const root = path.join(import.meta.dirname, "..", "..");
-/** As `npm start` and the container run it. */
+/** As the container runs it. */
 const FLAGS = ["--max-old-space-size=256"];
+const MALLOC = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /** A server of the bench in a process of its own. */
@@ -68,6 +69,7 @@ export function launchBuilt(folder: string, environment: Record<string, string> 
     DATA_DIR: folder,
     SESSION_SECRET: SECRET,
     SETUP_INVITE_CODE: "SETUP234",
+    ...MALLOC,
     ...environment,
   });
 }
