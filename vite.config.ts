@@ -25,6 +25,9 @@ const productionRouter = ["react-router", "react-router/dom"].map((name) => ({
   ),
 }));
 
+/** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
+const DOCUMENT_TESTS = ["app/platform/documents.server.test.ts", "tests/http/documents.test.ts"];
+
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
   resolve: { alias: command === "build" ? productionRouter : [] },
@@ -63,6 +66,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "tests/*.test.ts"],
+          exclude: DOCUMENT_TESTS,
           testTimeout: 60_000,
         },
       },
@@ -71,8 +75,21 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          exclude: DOCUMENT_TESTS,
           globalSetup: "./tests/support/build-once.ts",
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "documents",
+          include: DOCUMENT_TESTS,
+          globalSetup: "./tests/support/build-once.ts",
+          testTimeout: 60_000,
+          // One file at a time, when the others are through.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -32,10 +32,11 @@ export type DocumentJob = { id: number; kind: "pdf" | "picture"; bytes: Uint8Arr
 
 export type DocumentProgress = { page: number; pages: number; stage: "text" | "ocr" };
 
-/** What a child reports: that it is there, how far it is, what it has read so far, and how it ended. */
+/** What a child reports: that it is there, how far it is, what it has read and drawn so far, and how it ended. */
 export type ChildReport =
   | { type: "ready" }
   | { type: "progress"; id: number; progress: DocumentProgress }
   | { type: "text"; id: number; text: string; usedOcr: boolean }
-  | { type: "done"; id: number; picture: Uint8Array | null }
+  | { type: "picture"; id: number; picture: Uint8Array }
+  | { type: "done"; id: number }
   | { type: "failed"; id: number; reason: "unreadable" | "password" };

@@ -99,7 +99,7 @@ export function createReaders(options: {
 
   function work(child: Child, job: DocumentJob, onProgress: ((progress: DocumentProgress) => void) | undefined) {
     return new Promise<DocumentText>((resolve, reject) => {
-      let soFar: { text: string; usedOcr: boolean } | undefined;
+      let soFar: DocumentText = { text: "", usedOcr: false, picture: null };
       let deadline = setTimeout(tooLong, job.kind === "pdf" ? limits.textMs : limits.ocrMs);
       const watch = setInterval(() => {
         if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]);
@@ -117,9 +117,9 @@ export function createReaders(options: {
             deadline = setTimeout(tooLong, limits.ocrMs);
           }
           onProgress?.(report.progress);
-        } else if (report.type === "text") soFar = { text: report.text, usedOcr: report.usedOcr };
-        else if (report.type === "done")
-          finish({ ...(soFar ?? { text: "", usedOcr: false }), picture: report.picture });
+        } else if (report.type === "text") soFar = { ...soFar, text: report.text, usedOcr: report.usedOcr };
+        else if (report.type === "picture") soFar = { ...soFar, picture: report.picture };
+        else if (report.type === "done") finish(soFar);
         else finish(new DomainError("invalid", report.reason === "password" ? PASSWORD : UNREADABLE[job.kind]));
       }
 
@@ -137,7 +137,7 @@ export function createReaders(options: {
         clearInterval(watch);
         child.process.off("message", onReport);
         if (!(result instanceof DomainError)) resolve(result);
-        else if (soFar && soFar.text !== "" && result.kind === "invalid") resolve({ ...soFar, picture: null });
+        else if (soFar.text !== "" && result.kind === "invalid") resolve(soFar);
         else reject(result);
       }
     });

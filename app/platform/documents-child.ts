@@ -18,7 +18,7 @@ function main(settings: ChildSettings) {
       else {
         const text = await optical.readPhoto(job.bytes);
         report({ type: "text", id: job.id, text, usedOcr: true });
-        report({ type: "done", id: job.id, picture: null });
+        report({ type: "done", id: job.id });
       }
     } catch (error) {
       const isLocked = error instanceof Error && error.name === "PasswordException";

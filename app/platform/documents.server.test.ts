@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { A4, aPacked, aPdf, type PdfText, pdfOf } from "#tests/support/pdf.ts";
-import type { DocumentLimits, DocumentProgress } from "./document-messages.ts";
+import { DOCUMENT_LIMITS, type DocumentLimits, type DocumentProgress } from "./document-messages.ts";
 import { createDocuments } from "./documents.server.ts";
 
 // A busy machine may need long for what takes a second.
 vi.setConfig({ testTimeout: 60_000 });
+
+const log = { warn() {} };
 
 const LINES = ["Pancakes", "Ingredients", "200 g flour", "2 eggs", "Method", "Whisk everything and fry it in butter."];
 
@@ -32,7 +35,7 @@ async function aScannedPdf(pages: number) {
 }
 
 describe("reading", () => {
-  const documents = createDocuments({ languages: ["eng"] });
+  const documents = createDocuments({ languages: ["eng"], log });
   afterAll(() => documents.close());
 
   test("a PDF gives its text, its progress and its first page as a picture", async () => {
@@ -169,7 +172,7 @@ describe("reading", () => {
 
 describe("hostile documents", () => {
   test("end in time, and the next document is read", async () => {
-    const documents = createDocuments({ languages: ["eng"], limits: { textMs: 1_500, ocrMs: 1_500 } });
+    const documents = createDocuments({ languages: ["eng"], log, limits: { textMs: 1_500, ocrMs: 1_500 } });
     onTestFinished(() => documents.close());
     const bombs = [
       aPacked(Buffer.alloc(80 * 1024 * 1024, " ")), // a stream eight times the size of any PDF that is read
@@ -198,21 +201,26 @@ describe("children", () => {
         say({ type: "text", id, text: "so far", usedOcr: true });
         setTimeout(() => { for (;;); }, 20);
       }
+      if (stunt === "draw then spin") {
+        say({ type: "picture", id, picture: Buffer.from("a page") });
+        say({ type: "text", id, text: "so far", usedOcr: true });
+        setTimeout(() => { for (;;); }, 20);
+      }
       if (stunt === "greedy") {
         globalThis.hoard = [];
         setInterval(() => globalThis.hoard.push(Buffer.alloc(30e6, 1)), 5);
       }
       if (stunt === "slow ocr") {
         setTimeout(() => say({ type: "progress", id, progress: { page: 1, pages: 1, stage: "ocr" } }), 150);
-        setTimeout(() => say({ type: "done", id, picture: null }), 1_300);
+        setTimeout(() => say({ type: "done", id }), 1_300);
       }
       if (stunt === "secret") {
         say({ type: "text", id, text: Object.keys(process.env).join(), usedOcr: false });
-        say({ type: "done", id, picture: null });
+        say({ type: "done", id });
       }
       if (stunt === "who") {
         say({ type: "text", id, text: String(process.pid), usedOcr: false });
-        say({ type: "done", id, picture: null });
+        say({ type: "done", id });
       }
     });
     say({ type: "ready" });
@@ -222,7 +230,7 @@ describe("children", () => {
     const folder = mkdtempSync(join(tmpdir(), "trivet-test-"));
     const childFile = join(folder, "stunts.mjs");
     writeFileSync(childFile, program);
-    const documents = createDocuments({ languages: [], childFile, limits });
+    const documents = createDocuments({ languages: [], log, childFile, limits });
     onTestFinished(async () => {
       await documents.close();
       rmSync(folder, { recursive: true });
@@ -262,9 +270,47 @@ describe("children", () => {
     await expect(read("greedy")).rejects.toThrow("This PDF could not be read");
   });
 
-  test("leave what they had read until then", async () => {
+  test("leave what they had read and drawn until then", async () => {
     const read = stunts({ textMs: 1_000 });
     expect(await read("start then spin")).toEqual({ text: "so far", usedOcr: true, picture: null });
+    expect(await read("draw then spin")).toMatchObject({ text: "so far", picture: Buffer.from("a page") });
+  });
+
+  test("reach no network, whatever a document may start in them", async () => {
+    const callers: unknown[] = [];
+    const site = createServer((socket) => callers.push(socket.end()));
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void site.close());
+    const { port } = site.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), "trivet-test-"));
+    const childFile = join(folder, "curious.ts");
+    writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+    const own = JSON.stringify(new URL("./documents-child.ts", import.meta.url).href);
+    writeFileSync(
+      childFile,
+      `import dns from "node:dns";
+       import net from "node:net";
+       import ${own};
+       const ways = [
+         () => net.connect(${port}, "127.0.0.1"),
+         () => fetch("http://127.0.0.1:${port}"),
+         () => dns.lookup("localhost", () => {}),
+         () => dns.resolve("localhost", () => {}),
+         () => new WebSocket("ws://127.0.0.1:${port}"),
+       ];
+       const isRefused = (way) => { try { way(); return false; } catch { return true; } };
+       process.on("message", ({ id }) => {
+         process.send({ type: "text", id, text: ways.map(isRefused).join(), usedOcr: false });
+         process.send({ type: "done", id });
+       });`,
+    );
+    const documents = createDocuments({ languages: [], log, childFile });
+    onTestFinished(async () => {
+      await documents.close();
+      rmSync(folder, { recursive: true });
+    });
+    const { text } = await documents.readPdf(Buffer.from("%PDF-"));
+    expect([text, callers]).toEqual(["true,true,true,true,true", []]);
   });
 
   test("know nothing of the server's environment", async () => {
@@ -298,7 +344,7 @@ describe("children", () => {
     const folder = mkdtempSync(join(tmpdir(), "trivet-test-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, "stunts.mjs"), STUNTS);
-    const documents = createDocuments({ languages: [], childFile: join(folder, "stunts.mjs") });
+    const documents = createDocuments({ languages: [], log, childFile: join(folder, "stunts.mjs") });
     const { text: pid } = await documents.readPdf(Buffer.from("%PDF-who"));
     const reading = expect(documents.readPdf(Buffer.from("%PDF-spin"))).rejects.toMatchObject({ kind: "unavailable" });
     await documents.close();
@@ -310,6 +356,7 @@ describe("children", () => {
   test("never see a document over the limit", async () => {
     const documents = createDocuments({
       languages: [],
+      log,
       childFile: "/nowhere",
       limits: { pdfBytes: 9, pictureBytes: 9 },
     });
@@ -319,7 +366,39 @@ describe("children", () => {
   });
 });
 
-test("a language that is not installed, or is no name of one, is left out", async () => {
-  const documents = createDocuments({ languages: ["xyz", "../../etc", "eng"] });
+test("a language that is not installed, or is no name of one, is left out, and the log says what to install", async () => {
+  const warned: unknown[] = [];
+  const documents = createDocuments({
+    languages: ["xyz", "../../etc", "eng"],
+    log: { warn: (event, fields) => warned.push([event, fields]) },
+  });
   await documents.close();
+  const missing = (language: string) => ({
+    language,
+    message: expect.stringContaining(`npm install @tesseract.js-data/${language}`),
+  });
+  expect(warned).toEqual([
+    ["ocr.language_missing", missing("xyz")],
+    ["ocr.language_missing", missing("../../etc")],
+  ]);
+});
+
+test("the limits are pinned", () => {
+  expect(DOCUMENT_LIMITS).toEqual({
+    pdfBytes: 10 * 1024 * 1024,
+    pictureBytes: 10 * 1024 * 1024,
+    pages: 20,
+    textBytes: 200_000,
+    ocrPages: 5,
+    pixels: 25_000_000,
+    startMs: 15_000,
+    textMs: 15_000,
+    ocrMs: 25_000,
+    idleMs: 30_000,
+    heapMiB: 384,
+    memoryBytes: 768 * 1024 * 1024,
+    atOnce: 2,
+    waiting: 8,
+    waitMs: 90_000,
+  });
 });

@@ -11,6 +11,7 @@ import {
   type DocumentProgress,
 } from "./document-messages.ts";
 import { createReaders, type ReadDocument } from "./document-readers.server.ts";
+import type { Log } from "./log.server.ts";
 import { createTurns } from "./turns.ts";
 
 const BUSY = "Too many documents are being read. Please try again shortly.";
@@ -33,16 +34,17 @@ export type Documents = {
 
 /**
  * Makes the reader of documents. `languages` are Tesseract's codes ("eng", "deu"); those whose package
- * @tesseract.js-data/<code> is not installed are left out, English is always there. `childFile` replaces the program of
- * the child, and `limits` single limits, in tests.
+ * @tesseract.js-data/<code> is not installed are left out, which `log` is told; English is always there. `childFile`
+ * replaces the program of the child, and `limits` single limits, in tests.
  */
 export function createDocuments(options: {
   languages: readonly string[];
+  log: Pick<Log, "warn">;
   childFile?: string;
   limits?: Partial<DocumentLimits>;
 }): Documents {
   const limits = { ...DOCUMENT_LIMITS, ...options.limits };
-  const language = findLanguages(options.languages);
+  const language = findLanguages(options.languages, options.log);
   const readers = createReaders({
     childFile: options.childFile ?? childFile(),
     settings: { languages: language.codes, languageFolder: language.folder, limits },
@@ -98,9 +100,13 @@ function childFile() {
 
 type Languages = { codes: ChildSettings["languages"]; folder: string; remove: () => void };
 
-function findLanguages(wanted: readonly string[]): Languages {
+function findLanguages(wanted: readonly string[], log: Pick<Log, "warn">): Languages {
   const codes = ["eng", ...wanted].filter((code, index, all) => all.indexOf(code) === index);
-  const found = codes.flatMap((code) => languageData(code) ?? []);
+  const found = codes.flatMap((code) => {
+    const data = languageData(code);
+    if (!data) log.warn("ocr.language_missing", { language: code, message: notInstalled(code) });
+    return data ?? [];
+  });
   const [english] = found;
   if (!english) throw new Error("@tesseract.js-data/eng is not installed");
   if (found.length === 1) return { codes: ["eng"], folder: dirname(english.file), remove: () => {} };
@@ -110,6 +116,10 @@ function findLanguages(wanted: readonly string[]): Languages {
   for (const { code, file } of found) copyFileSync(file, join(folder, `${code}.traineddata.gz`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { codes: found.map(({ code }) => code), folder, remove };
+}
+
+function notInstalled(code: string): string {
+  return `OCR_LANGUAGES names ${code}, and its data is not installed: npm install @tesseract.js-data/${code}. Texts are recognised without it.`;
 }
 
 function languageData(code: string): { code: string; file: string } | undefined {

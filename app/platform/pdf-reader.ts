@@ -17,8 +17,8 @@ const PICTURE_PAGES = 3;
 const PICTURE = { minSide: 200, maxRatio: 3.5, width: 1600, quality: 85 };
 
 /**
- * Reads the text of a PDF, optically where it has none, and the largest picture in it or its first page. Reports the text
- * page by page, so that it is not lost when a later page or a picture cannot be had. Throws where the file is no PDF.
+ * Reads the text of a PDF, optically where it has none, and the largest picture in it or its first page. Reports each as
+ * soon as it has it, text page by page, so that it is not lost when what comes later cannot be had. Throws where the file is no PDF.
  */
 export async function readPdf(job: DocumentJob, limits: Limits, optical: OpticalReader, report: Report): Promise<void> {
   const parser = new PDFParse({ ...offline(), data: new Uint8Array(job.bytes), maxImageSize: limits.pixels });
@@ -27,10 +27,9 @@ export async function readPdf(job: DocumentJob, limits: Limits, optical: Optical
     const pages = Math.min(document.numPages, limits.pages);
     if (pages < 1) throw new Error("no pages");
     const text = await textOf(document, pages, limits, job.id, report);
-    const usedOcr = !isWorthHaving(text);
-    if (usedOcr) await readOptically(parser, document, job.id, limits, optical, report);
-    const picture = usedOcr ? await firstPage(parser, document, limits) : await pictureOf(parser, document, limits);
-    report({ type: "done", id: job.id, picture });
+    if (isWorthHaving(text)) reportPicture(await pictureOf(parser, document, limits), job.id, report);
+    else await readOptically(parser, document, job.id, limits, optical, report);
+    report({ type: "done", id: job.id });
   } finally {
     await parser.destroy();
   }
@@ -84,10 +83,16 @@ async function readOptically(
   let text = "";
   for (let page = 1; page <= pages; page += 1) {
     report({ type: "progress", id, progress: { page, pages, stage: "ocr" } });
+    // Before the text: reading may run out of time, and drawing a page takes next to none.
+    if (page === 1) reportPicture(await firstPage(parser, document, limits), id, report);
     const picture = await rendered(parser, document, page, OCR_DPI, limits);
     if (picture) text += `${await optical.readPage(picture)}\n\n`;
     report({ type: "text", id, text: cutToBytes(text.trim(), limits.textBytes), usedOcr: true });
   }
+}
+
+function reportPicture(picture: Uint8Array | null, id: number, report: Report) {
+  if (picture) report({ type: "picture", id, picture });
 }
 
 /** The largest picture of the first pages that is no logo, line or background; else the first page. */

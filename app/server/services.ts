@@ -19,7 +19,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     log,
     outbound: createOutbound({ allowHosts: settings.importAllowHosts }),
     extraction: createExtraction({ file: extractionFile() }),
-    documents: createDocuments({ languages: settings.ocrLanguages }),
+    documents: createDocuments({ languages: settings.ocrLanguages, log }),
     mailer: createMailer(settings, log),
     vault: createVault(settings.credentialsKeys),
     keptPictures: createKeptPictures(),

@@ -19,7 +19,8 @@ afterEach(async () => {
 async function aKitchen({ isPatient = false } = {}) {
   const limits = { startMs: 60_000, textMs: 60_000, ocrMs: 90_000 };
   const app = await aServedApp({
-    services: () => (isPatient ? { documents: createDocuments({ languages: ["eng"], limits }) } : {}),
+    services: () =>
+      isPatient ? { documents: createDocuments({ languages: ["eng"], limits, log: { warn() {} } }) } : {},
   });
   apps.push(app);
   const cook = app.cook();
