@@ -85,6 +85,7 @@ export default [
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
+  route("recipes/add/row", "routes/recipes/import-row.ts"),
   route("recipes/restore", "routes/recipes/restore-recipe.ts"),
   route("recipes/samples/add", "routes/recipes/add-samples.ts"),
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Answer, App } from "./app.ts";
 import { readClient } from "./client-address.ts";
+import { refuse } from "./refusal.ts";
 import { loadStaticFiles, serveStatic } from "./static-files.ts";
 
 const JSON_BYTES = 256 * 1024;
@@ -9,6 +10,8 @@ const JSON_BYTES = 256 * 1024;
 const FORM_BYTES = 2 * 1024 * 1024;
 /** Uploads: a file of 10 MiB and the fields beside it. */
 const UPLOAD_BYTES = 10 * 1024 * 1024 + 512 * 1024;
+/** What is taken in of a body that is too large, and how long it may pause, so that its sender reads the answer. */
+const DRAINED = { bytes: 64 * 1024 * 1024, pauseMs: 5_000 };
 
 /** Serves static files and the app over node:http with the limits of the threat model (timeouts, sizes of headers and bodies). */
 export function createHttpServer(app: App, settings: Settings, clientFolder: string): Server {
@@ -31,13 +34,16 @@ async function answer(app: App, settings: Settings, incoming: IncomingMessage, o
   const client = readClient(incoming.socket.remoteAddress ?? "", { get: header }, settings.trustProxy);
   const isSecure = client.isSecure || (settings.appUrl?.startsWith("https:") ?? false);
   const address = `${isSecure ? "https" : "http"}://${client.host ?? "localhost"}${incoming.url ?? "/"}`;
-  if (!incoming.url?.startsWith("/") || !URL.canParse(address)) return refuse(outgoing, 400, "Bad request");
+  if (!incoming.url?.startsWith("/") || !URL.canParse(address))
+    return refuse(incoming, outgoing, 400, "Bad request").end();
 
   const method = incoming.method ?? "GET";
   let body: Uint8Array<ArrayBuffer> | undefined;
   if (method !== "GET" && method !== "HEAD") {
-    body = await readBody(incoming, limitFor(header("content-type") ?? ""));
-    if (!body) return refuse(outgoing, 413, "The request is too large");
+    body = await readBody(incoming, limitFor(header("content-type") ?? ""), () => {
+      refuse(incoming, outgoing, 413, "The request is too large");
+    });
+    if (!body) return outgoing.end();
   }
   let request: Request;
   try {
@@ -47,7 +53,7 @@ async function answer(app: App, settings: Settings, incoming: IncomingMessage, o
       body: body?.byteLength ? body : undefined,
     });
   } catch {
-    return refuse(outgoing, 405, "Method not allowed");
+    return refuse(incoming, outgoing, 405, "Method not allowed").end();
   }
   await send(await app.answer(request, { address: client.address, isSecure }), method, outgoing);
 }
@@ -67,30 +73,41 @@ function webHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** The whole body, or undefined once it is larger than `maxBytes`; counted while it arrives. */
-async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(incoming.headers["content-length"] ?? 0) > maxBytes) return undefined;
+/**
+ * The whole body, counted while it arrives; undefined where it is larger than `maxBytes`. `refuseIt` is called as soon as
+ * that shows, and the rest is taken in unread, for a while: a browser reads no answer before it has sent everything, and
+ * a connection closed under what it sends takes the answer along.
+ */
+async function readBody(
+  incoming: IncomingMessage,
+  maxBytes: number,
+  refuseIt: () => void,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
+  let isTooLarge = false;
+  let pause: NodeJS.Timeout | undefined;
+  function look(known: number) {
+    if (known > maxBytes && !isTooLarge) {
+      isTooLarge = true;
+      chunks.length = 0;
+      refuseIt();
+    }
+    clearTimeout(pause);
+    if (isTooLarge) pause = setTimeout(() => incoming.destroy(), DRAINED.pauseMs);
   }
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-function refuse(outgoing: ServerResponse, status: number, message: string) {
-  const body = JSON.stringify({ message });
-  outgoing.writeHead(status, {
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-    Connection: "close",
-  });
-  outgoing.end(body);
+  look(Number(incoming.headers["content-length"] ?? 0));
+  try {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      look(size);
+      if (!isTooLarge) chunks.push(chunk);
+      else if (size > DRAINED.bytes) break;
+    }
+  } finally {
+    clearTimeout(pause);
+  }
+  return isTooLarge ? undefined : new Uint8Array(Buffer.concat(chunks));
 }
 
 async function send({ status, headers: all, body }: Answer, method: string, outgoing: ServerResponse) {

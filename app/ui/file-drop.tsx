@@ -1,17 +1,32 @@
 import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { CircleAlert } from "./icons.tsx";
+
+/** How large a file may be, in bytes, and what is said of a larger one. */
+type Limit = { bytes: number; refusal: string };
 
 /**
  * A dashed plate around a file input (design 4). The input is the browser's own and works without scripts; with them a
- * file may be dropped anywhere on the plate, and a chosen picture is shown.
+ * file may be dropped anywhere on the plate, a chosen picture is shown, and a file over its limit is not sent.
  */
 export function FileDrop({
   children,
   isBusy,
+  limit,
   ...input
-}: { children: ReactNode; isBusy?: boolean } & Omit<ComponentPropsWithRef<"input">, "type" | "ref" | "onChange">) {
+}: { children: ReactNode; isBusy?: boolean; limit: Limit } & Omit<
+  ComponentPropsWithRef<"input">,
+  "type" | "ref" | "onChange"
+>) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { file, url, look } = usePreview(field);
+  const isTooLarge = file !== null && file.size > limit.bytes;
+  useKept(field, isTooLarge);
+  const refusalId = `${input.id}-too-large`;
+  const refused = {
+    "aria-invalid": true,
+    "aria-describedby": `${refusalId} ${input["aria-describedby"] ?? ""}`.trim(),
+  };
 
   function onDragOver(event: DragEvent) {
     if (isBusy || !event.dataTransfer.types.includes("Files")) return;
@@ -29,25 +44,54 @@ export function FileDrop({
     field.current.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the input does for mouse and keyboard.
-    <div
-      className={isOver ? "drop over" : "drop"}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      {url ? (
-        <img key={url} className="drop-preview" src={url} alt="" onError={({ currentTarget }) => hide(currentTarget)} />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the input does for mouse and keyboard. */}
+      <div
+        className={isOver ? "drop over" : "drop"}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {url ? (
+          <img
+            key={url}
+            className="drop-preview"
+            src={url}
+            alt=""
+            onError={({ currentTarget }) => hide(currentTarget)}
+          />
+        ) : null}
+        {children}
+        <input {...input} {...(isTooLarge ? refused : {})} ref={field} type="file" onChange={look} />
+        {file ? (
+          <p className="small" role="status">
+            {file.name}, {sizeText(file.size)}
+          </p>
+        ) : null}
+      </div>
+      {isTooLarge ? (
+        <span className="err" role="alert" id={refusalId}>
+          <CircleAlert size={18} />
+          {limit.refusal}
+        </span>
       ) : null}
-      {children}
-      <input {...input} ref={field} type="file" onChange={look} />
-      {file ? (
-        <p className="small" role="status">
-          {file.name}, {sizeText(file.size)}
-        </p>
-      ) : null}
-    </div>
+    </>
   );
+}
+
+/** Keeps a form here while its file is too large: the server would hang up in the middle of it. */
+function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: boolean) {
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || !isTooLarge) return;
+    function keep(event: Event) {
+      event.preventDefault();
+      event.stopPropagation(); // React listens at the root of the page
+      field.current?.focus();
+    }
+    form.addEventListener("submit", keep);
+    return () => form.removeEventListener("submit", keep);
+  }, [field, isTooLarge]);
 }
 
 /** What the browser cannot draw is not shown; the server says what is wrong with it. */

@@ -77,3 +77,106 @@ test("reading wants a picture", async ({ page }) => {
   await page.getByRole("button", { name: "Read the text from the picture" }).click();
   await expect(page.getByText("Please select an image file").first()).toBeVisible();
 });
+
+const LARGE = Buffer.alloc(12_000_000);
+
+test("a PDF over 10 MB is told so, and the form is still there", async ({ page }) => {
+  await page.goto("/recipes/add?from=pdf");
+  const file = page.getByLabel("Recipe PDF");
+  await file.setInputFiles({ name: "book.pdf", mimeType: "application/pdf", buffer: LARGE });
+  await page.getByRole("button", { name: "Import PDF" }).click();
+  if (hasScripts()) {
+    await expect(page.getByRole("alert")).toHaveText("The PDF is larger than 10 MB");
+    await expect(file).toHaveAccessibleDescription("The PDF is larger than 10 MB");
+    await expect(file).toBeFocused();
+    await expectAccessible(page);
+    await file.setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
+    await expect(page.getByText("The PDF is larger than 10 MB")).toHaveCount(0);
+    return;
+  }
+  await expect(page.getByRole("heading", { name: "The request is too large" })).toBeVisible();
+  await expect(page.getByText("A picture or a PDF may have up to 10 MB.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form" }).click();
+  await expect(file).toBeVisible();
+});
+
+const PHOTO_FORMS = [
+  { address: "/recipes/add?from=image", label: "Recipe photo", button: "Save Recipe" },
+  { address: "/recipes/1/edit", label: "New photo (optional)", button: "Save Changes" },
+];
+for (const { address, label, button } of PHOTO_FORMS) {
+  test(`a photo over 10 MB is told so at ${address}, and the form is still there`, async ({ page, cook }) => {
+    expect(cook.hasRecipe("Soup").id).toBe(1);
+    await page.goto(address);
+    await page.getByLabel("Name").fill("Stew");
+    for (const field of ["Prep time (minutes)", "Total time (minutes)"]) await page.getByLabel(field).fill("20");
+    await page.getByText("Easy").click();
+    await page
+      .getByLabel(/^Ingredient/)
+      .first()
+      .fill("2 leeks");
+    await page.getByLabel("Instructions").fill("Boil.");
+    const photo = page.getByLabel(label);
+    await photo.setInputFiles({ name: "soup.jpg", mimeType: "image/jpeg", buffer: LARGE });
+    await page.getByRole("button", { name: button }).click();
+    if (hasScripts()) {
+      await expect(page.getByRole("alert")).toHaveText("The picture is larger than 10 MB");
+      await expect(photo).toBeFocused();
+      await expect(page.getByLabel("Name")).toHaveValue("Stew");
+    } else {
+      await expect(page.getByRole("heading", { name: "The request is too large" })).toBeVisible();
+      await page.getByRole("link", { name: "Back to the form" }).click();
+      await expect(photo).toBeVisible();
+    }
+    expect(listNewest(cook, 2)).toMatchObject([{ name: "Soup" }]);
+  });
+}
+
+test("a card over 10 MB is not read @js", async ({ page }) => {
+  await page.goto("/recipes/add?from=image", { waitUntil: "networkidle" });
+  await page.getByLabel("Recipe photo").setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: LARGE });
+  await page.getByRole("button", { name: "Read the text from the picture" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The picture is larger than 10 MB" })).toBeVisible();
+});
+
+test("a PDF whose connection breaks may be tried again @js", async ({ page, kitchen }) => {
+  kitchen.breaksNetwork();
+  await page.goto("/recipes/add?from=pdf");
+  await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
+  const button = page.getByRole("button", { name: "Import PDF" });
+  const lost = "Processing Failed: The connection broke off. Please try again.";
+  await page.route("**/api/recipes/from-pdf", (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
+  await page.unroute("**/api/recipes/from-pdf");
+
+  const progress = { progress: { page: 1, pages: 3, stage: "text" } };
+  await page.route("**/api/recipes/from-pdf", (route) => route.fulfill({ body: `${JSON.stringify(progress)}\n` }));
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByRole("link", { name: "All recipes" }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+});
+
+test("the bar says which page is read, and how @js", async ({ page, kitchen }) => {
+  const { documents } = kitchen.services;
+  const turns: (() => void)[] = [];
+  const turn = () => new Promise<void>((resolve) => void turns.push(resolve));
+  const readPdf: typeof documents.readPdf = async (_bytes, onProgress) => {
+    onProgress?.({ page: 2, pages: 3, stage: "text" });
+    await turn();
+    onProgress?.({ page: 1, pages: 3, stage: "ocr" });
+    await turn();
+    return { text: "Soup\n\nIngredients\n2 leeks\n1 onion\n\nMethod\nBoil.", usedOcr: true, picture: null };
+  };
+  Object.assign(kitchen.services, { documents: { ...documents, readPdf } });
+  await page.goto("/recipes/add?from=pdf");
+  await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
+  await page.getByRole("button", { name: "Import PDF" }).click();
+  await expect(page.getByRole("progressbar", { name: "Reading page 2 of 3" })).toBeVisible();
+  turns.shift()?.();
+  await expect(page.getByRole("progressbar", { name: "Recognising the text of page 1 of 3" })).toBeVisible();
+  turns.shift()?.();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Recipe" })).toBeVisible();
+});

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served.ts";
 
 /** A site on loopback that counts who asks for what. */
 async function aSite(answer: (request: IncomingMessage, response: ServerResponse) => void = soup) {
@@ -11,12 +13,14 @@ async function aSite(answer: (request: IncomingMessage, response: ServerResponse
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  onTestFinished(() => void close());
   const { port } = server.address() as AddressInfo;
-  return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}`, port, hits };
+  return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}`, port, hits, close };
 }
 
 function recipePage(recipe: object) {
@@ -125,6 +129,38 @@ describe("one batch", () => {
     expect((await app.browser().call("/api/recipes/batch-from-url", { json: { urls: ["a.example"] } })).status).toBe(
       401,
     );
+  });
+});
+
+describe("the row of one address, as scripts ask for it", () => {
+  async function aRow(browser: Browser, ...urls: string[]) {
+    const response = await browser.call("/recipes/add/row", { json: { urls } });
+    return [response.status, await response.json()];
+  }
+
+  test("says what became of it, and where to go on", async () => {
+    const site = await aSite((request, response) =>
+      request.url === "/guarded" ? response.writeHead(403).end() : soup(request, response),
+    );
+    const { browser } = await aKitchen(site);
+    const [status, { rows }] = await aRow(browser, `${site.url}/Soup`);
+    const url = `${site.url}/Soup`;
+    expect([status, rows]).toEqual([200, [{ url, success: true, name: "Soup", recipeId: expect.any(Number) }]]);
+    expect(await aRow(browser, url)).toEqual([
+      200,
+      { rows: [{ url, success: false, reason: "same source URL", recipeId: rows[0].recipeId }] },
+    ]);
+    expect(await aRow(browser, `${site.url}/guarded`)).toMatchObject([
+      200,
+      { rows: [{ success: false, reason: "The site refused access (403)", canPaste: true }] },
+    ]);
+  });
+
+  test("is refused in the words of the API, and to visitors", async () => {
+    const { app, browser } = await aKitchen(null);
+    expect(await aRow(browser, "ftp://example.org")).toMatchObject([400, { message: "Please enter a valid URL" }]);
+    expect(await aRow(app.browser(), "a.example")).toEqual([401, { message: "Unauthorized" }]);
+    expect((await browser.call("/recipes/add/row")).status).toBe(405);
   });
 });
 
@@ -283,12 +319,24 @@ describe("how many", () => {
   });
 });
 
+const PICTURE = readFileSync(path.join(import.meta.dirname, "..", "fixtures", "pages", "dal.jpg"));
+
+/** A site with a picture under every address that ends in .jpg. */
+function aSiteWithPictures(page: () => object) {
+  return aSite((request, response) => {
+    if (request.url?.endsWith(".jpg")) response.writeHead(200, { "Content-Type": "image/jpeg" }).end(PICTURE);
+    else response.writeHead(200, { "Content-Type": "text/html" }).end(recipePage(page()));
+  });
+}
+
+async function typeOfPicture(browser: Browser, { imagePath }: { imagePath: string }) {
+  return (await browser.call(imagePath)).headers.get("Content-Type");
+}
+
 describe("re-import", () => {
   async function imported() {
     const pages = { name: "Soup", recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."], recipeYield: "4" };
-    const site = await aSite((_request, response) =>
-      response.writeHead(200, { "Content-Type": "text/html" }).end(recipePage(pages)),
-    );
+    const site = await aSiteWithPictures(() => pages);
     const kitchen = await aKitchen(site);
     const { results } = await kitchen.importUrls(`${site.url}/soup`);
     return { ...kitchen, site, pages, id: results[0].recipe.id as number };
@@ -316,6 +364,25 @@ describe("re-import", () => {
     expect(await (await browser.call("/api/meal-plans")).json()).toMatchObject([
       { recipe: { id, name: "Better soup" } },
     ]);
+  });
+
+  test("brings the page's picture, which stays when the page has none any more", async () => {
+    const { browser, site, pages, id } = await imported();
+    const again = async () => (await browser.call(`/api/recipes/${id}/re-import`, { method: "POST" })).json();
+    Object.assign(pages, { image: `${site.url}/soup.jpg` });
+    const drawn = await again();
+    expect(await typeOfPicture(browser, drawn)).toBe("image/webp");
+    Object.assign(pages, { image: undefined });
+    expect((await again()).imagePath).toBe(drawn.imagePath);
+  });
+
+  test("from a site that does not answer is 502, says so and changes nothing", async () => {
+    const { browser, site, id } = await imported();
+    const before = await (await browser.call(`/api/recipes/${id}`)).json();
+    await site.close();
+    const failed = await browser.call(`/api/recipes/${id}/re-import`, { method: "POST" });
+    expect([failed.status, (await failed.json()).message]).toEqual([502, "The site could not be reached"]);
+    expect(await (await browser.call(`/api/recipes/${id}`)).json()).toEqual(before);
   });
 
   test("of another cook's recipe makes an own copy and leaves theirs", async () => {
@@ -366,6 +433,24 @@ describe("pasting", () => {
     ]);
     const again = await browser.call("/api/recipes/from-text", { form: pasted({ text }) });
     expect([again.status, await again.json()]).toEqual([409, { message: "Recipe Already Exists" }]);
+  });
+
+  test("fetches the picture that the page names, as one of the 300 addresses an hour", async () => {
+    const site = await aSiteWithPictures(() => ({}));
+    const { app, cook, browser, count } = await aKitchen(site);
+    const paste = (recipe: object) => {
+      const text = recipePage({ recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."], ...recipe });
+      return browser.call("/api/recipes/from-text", { form: pasted({ text }) });
+    };
+    for (let tries = 0; tries < 299; tries++) {
+      app.services.throttle.count({ name: "import", points: 300, seconds: 3600 }, cook.user.id);
+    }
+    const soup = await paste({ name: "Soup", image: `${site.url}/soup.jpg` });
+    expect([soup.status, await typeOfPicture(browser, await soup.json())]).toEqual([201, "image/webp"]);
+    const stew = await paste({ name: "Stew", image: `${site.url}/stew.jpg` });
+    expect([stew.status, Number(stew.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect([site.hits, count()]).toEqual([["/soup.jpg"], 1]);
+    expect((await paste({ name: "Stew" })).status).toBe(201);
   });
 
   test.each([

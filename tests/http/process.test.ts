@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import type Database from "better-sqlite3";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 
@@ -14,6 +14,7 @@ function raw(url: string, text: string): Promise<string> {
     const socket = net.connect(Number(port), hostname, () => socket.write(text));
     socket.on("data", (chunk) => {
       answer += chunk;
+      if (answer.includes("\r\n\r\n")) socket.destroy();
     });
     socket.on("close", () => resolve(answer));
     socket.on("error", reject);
@@ -96,6 +97,57 @@ test("a body over its limit is 413 with and without a length", async () => {
   const chunk = "x".repeat(300 * 1024);
   const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`;
   expect(await raw(server.url, chunked)).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("a form over its limit is refused with a page that leads back, and the API with JSON", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const { host } = new URL(server.url);
+  const post = (target: string) =>
+    raw(
+      server.url,
+      `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html,*/*\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 12000000\r\n\r\n`,
+    );
+  const page = await post('/recipes/add?from=pdf&"><script>');
+  expect(page).toMatch(/^HTTP\/1.1 413 /);
+  expect(page).toMatch(/^Content-Type: text\/html/m);
+  expect(page).toContain('<a href="/recipes/add?from=pdf&#38;&#34;&#62;&#60;script&#62;">Back to the form</a>');
+  expect(page).toMatch(/^Content-Security-Policy: default-src 'none'/m);
+  const api = await post("/api/recipes/from-pdf");
+  expect(api).toMatch(/^Content-Type: application\/json/m);
+  expect(api).toContain('{"message":"The request is too large"}');
+});
+
+test("whoever sends all of a body that is too large still gets the answer", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const { hostname, port, host } = new URL(server.url);
+  const bytes = 20_000_000;
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname);
+    socket.on("error", reject);
+    socket.write(
+      `POST /recipes/add HTTP/1.1\r\nHost: ${host}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes}\r\n\r\n`,
+    );
+    // As a browser does: what comes is looked at when everything has gone out.
+    socket.write(Buffer.alloc(bytes), () => socket.once("data", (chunk) => resolve(String(chunk))));
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("a language of text recognition that is not installed is told at the start", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder(), OCR_LANGUAGES: "eng,xyz" });
+  await vi.waitFor(() => expect(server.output()).toContain("npm install @tesseract.js-data/xyz"));
+});
+
+test("the manifest lets phones share addresses with the form that imports them", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const answer = await fetch(`${server.url}/manifest.webmanifest`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/manifest+json"]);
+  expect((await answer.json()).share_target).toMatchObject({
+    action: "/recipes/add",
+    method: "GET",
+    params: { title: "title", text: "text", url: "url" },
+  });
+  expect(await (await fetch(server.url)).text()).toContain('rel="manifest" href="/manifest.webmanifest"');
 });
 
 test("headers over 16 KiB and strange request lines are refused without harm", async () => {

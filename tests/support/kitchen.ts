@@ -30,7 +30,9 @@ export type Kitchen = {
   pages: string;
   /** Cuts the server off, or lets it be reached again. */
   setReachable(isReachable: boolean): void;
-  /** Whether it ever was cut off. */
+  /** Says that this test breaks connections on purpose: what the browser reports of them does not fail it. */
+  breaksNetwork(): void;
+  /** Whether connections were ever cut off or broken. */
   wasOffline(): boolean;
   /** Breaks something on purpose: bugs that the server logs from now on, and its 500s, do not fail the test. */
   breaks(sql: string): void;
@@ -100,6 +102,9 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
       network.wasOffline = true;
       server.closeAllConnections();
     }
+    const breaksNetwork = () => {
+      network.wasOffline = true;
+    };
     const wasOffline = () => network.wasOffline;
     let broken = false;
     function breaks(sql: string) {
@@ -107,7 +112,8 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
       db.$client.exec(sql);
     }
     const isBroken = () => broken;
-    await use({ url, db, services, settings: all, pages: pages.url, setReachable, wasOffline, breaks, isBroken });
+    const outages = { setReachable, breaksNetwork, wasOffline, breaks, isBroken };
+    await use({ url, db, services, settings: all, pages: pages.url, ...outages });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await Promise.all([services.documents.close(), services.extraction.close()]);

@@ -7,7 +7,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { pdfInput } from "./import-input.ts";
+import { PDF_LIMIT, pdfInput } from "./import-input.ts";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
 const ACTION = "/recipes/add?from=pdf";
@@ -48,6 +48,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
           key={key}
           {...field}
           isBusy={isBusy}
+          limit={PDF_LIMIT}
           accept="application/pdf"
           required
           aria-invalid={fields.pdf.errors ? true : undefined}

@@ -8,8 +8,8 @@ import { type PreparedPicture, preparePicture } from "#app/platform/pictures.ser
 import { inTransaction } from "#db/client.server.ts";
 import { fitted } from "./fitting.ts";
 import type { ImportedRecipe } from "./import.ts";
-import { MAX_PDF_BYTES, type PasteInput, PDF_FAILED, PDF_UNREADABLE } from "./import-input.ts";
-import { fetchPicture } from "./page-reading.server.ts";
+import { type PasteInput, PDF_FAILED, PDF_LIMIT, PDF_UNREADABLE } from "./import-input.ts";
+import { countAddress, fetchPicture } from "./page-reading.server.ts";
 
 /** How far a PDF is read: pages from 1. */
 export type PdfProgress = { page: number; pages: number; stage: "text" | "ocr" };
@@ -28,7 +28,7 @@ export async function importPdf(
   bytes: Uint8Array,
   onProgress: (progress: PdfProgress) => void = () => {},
 ): Promise<Recipe & { usedOcr: boolean }> {
-  if (bytes.byteLength > MAX_PDF_BYTES) throw new DomainError("tooLarge", "The PDF is larger than 10 MB");
+  if (bytes.byteLength > PDF_LIMIT.bytes) throw new DomainError("tooLarge", PDF_LIMIT.refusal);
   checkRecipeLimit(caller);
   const document = await readPdf(caller, bytes, onProgress);
   const found = await caller.services.extraction.fromText(document.text);
@@ -65,12 +65,14 @@ async function prepared(bytes: Uint8Array): Promise<PreparedPicture | null> {
 /**
  * Saves the recipe of a pasted page: HTML goes the way of a fetched page, text the way of a PDF's.
  * @throws DomainError invalid: no recipe in it. conflict: the collection has it already. forbidden: it is full.
+ * throttled: it names a picture, and more than 300 addresses were fetched in an hour.
  */
 export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInput): Promise<Recipe> {
   checkRecipeLimit(caller);
   const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
   if (!found || found.ingredients.length === 0) throw new DomainError("invalid", NO_RECIPE_IN_TEXT);
   const input = fitted({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
+  if (found.imageUrl) countAddress(caller);
   return save(caller, input, await fetchPicture(caller, found.imageUrl));
 }
 

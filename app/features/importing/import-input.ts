@@ -40,8 +40,8 @@ export const pasteInput = z.object({
 });
 export type PasteInput = z.output<typeof pasteInput>;
 
-/** Largest PDF that is read, in bytes (10 MiB, security 3.6). */
-export const MAX_PDF_BYTES = 10 * 1024 * 1024;
+/** Largest PDF that is read, in bytes (10 MiB, security 3.6), and what is said of a larger one. */
+export const PDF_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The PDF is larger than 10 MB" };
 
 const NO_PDF = "Please select a PDF file"; // Spec 5
 const NOT_A_PDF = "Please select a valid PDF file"; // Spec 5
@@ -92,9 +92,14 @@ export const PDF_FAILED = "PDF Processing Failed";
 export const PDF_UNREADABLE =
   "Could not extract recipe information from this PDF. Please ensure it contains a readable recipe.";
 
+const PROCESSING_FAILED = "Processing Failed"; // Spec 8
+
+/** What is said of a PDF whose answer never came: the connection broke, whatever the PDF is like. */
+export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection broke off. Please try again." };
+
 /** What is said of a refused PDF: the title by its status (spec 8). */
 export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
   if (status === 409) return { title: ALREADY_EXISTS, reason: "You already have this recipe in your collection." };
   if (status === 400) return { title: PDF_FAILED, reason: reason.replace(`${PDF_FAILED}. `, "") };
-  return { title: "Processing Failed", reason };
+  return { title: PROCESSING_FAILED, reason };
 }

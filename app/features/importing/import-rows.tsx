@@ -41,11 +41,16 @@ function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row
   if (success) return <p className="muted">Imported from {new URL(url).host}</p>;
   return (
     <p className="muted">
-      {recipeId ? `Skipped: ${reason}. ` : `Failed: ${reason}. `}
+      {recipeId ? `Skipped: ${asSentence(reason)} ` : `Failed: ${asSentence(reason)} `}
       {recipeId ? <Link to={`/recipes/${recipeId}`}>Open the one you have</Link> : null}
       {canPaste ? (
         <Link to={`/recipes/add?from=paste&url=${encodeURIComponent(url)}`}>Paste the page's text or HTML instead</Link>
       ) : null}
     </p>
   );
+}
+
+/** Some reasons are a few words, some whole sentences. */
+function asSentence(reason = "") {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { PICTURE_LIMIT } from "#app/features/recipes/recipe.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { type CardValues, cardValues, NO_PICTURE, readCardAnswer } from "./card-form.ts";
 
@@ -24,6 +25,8 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     if (!form || state.isReading) return;
     if (!(file instanceof File) || file.size === 0)
       return setState({ isReading: false, message: NO_PICTURE, isBad: true });
+    if (file.size > PICTURE_LIMIT.bytes)
+      return setState({ isReading: false, message: PICTURE_LIMIT.refusal, isBad: true });
     setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });
     const answer = await askServer(file);
     if ("name" in answer) fill(form, cardValues(answer));

@@ -2,21 +2,23 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { useToast } from "#app/ui/toaster.tsx";
-import { PDF_FAILED, PDF_UNREADABLE, pdfRefusal, REVIEW_TOAST } from "./import-input.ts";
+import { PDF_LOST, pdfRefusal, REVIEW_TOAST } from "./import-input.ts";
 
+const refusal = z.object({
+  status: z.number(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
 const line = z.union([
   z.object({
     progress: z.object({ page: z.number(), pages: z.number(), stage: z.enum(["text", "ocr"]) }),
   }),
   z.object({ done: z.object({ id: z.number() }) }),
-  z.object({
-    status: z.number(),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-  }),
+  refusal,
 ]);
 type Line = z.output<typeof line>;
 type Progress = Extract<Line, { progress: unknown }>["progress"];
+type Outcome = Exclude<Line, { progress: unknown }>;
 
 export type PdfState =
   | { kind: "idle" }
@@ -32,9 +34,9 @@ export function usePdfImport(beforeLeaving: () => void) {
   const showToast = useToast();
   const navigate = useNavigate();
 
-  function refuse(refusal: { title: string; reason: string }) {
-    setState({ kind: "refused", ...refusal });
-    showToast({ title: refusal.title, description: refusal.reason, tone: "bad" });
+  function refuse({ title, reason }: { title: string; reason: string }) {
+    setState({ kind: "refused", title, reason });
+    showToast({ title, description: reason, tone: "bad" });
   }
 
   async function start(formData: FormData) {
@@ -47,24 +49,27 @@ export function usePdfImport(beforeLeaving: () => void) {
         await navigate(`/recipes/${last.done.id}/edit`);
         return;
       }
-      if ("status" in last) refuse(pdfRefusal(last.status, last.errors?.pdf?.[0] ?? last.message));
+      refuse(pdfRefusal(last.status, last.errors?.pdf?.[0] ?? last.message));
     } catch {
-      refuse({ title: PDF_FAILED, reason: PDF_UNREADABLE });
+      refuse(PDF_LOST);
     }
   }
 
   return { state, start: (formData: FormData) => void start(formData) };
 }
 
-/** The last line of the answer. A refusal before the reading began is plain JSON with a status. */
-async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Line> {
+/**
+ * The last line of the answer, which tells how it ended. A refusal before the reading began is plain JSON with a status.
+ * Throws where the connection breaks, or ends before that line.
+ */
+async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {
   const response = await fetch("/api/recipes/from-pdf", {
     method: "POST",
     body: formData,
     headers: { Accept: "application/x-ndjson" },
   });
   if (!response.ok || !response.body) {
-    return line.parse({ status: response.status, ...(await response.json()) });
+    return refusal.parse({ status: response.status, ...(await response.json()) });
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -77,6 +82,6 @@ async function follow(formData: FormData, onProgress: (progress: Progress) => vo
       if ("progress" in last) onProgress(last.progress);
     }
   }
-  if (!last) throw new Error("The answer ended early");
+  if (!last || "progress" in last) throw new Error("The answer ended early");
   return last;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FieldError, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { CircleAlert, Plus, X } from "#app/ui/icons.tsx";
-import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
+import { DIFFICULTIES, DIFFICULTY_LABELS, PICTURE_LIMIT } from "./recipe.ts";
 
 /** What the forms of adding and editing have in common; every value is text until the server has read it. */
 export type RecipeFormValues = {
@@ -157,6 +157,7 @@ export function PictureField({
         id={id}
         name={name}
         isBusy={isBusy}
+        limit={PICTURE_LIMIT}
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         aria-describedby={errors ? `${id}-error ${id}-hint` : `${id}-hint`}
         aria-invalid={errors ? true : undefined}

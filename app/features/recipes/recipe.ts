@@ -16,6 +16,9 @@ export const RECIPE_LIMITS = { name: 200, ingredients: 200, ingredient: 500, ins
 /** Longest time in minutes that a recipe may take. */
 export const MAX_MINUTES = 9999;
 
+/** Largest picture that is read, in bytes (10 MiB, security 3.6), and what is said of a larger one. */
+export const PICTURE_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The picture is larger than 10 MB" };
+
 /** A recipe as pages and the API show it (contract 4). Times are minutes, null is unknown. */
 export type Recipe = {
   id: number;

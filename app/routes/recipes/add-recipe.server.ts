@@ -19,7 +19,7 @@ import { type Failure, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
-/** From URL. With `alone` a script asks for one row and toasts itself; else a redirect, or the form with its rows. */
+/** From URL without scripts: the list of recipes, or the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
@@ -28,7 +28,6 @@ export function submitUrls(caller: Caller, args: Route.ActionArgs) {
       const summary = await importFromUrls(caller, input);
       const rows = summary.results.map(asRow);
       const toast = importToast(countOutcomes(rows));
-      if (args.url.searchParams.has("alone")) return { reply: null, rows };
       if (summary.failed === 0) return redirectWithToast(args.context, "/recipes", toast);
       const text = [toast.title, toast.description].filter(Boolean).join(": ");
       const reply = parseWithZod(stillToDo(summary), { schema: importInput }).reply({ formErrors: [text] });
@@ -100,6 +99,7 @@ function stillToDo({ results }: ImportSummary): FormData {
   return form;
 }
 
-function asRow({ url, success, reason, recipe, existingId, canPaste }: ImportResult): UrlRow {
+/** What the page says of one address. */
+export function asRow({ url, success, reason, recipe, existingId, canPaste }: ImportResult): UrlRow {
   return { url, success, reason, recipeId: recipe?.id ?? existingId, name: recipe?.name, canPaste };
 }
