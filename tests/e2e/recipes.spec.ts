@@ -37,7 +37,7 @@ test("filters live in the address and narrow the list", async ({ page, cook }) =
   if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeHidden();
   await expect(page).toHaveURL(/ingredientMatchMode=all/);
-  await page.getByRole("link", { name: "Remove egg", exact: true }).click();
+  await page.getByRole("button", { name: "Remove egg", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeVisible();
   // One ingredient is nothing to match any or all of.
   await expect(page.getByText("Match Any")).toBeHidden();
@@ -45,7 +45,7 @@ test("filters live in the address and narrow the list", async ({ page, cook }) =
   if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeHidden();
   await expect(page).toHaveURL(/totalTime=under-15/);
-  await page.getByRole("link", { name: "Clear", exact: true }).first().click();
+  await page.getByRole("button", { name: "Clear", exact: true }).first().click();
   await expect(page.getByText("3 recipes")).toBeVisible();
 });
 
@@ -126,6 +126,39 @@ test("a recipe opens over the list under its own address @js", async ({ page, co
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
+test("the picture and the name open the dialog as View does @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  const card = page.locator(".card").filter({ hasText: "Lentil Dal" });
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  for (const target of [card.locator("a.pic"), card.getByRole("link", { name: "Lentil Dal", exact: true })]) {
+    await target.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).first().click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test("a difficulty that nobody knows is shown as it is, in grey", async ({ page, cook, kitchen }) => {
+  const { id } = cook.hasRecipe("Croquembouche");
+  kitchen.db.$client.pragma("ignore_check_constraints = ON"); // as a later version may have stored it
+  kitchen.db.$client.prepare("UPDATE recipe SET difficulty = 'fiendish' WHERE id = ?").run(id);
+  for (const path of ["/recipes", `/recipes/${id}`]) {
+    await page.goto(path);
+    const badge = page.locator(".badge", { hasText: /^fiendish$/ });
+    await expect(badge).toBeVisible();
+    const grey = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.background = "var(--gray-4)";
+      const colour = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return colour;
+    });
+    await expect(badge).toHaveCSS("background-color", grey);
+    await expect(badge.locator(".pips, svg")).toHaveCount(0);
+  }
+});
+
 test("the recipe page shows all parts and plans the next free slot", async ({ page, cook }) => {
   const recipe = cook.hasRecipe("Lentil Dal", {
     servings: null,
@@ -188,8 +221,12 @@ test("removing asks first and can be undone", async ({ page, cook }) => {
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Remove recipe" }).click();
   await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
+  await expect(message(page)).toContainText("Recipe removed");
+  await expect(message(page)).toContainText("Rice is no longer in your collection.");
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Rice" })).toBeVisible();
+  await expect(message(page)).toContainText("Recipe back in your collection");
+  await expect(message(page)).toContainText("Rice");
 });
 
 test("removing a recipe leaves the filtered list as it was", async ({ page, cook }) => {

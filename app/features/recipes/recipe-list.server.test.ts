@@ -75,6 +75,17 @@ test.each([
   expect(names(caller, { totalTime, scope: "all" })).toEqual(expected);
 });
 
+test.each([
+  ["under-15", [14]],
+  ["15-30", [15, 30]],
+  ["30-60", [31, 60]],
+  ["over-60", [61]],
+] as const)("the edges of %s", (totalTime, expected) => {
+  const { caller } = aWorld();
+  for (const minutes of [14, 15, 30, 31, 60, 61]) aRecipe(caller, { name: `${minutes}`, totalTime: minutes });
+  expect(names(caller, { totalTime, sortBy: "total-time" })).toEqual(expected.map(String));
+});
+
 describe("searching", () => {
   test.each([
     ["creme", ["Crème brûlée"]],

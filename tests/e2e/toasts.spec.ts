@@ -1,0 +1,54 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, message, test } from "#tests/support/kitchen.ts";
+
+/** Drags to the right with the mouse. */
+async function swipe(page: Page, what: Locator, pixels: number) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error("Nothing to swipe");
+  await page.mouse.move(box.x + 60, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60 + pixels, box.y + 20, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("a message stands alone for five seconds; F8 leads to it, a swipe to the right sends it off @js", async ({
+  page,
+  cook,
+}) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.clock.install();
+  await page.goto("/recipes");
+  await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 429, body: "" }));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  const toast = message(page);
+
+  await heart.click();
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(420);
+  await page.clock.runFor(3_000);
+  const answer = page.waitForResponse("**/api/favorites/*");
+  await heart.click();
+  await answer;
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  // The second takes the place of the first, and has five seconds of its own.
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(4_900);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+
+  await heart.click();
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-toast-viewport]")).toBeFocused();
+  // Who is in it is not hurried.
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+
+  await swipe(page, toast, 40);
+  await expect(toast).toHaveAttribute("data-swipe", "cancel");
+  await swipe(page, toast, 60);
+  await expect(toast).toHaveCount(0);
+});
