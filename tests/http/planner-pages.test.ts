@@ -4,6 +4,7 @@ import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays } from "#app/features/planner/week.ts";
 import { aServedApp, read } from "#tests/support/served.ts";
+import { statements } from "#tests/support/statements.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
 async function aKitchen(options: Parameters<typeof aServedApp>[0] = {}) {
@@ -69,29 +70,6 @@ describe.each(["form", "json"])("both doors use the same words: %s", (door) => {
   });
 });
 
-/** Counts statements that run while `work` does, and the longest any of them took in milliseconds. */
-async function statements(db: Awaited<ReturnType<typeof aKitchen>>["app"]["db"], work: () => Promise<unknown>) {
-  const kind = Object.getPrototypeOf(db.$client.prepare("SELECT 1")) as Record<string, (...args: unknown[]) => unknown>;
-  const names = ["all", "get", "run", "iterate"];
-  const real = names.map((name) => kind[name]);
-  let count = 0;
-  for (const [position, name] of names.entries()) {
-    kind[name] = function counted(this: unknown, ...args: unknown[]) {
-      count++;
-      return real[position]?.apply(this, args);
-    };
-  }
-  try {
-    await work();
-  } finally {
-    for (const [position, name] of names.entries()) {
-      const method = real[position];
-      if (method) kind[name] = method;
-    }
-  }
-  return count;
-}
-
 test("the page asks the same few questions whatever five years have planned", async () => {
   const { app, cook, browser } = await aKitchen();
   const recipeId = aRecipe(cook).id;
@@ -120,6 +98,15 @@ test("the page asks the same few questions whatever five years have planned", as
     .prepare("EXPLAIN QUERY PLAN SELECT id FROM meal_plan WHERE user_id = ? AND date BETWEEN ? AND ?")
     .all(cook.user.id, "2026-03-02", "2026-03-29");
   expect(JSON.stringify(plan)).toContain("meal_plan_slot");
+});
+
+test("recipes without a picture have the plate of the recipe list, in one of its three tints", async () => {
+  const { cook, browser } = await aKitchen();
+  for (let number = 1; number <= 3; number++) aRecipe(cook);
+  const tints = async (path: string) =>
+    [...(await (await browser.call(path)).text()).matchAll(/class="noimg ([^"]*)"/g)].map(([, tint]) => tint).sort();
+  expect(await tints("/meal-planner/add?date=2026-03-04&mealType=lunch")).toEqual(["t1", "t2", "t3"]);
+  expect(await tints("/recipes")).toEqual(["t1", "t2", "t3"]);
 });
 
 test("today is the browser's, and the week turns over with it", async () => {

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
+import { NoPicture } from "#app/features/recipes/recipe-picture.tsx";
 import { Search } from "#app/ui/icons.tsx";
 import { thumbnail } from "./links.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
@@ -125,9 +126,7 @@ function PickerRow({ recipe }: { recipe: PickerRecipe }) {
         {imagePath ? (
           <img src={thumbnail(imagePath)} alt="" width="104" height="78" loading="lazy" />
         ) : (
-          <span className={`noimg t${id % 3}`}>
-            <span>Image not available</span>
-          </span>
+          <NoPicture id={id} />
         )}
       </span>
       <div>

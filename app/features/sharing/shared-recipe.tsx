@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { IngredientList, InstructionList, RecipeFacts } from "../recipes/recipe-details.tsx";
+import { NoPicture } from "../recipes/recipe-picture.tsx";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
@@ -30,9 +31,7 @@ export function SharedRecipeView({
           {recipe.imagePath ? (
             <img src={`${recipe.imagePath}&w=800`} alt={recipe.name} width="800" height="600" />
           ) : (
-            <span className={`noimg t${(recipe.id % 3) + 1}`}>
-              <span>Image not available</span>
-            </span>
+            <NoPicture id={recipe.id} />
           )}
         </div>
         <div>
