@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/kitchen.ts";
 
 const LOST = "Leave without saving? What you have typed will be lost.";
 
@@ -75,6 +75,33 @@ test("closing the tab asks nothing where nothing was typed @js", async ({ page, 
   await page.close({ runBeforeUnload: true });
   await closed;
   expect(asked).toEqual([]);
+});
+
+test("an edit that fails says so above the form, and as a toast where scripts run", async ({ page, cook, kitchen }) => {
+  const { id } = cook.hasRecipe("Rice");
+  kitchen.breaks("CREATE TRIGGER broken BEFORE UPDATE ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByLabel("Name").fill("Fried Rice");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const failed = "Failed to update recipe. Please try again.";
+  await expect(page.locator("form [role=alert]")).toContainText(failed);
+  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+  if (!hasScripts()) return;
+  await expect(message(page)).toContainText("Error");
+  await expect(message(page)).toContainText(failed);
+  await message(page).getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toContainText(failed);
+});
+
+test("an edit that is refused says why @js", async ({ page, kitchen, context }) => {
+  const { id } = aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+  const cook = aCookIn(kitchen, { accountType: "trial" });
+  for (let number = 1; number <= 10; number++) cook.hasRecipe(`Dish ${number}`);
+  await signIn(context, kitchen, cook);
+  await page.goto(`/recipes/${id}/edit`);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toContainText(/Error.*10 recipes/);
 });
 
 /** Lets go of a file over the middle of the plate, as a hand with a mouse does. */

@@ -1,4 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
+import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import {
@@ -20,6 +21,7 @@ import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/edit-recipe";
 
 const formInput = editRecipeInput.extend({ image: z.instanceof(File).optional() });
@@ -55,6 +57,15 @@ function withLines(reply: Route.ComponentProps["actionData"]) {
   return typeof sent === "string" ? { ...reply, initialValue: { ...reply?.initialValue, ingredients: [sent] } } : reply;
 }
 
+/** What stands above the fields, as a toast too (spec 8): on a phone the button is far below them. */
+function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
+  const showToast = useToast();
+  useEffect(() => {
+    const description = reply?.error?.[""]?.join(" ");
+    if (description) showToast({ title: "Error", description, tone: "bad" });
+  }, [reply, showToast]);
+}
+
 export default function EditRecipe(props: Route.ComponentProps) {
   return (
     <LeaveGuard>
@@ -65,6 +76,7 @@ export default function EditRecipe(props: Route.ComponentProps) {
 
 function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
+  useRefusalToast(actionData);
   const text = (value: number | null) => (value === null ? "" : String(value));
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",
