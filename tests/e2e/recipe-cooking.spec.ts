@@ -27,6 +27,36 @@ test("dialog and page tell the cost and the servings", async ({ page, cook }) =>
   await expect(page.getByText("Servings", { exact: true }).locator("..")).toContainText("Unknown");
 });
 
+test("the heart on a recipe's own page stays where it was put", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Lentil Dal", DAL);
+  const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
+  for (const isPressed of ["true", "false"]) {
+    await page.goto(`/recipes/${id}`);
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", isPressed);
+    const stored = async () => String((await (await page.request.get(`/api/recipes/${id}`)).json()).isFavorite);
+    await expect.poll(stored).toBe(isPressed);
+    await page.goto("/recipes");
+    await expect(heart).toHaveAttribute("aria-pressed", isPressed);
+  }
+});
+
+test("½× is a half to the gram, and only where half the servings are a whole number", async ({ page, cook }) => {
+  const rice = cook.hasRecipe("Rice", { servings: 4, ingredients: ["2 cups rice", "1 onion"] });
+  const pie = cook.hasRecipe("Pie", { servings: 3, ingredients: ["3 onions"] });
+  await page.goto(`/recipes/${rice.id}`);
+  await page.getByRole("link", { name: "½×" }).click();
+  await expect(page.getByText("2 servings", { exact: true })).toBeVisible();
+  await expect(page.locator(".ruled li")).toHaveText(["1 cup rice", "½ onion"]);
+  await page.getByRole("link", { name: "Reset" }).click();
+  await expect(page.getByText("4 servings", { exact: true })).toBeVisible();
+  await expect(page.locator(".ruled li")).toHaveText(["2 cups rice", "1 onion"]);
+  await expect(page.getByRole("link", { name: "Reset" })).toHaveCount(0);
+  await page.goto(`/recipes/${pie.id}`);
+  await expect(page.getByRole("link", { name: "2×" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "½×" })).toHaveCount(0);
+});
+
 test("a picture that does not load turns into the plate @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Lentil Dal", DAL);
   await page.goto(`/recipes/${id}/edit`);

@@ -28,12 +28,12 @@ test("favourites are a filter of their own", async ({ page, cook }) => {
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("link", { name: "Favourites" }).click();
+  await page.getByRole("button", { name: "Favourites" }).click();
   await expect(page).toHaveURL(/favorites=1/);
   await expect(title(page, "Lentil Dal")).toBeVisible();
   await expect(title(page, "Pea Soup")).toBeHidden();
   await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "My collection" }).click();
+  await page.getByRole("button", { name: "My collection", exact: true }).click();
   await expect(title(page, "Pea Soup")).toBeVisible();
 });
 
@@ -42,7 +42,7 @@ test("everyone's recipes can be added to one's own collection", async ({ page, c
   aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
   await page.goto("/recipes");
   await expect(title(page, "Ben's Pie")).toBeHidden();
-  await page.getByRole("link", { name: "Everyone's recipes" }).click();
+  await page.getByRole("button", { name: "Everyone's recipes" }).click();
   const pie = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });
   await expect(pie.getByRole("link", { name: "Edit" })).toBeHidden();
   await expect(pie.getByRole("link", { name: "Remove" })).toBeHidden();
@@ -50,9 +50,51 @@ test("everyone's recipes can be added to one's own collection", async ({ page, c
   await pie.getByRole("button", { name: "Add Ben's Pie to my collection" }).click();
   await expect(message(page)).toContainText("Recipe Added!");
   await expect(pie.getByRole("link", { name: "Edit Ben's Pie" })).toBeVisible();
-  await page.getByRole("link", { name: "My collection" }).click();
+  await page.getByRole("button", { name: "My collection", exact: true }).click();
   await expect(title(page, "Ben's Pie")).toBeVisible();
   await expect(title(page, "Mine")).toBeVisible();
+});
+
+test.describe("an administrator", () => {
+  test.use({ accountType: "administrator" });
+
+  test("deletes a recipe of another cook from everyone's list", async ({ page, cook, kitchen }) => {
+    cook.hasRecipe("Mine");
+    aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+    await page.goto("/recipes?scope=all");
+    await expect(page.getByRole("link", { name: "Delete Mine" })).toBeVisible();
+    const pie = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });
+    await expect(pie.getByRole("button", { name: "Add Ben's Pie to my collection" })).toBeVisible();
+    await expectAccessible(page);
+    await pie.getByRole("link", { name: "Delete Ben's Pie" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete recipe" });
+    await expect(dialog).toContainText("Delete Ben's Pie permanently for all users?");
+    await dialog.getByRole("button", { name: "Delete recipe" }).click();
+    await expect(message(page)).toContainText("Recipe deleted");
+    await expect(page).toHaveURL(/\/recipes\?scope=all$/);
+    await expect(title(page, "Mine")).toBeVisible();
+    await expect(title(page, "Ben's Pie")).toHaveCount(0);
+  });
+});
+
+test("card and dialog show the same heart @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  const onCard = page.locator(".card").getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  const inDialog = dialog.getByRole("button", { name: "Favourite Lentil Dal" });
+  for (const isPressed of ["true", "false"]) {
+    await page.getByRole("link", { name: "View Lentil Dal" }).click();
+    await inDialog.click();
+    await expect(inDialog).toHaveAttribute("aria-pressed", isPressed);
+    await expect(onCard).toHaveAttribute("aria-pressed", isPressed);
+    await dialog.getByRole("link", { name: "Close" }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(onCard).toHaveAttribute("aria-pressed", isPressed);
+  }
+  await onCard.click();
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  await expect(inDialog).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a heart goes back when the network is gone @js", async ({ page, cook }) => {
@@ -92,13 +134,13 @@ test("Match Any and Match All are there from the second ingredient on; none come
   };
   await expect(page.getByText("Match Any")).toBeHidden();
   await add("  Leek ");
-  await expect(page.getByRole("link", { name: "Remove Leek" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Leek" })).toBeVisible();
   await expect(page.getByText("Match Any")).toBeHidden();
   await add("leek");
   await add("   ");
   await add("egg");
-  await expect(page.getByRole("link", { name: "Remove egg" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Remove leek$/i })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Remove egg" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove leek$/i })).toHaveCount(1);
   await expect(page.getByText("Match Any")).toBeVisible();
   await expect(page.getByText("Match All")).toBeVisible();
 });

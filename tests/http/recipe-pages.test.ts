@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { aServedApp } from "#tests/support/served.ts";
+import { statements } from "#tests/support/statements.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
 async function aKitchen(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
@@ -258,4 +259,75 @@ test("minutes begin at one, and a recipe without ingredients still has a line to
       expect(input).toContain('type="number"');
       expect(input).toContain('min="1"');
     }
+});
+
+test("the list says how much of a tier's room is taken, where there is an end to it", async () => {
+  const { app, browser, cook } = await aKitchen({ accountType: "trial" });
+  for (let number = 1; number <= 7; number++) aRecipe(cook);
+  const text = async (from: typeof browser) => (await (await from.call("/recipes")).text()).replaceAll("<!-- -->", "");
+  expect(await text(browser)).toContain('<p class="always">7 of 10 recipes</p>');
+  const premium = app.cook({ accountType: "premium" });
+  for (let number = 1; number <= 7; number++) aRecipe(premium);
+  const html = await text(app.browserOf(premium));
+  expect(html).toContain("7 recipes");
+  expect(html).not.toMatch(/\d+ of \d+ recipes/);
+});
+
+test("pictures of cards come when they are scrolled to, at the width they are shown; that of the recipe at once", async () => {
+  const { browser, cook } = await aKitchen();
+  const { id } = aRecipe(cook);
+  expect((await browser.call(`/recipes/${id}/edit`, { form: aForm({ ...CARD, image: photo() }) })).status).toBe(303);
+  const pictures = async (path: string) => (await (await browser.call(path)).text()).match(/<img [^>]*>/g) ?? [];
+  const [card = "", ...others] = await pictures("/recipes");
+  expect(others).toEqual([]);
+  const source = `/api/recipes/${id}/image\\?v=[\\w-]+&amp;w=`;
+  for (const attribute of [
+    `src="${source}800"`,
+    `srcSet="${source}400 400w, ${source}800 800w, ${source}1600 1600w"`,
+    'sizes="\\(max-width: 767px\\) 118px, 300px"',
+    'width="800"',
+    'height="600"',
+    'loading="lazy"',
+    'alt=""',
+  ])
+    expect(card).toMatch(new RegExp(` ${attribute}`));
+  const [picture = ""] = await pictures(`/recipes/${id}`);
+  expect(picture).toMatch(new RegExp(` srcSet="${source}400 400w`));
+  expect(picture).toContain(` alt="${CARD.name}"`);
+  expect(picture).not.toContain("loading=");
+});
+
+test("a list asks the same few questions however many recipes there are", async () => {
+  const { app, browser, cook } = await aKitchen();
+  const add = (count: number) => {
+    for (let number = 1; number <= count; number++) aRecipe(cook);
+  };
+  const ask = async () => {
+    const counts: number[] = [];
+    for (const path of ["/recipes", "/recipes?search=soup", "/recipes?scope=all", "/api/recipes?limit=24"])
+      counts.push(
+        await statements(app.db, async () => {
+          const answer = await browser.call(path);
+          expect(answer.status).toBe(200);
+          await answer.text();
+        }),
+      );
+    return counts;
+  };
+  add(24);
+  await ask();
+  const few = await ask();
+  add(216);
+  expect(await ask()).toEqual(few);
+  expect(Math.max(...few)).toBeLessThanOrEqual(6);
+});
+
+test("what the buttons of the list's page say is nothing to the API", async () => {
+  const { browser, cook } = await aKitchen();
+  aRecipe(cook, { name: "Soup", ingredients: ["1 leek"] });
+  aRecipe(cook, { name: "Toast", ingredients: ["bread"] });
+  const names = async (query: string) =>
+    (await (await browser.call(`/api/recipes?${query}`)).json()).map(({ name }: { name: string }) => name);
+  expect(await names("ingredient=leek&without=leek")).toEqual(["Soup"]);
+  expect(await names("ingredient=leek&only=own")).toEqual(["Soup"]);
 });

@@ -1,31 +1,34 @@
-import { type RefObject, useRef } from "react";
-import { Link } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
-import { listUrl } from "./list-url.ts";
-import type { RecipeFilters } from "./recipe-search.ts";
+import { MAX_INGREDIENTS, type RecipeFilters, WITHOUT } from "./recipe-search.ts";
 
-/** The field that becomes a chip. */
-export function IngredientInput({ form, onAdd }: { form: RefObject<HTMLFormElement | null>; onAdd: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
+/**
+ * The field that becomes a chip with Add or Enter. Where scripts run it is no part of the form, so that nothing half
+ * typed is sent along with another filter.
+ */
+export function IngredientInput({
+  field,
+  onAdd,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  /** Takes what was typed; false leaves it in the field. */
+  onAdd: (ingredient: string) => boolean;
+}) {
+  const isHydrated = useHydrated();
   function add(event: { preventDefault(): void }) {
     event.preventDefault();
-    const value = input.current?.value.trim().toLowerCase();
-    const known = new FormData(form.current ?? undefined)
-      .getAll("ingredient")
-      .map((chip) => String(chip).toLowerCase());
-    // The field itself counts once (spec 5: not added if empty or a duplicate).
-    if (!value || known.filter((chip) => chip === value).length > 1) return;
-    onAdd();
+    if (field.current && onAdd(field.current.value.trim())) field.current.value = "";
   }
   return (
     <div className="field">
       <label htmlFor="ingredient">Ingredient</label>
       <div className="add-in">
         <input
-          ref={input}
+          ref={field}
           className="in-t"
           id="ingredient"
-          name="ingredient"
+          name={isHydrated ? undefined : "ingredient"}
           maxLength={100}
           placeholder="e.g. tomato"
           onKeyDown={(event) => event.key === "Enter" && add(event)}
@@ -39,6 +42,29 @@ export function IngredientInput({ form, onAdd }: { form: RefObject<HTMLFormEleme
   );
 }
 
+/** Ingredients that were added while the list with them is still on its way: a further filter must not lose them. */
+export function useAddedIngredients(chosen: readonly string[]) {
+  const added = useRef<string[]>([]);
+  useEffect(() => {
+    added.current = added.current.filter((ingredient) => !isAmong(chosen, ingredient));
+  }, [chosen]);
+  return {
+    added,
+    /** "known" is empty or there already (spec 5). */
+    add(ingredient: string): "added" | "known" | "full" {
+      const all = [...chosen, ...added.current];
+      if (ingredient === "" || isAmong(all, ingredient)) return "known";
+      if (all.length >= MAX_INGREDIENTS) return "full";
+      added.current.push(ingredient);
+      return "added";
+    },
+  };
+}
+
+function isAmong(ingredients: readonly string[], wanted: string): boolean {
+  return ingredients.some((ingredient) => ingredient.toLowerCase() === wanted.toLowerCase());
+}
+
 /** Chosen ingredients, and from two on whether any or all must be in a recipe (spec 2). */
 export function IngredientChips({ filters }: { filters: RecipeFilters }) {
   const { ingredients, ingredientMatchMode } = filters;
@@ -50,12 +76,10 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
           <span className="chip" key={ingredient}>
             {ingredient}
             <input type="hidden" name="ingredient" value={ingredient} />
-            <Link
-              to={listUrl({ ...filters, page: 1, ingredients: ingredients.filter((other) => other !== ingredient) })}
-            >
+            <button type="submit" name={WITHOUT} value={ingredient}>
               <X size={18} />
               <span className="vh">Remove {ingredient}</span>
-            </Link>
+            </button>
           </span>
         ))}
       </div>

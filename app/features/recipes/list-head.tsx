@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
-import { listUrl } from "./list-url.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
+import { ONLY, type Tab } from "./recipe-search.ts";
 import { GROCERY_LIST } from "./use-grocery-dialog.ts";
 
 /** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
@@ -66,19 +66,35 @@ export function ListHead({
   );
 }
 
-/** One's own recipes, the favourites among them, or everyone's (contract 3). */
-export function ScopeTabs({ filters }: { filters: { scope: "own" | "all"; favorites: boolean } }) {
-  const tabs = [
-    { label: "My collection", to: listUrl({}), isCurrent: filters.scope === "own" && !filters.favorites },
-    { label: "Favourites", to: listUrl({ favorites: true }), isCurrent: filters.scope === "own" && filters.favorites },
-    { label: "Everyone's recipes", to: listUrl({ scope: "all" }), isCurrent: filters.scope === "all" },
-  ];
+const TABS: Record<Tab, string> = {
+  own: "My collection",
+  favorites: "Favourites",
+  all: "Everyone's recipes",
+};
+
+/**
+ * One's own recipes, the favourites among them, or everyone's (contract 3). Buttons of the filter form, not links: what
+ * was ticked a moment ago comes along without scripts too.
+ */
+export function ScopeTabs({
+  filters: { scope, favorites },
+}: {
+  filters: { scope: "own" | "all"; favorites: boolean };
+}) {
+  const current: Tab = scope === "own" && favorites ? "favorites" : scope;
   return (
     <nav className="tabs" aria-label="Which recipes">
-      {tabs.map(({ label, to, isCurrent }) => (
-        <Link key={label} to={to} aria-current={isCurrent ? "page" : undefined}>
+      {Object.entries(TABS).map(([tab, label]) => (
+        <button
+          key={tab}
+          type="submit"
+          form={FILTER_FORM}
+          name={ONLY}
+          value={tab}
+          aria-current={tab === current ? "page" : undefined}
+        >
           {label}
-        </Link>
+        </button>
       ))}
     </nav>
   );

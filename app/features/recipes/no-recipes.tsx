@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
+import { FILTER_FORM } from "./recipe-filters.tsx";
+import { ONLY } from "./recipe-search.ts";
 import { AddSamples } from "./sample-notice.tsx";
 
 /** An empty list: nothing found, or nothing there yet (spec 2). */
@@ -27,9 +29,9 @@ export function NoRecipes({
             Scan Recipe Card
           </Link>
           {isNarrowed ? (
-            <Link className="btn rim" to="/recipes">
+            <button className="btn rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
               Clear
-            </Link>
+            </button>
           ) : (
             <Link className="btn rim" to="/recipes/add?from=url">
               From URL

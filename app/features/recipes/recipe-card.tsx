@@ -16,12 +16,15 @@ export function RecipeCard({
   recipe,
   isFavorite,
   isSelected,
+  isAdministrator,
   formId,
   query,
 }: {
   recipe: Card;
   isFavorite: boolean;
   isSelected: boolean;
+  /** Who deletes for everyone, and so other cooks' recipes too. */
+  isAdministrator: boolean;
   formId: string;
   /** The list's own filters, as they stand in its address: what is asked about a recipe leads back to them. */
   query: string;
@@ -90,20 +93,24 @@ export function RecipeCard({
           View
         </a>
         {recipe.isInCollection ? (
-          <>
-            <a className="btn soft sm" href={`${own}/edit`} aria-label={`Edit ${name}`}>
-              Edit
-            </a>
-            <a className="icon-btn danger" href={`${own}/remove${query}`} aria-label={`Remove ${name}`}>
-              <Trash2 size={20} />
-            </a>
-          </>
+          <a className="btn soft sm" href={`${own}/edit`} aria-label={`Edit ${name}`}>
+            Edit
+          </a>
         ) : (
           <button type="submit" className="btn soft sm" form={COLLECT_FORM} formAction={`${own}/collect`}>
             <Plus size={18} />
             Add<span className="vh"> {name}</span> to my collection
           </button>
         )}
+        {recipe.isInCollection || isAdministrator ? (
+          <a
+            className="icon-btn danger"
+            href={`${own}/remove${query}`}
+            aria-label={`${isAdministrator ? "Delete" : "Remove"} ${name}`}
+          >
+            <Trash2 size={20} />
+          </a>
+        ) : null}
       </div>
     </li>
   );

@@ -83,7 +83,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** One more, one less, half and double, as plain links; the amounts below follow. */
+/** One more, one less, double and, where it is a whole number, half, as plain links; the amounts below follow. */
 export function ServingsScale({
   recipe,
   scale,
@@ -110,9 +110,11 @@ export function ServingsScale({
         <Plus size={20} />
         <span className="vh">One serving more</span>
       </Link>
-      <Link className="btn ghost sm" {...at(Math.max(1, Math.round(base / 2)))} replace preventScrollReset>
-        ½×
-      </Link>
+      {base % 2 === 0 ? (
+        <Link className="btn ghost sm" {...at(base / 2)} replace preventScrollReset>
+          ½×
+        </Link>
+      ) : null}
       <Link className="btn ghost sm" {...at(base * 2)} replace preventScrollReset>
         2×
       </Link>

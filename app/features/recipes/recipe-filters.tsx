@@ -1,10 +1,17 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useNavigate, useSubmit } from "react-router";
 import { ChevronDown, Search, SlidersHorizontal } from "#app/ui/icons.tsx";
-import { IngredientChips, IngredientInput } from "./ingredient-filter.tsx";
+import { IngredientChips, IngredientInput, useAddedIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
-import type { RecipeFilters as Filters, SORT_ORDERS, TIME_FILTERS } from "./recipe-search.ts";
+import {
+  type RecipeFilters as Filters,
+  filtersFromUrl,
+  ONLY,
+  type SORT_ORDERS,
+  type TIME_FILTERS,
+} from "./recipe-search.ts";
+import { selectedFromUrl } from "./selection.ts";
 import { GROCERY_LIST, useGroceryDialog } from "./use-grocery-dialog.ts";
 
 export const FILTER_FORM = "filters";
@@ -32,9 +39,12 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
 export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const navigate = useNavigate();
   const openGroceries = useGroceryDialog();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
+  const ingredient = useRef<HTMLInputElement>(null);
+  const { added, add } = useAddedIngredients(filters.ingredients);
   // Clear and the browser's Back change the text; while one types the field is ahead of the address.
   useEffect(() => {
     if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
@@ -44,9 +54,36 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   function apply(delayMs: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (form.current)
-        submit(withoutEmpty(form.current), { replace: true, preventScrollReset: true, action: "/recipes" });
+      if (form.current) submit(chosen(form.current), { replace: true, preventScrollReset: true, action: "/recipes" });
     }, delayMs);
+  }
+  function chosen(of: HTMLFormElement): URLSearchParams {
+    const params = withoutEmpty(of);
+    for (const name of added.current) params.append("ingredient", name);
+    return params;
+  }
+  function onAdd(name: string): boolean {
+    const outcome = add(name);
+    if (outcome === "added") apply(0);
+    return outcome !== "full";
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    const params = chosen(event.currentTarget);
+    if (button?.getAttribute("formaction") === GROCERY_LIST) {
+      if (filters.page > 1) params.set("page", String(filters.page));
+      return openGroceries(params);
+    }
+    if (!button?.name) return apply(0);
+    clearTimeout(timer.current);
+    if (button.name === ONLY) {
+      added.current = [];
+      for (const field of [search.current, ingredient.current]) if (field) field.value = "";
+    }
+    params.set(button.name, button.value);
+    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)));
   }
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { target } = event;
@@ -63,19 +100,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
       action="/recipes"
       role="search"
       onInput={onInput}
-      onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (submitter?.getAttribute("formaction") === GROCERY_LIST) {
-          event.preventDefault();
-          const params = withoutEmpty(event.currentTarget);
-          if (filters.page > 1) params.set("page", String(filters.page));
-          return openGroceries(params);
-        }
-        // The pages submit the same form to where they lead.
-        if (submitter?.hasAttribute("formaction") || submitter?.getAttribute("name")) return;
-        event.preventDefault();
-        apply(0);
-      }}
+      onSubmit={onSubmit}
     >
       {selectedElsewhere.map((id) => (
         <input key={id} type="hidden" name="recipe" value={id} />
@@ -106,7 +131,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
             <ChevronDown className="chev" size={20} />
           </summary>
           <div className="inner">
-            <IngredientInput form={form} onAdd={() => apply(0)} />
+            <IngredientInput field={ingredient} onAdd={onAdd} />
             <Select name="totalTime" label="Time" any="Any time" value={filters.totalTime} options={TIMES} />
             <Select
               name="difficulty"
@@ -122,9 +147,9 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
           <button className="btn soft no-script" type="submit">
             Apply
           </button>
-          <Link className="btn ghost" to={listUrl({ scope: filters.scope })}>
+          <button className="btn ghost" type="submit" name={ONLY} value={filters.scope}>
             Clear
-          </Link>
+          </button>
         </div>
       </div>
       <IngredientChips filters={filters} />

@@ -32,6 +32,20 @@ test("ingredients come one by one or as a list; trimmed, no blanks, none twice",
   expect(read("ingredients=[broken").ingredients).toEqual([]);
 });
 
+test("the cross of a chip takes that ingredient out, a tab or Clear all that the form holds", () => {
+  expect(read("search=a&ingredient=Leek&ingredient=egg&without=leek")).toEqual({
+    ...NO_FILTERS,
+    search: "a",
+    ingredients: ["egg"],
+  });
+  expect(read("ingredient=leek&without=").ingredients).toEqual(["leek"]);
+  const form = "search=a&totalTime=15-30&ingredient=leek&scope=all&favorites=1&sortBy=name&page=3";
+  expect(read(`${form}&only=own`)).toEqual(NO_FILTERS);
+  expect(read(`${form}&only=favorites`)).toEqual({ ...NO_FILTERS, favorites: true });
+  expect(read(`${form}&only=all`)).toEqual({ ...NO_FILTERS, scope: "all" });
+  expect(read(`${form}&only=mine`)).toEqual(read(form));
+});
+
 test("what is written into an address is read back", () => {
   const filters = fc.record({
     search: fc.constantFrom("", "soup", "a b & c=d", "Öl"),

@@ -50,8 +50,27 @@ export const NO_FILTERS: RecipeFilters = {
 
 const clean = (text: string) => text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, MAX_SEARCH);
 
-/** The filters in a page's address; what is not known falls back to no filter. */
+/** Names of the buttons of the list's form: what is pressed comes after all that the form holds. */
+export const ONLY = "only";
+export const WITHOUT = "without";
+/** Tabs of the list. */
+export type Tab = "own" | "favorites" | "all";
+
+/**
+ * The filters in the address of the list. `only` is a tab or Clear: all of that tab, without what else the form holds;
+ * `without` is the cross of a chip. As buttons of the form both bring the selection along without scripts too.
+ */
 export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
+  const tab = oneOf<Tab>(["own", "favorites", "all"], params.get(ONLY));
+  if (tab) return { ...NO_FILTERS, scope: tab === "all" ? "all" : "own", favorites: tab === "favorites" };
+  const filters = knownFilters(params);
+  const removed = clean(params.get(WITHOUT) ?? "").toLowerCase();
+  const ingredients = filters.ingredients.filter((ingredient) => ingredient.toLowerCase() !== removed);
+  return { ...filters, ingredients };
+}
+
+/** What is not known falls back to no filter. */
+function knownFilters(params: URLSearchParams): RecipeFilters {
   const page = /^\d{1,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return {
     search: clean(params.get("search") ?? ""),
@@ -146,7 +165,7 @@ export const recipeQuery = z.instanceof(URLSearchParams).transform((params, cont
     return z.NEVER;
   }
   const { limit, offset = 0 } = parsed.data;
-  const filters = { ...filtersFromUrl(params), page: 1 };
+  const filters = { ...knownFilters(params), page: 1 };
   const paging = { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset };
   return { filters, paging };
 });

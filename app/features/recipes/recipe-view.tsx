@@ -11,7 +11,7 @@ import {
   ServingsScale,
 } from "./recipe-details.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
-import { useFavorites } from "./use-favorites.ts";
+import type { Favorites } from "./use-favorites.ts";
 
 /**
  * All parts of a recipe (spec 2), the same on its page and in the dialog. `title` and `actions` are the page's own: a
@@ -19,6 +19,7 @@ import { useFavorites } from "./use-favorites.ts";
  */
 export function RecipeView({
   recipe: shown,
+  favorites,
   scale,
   scaledTo,
   parts: Heading,
@@ -27,6 +28,8 @@ export function RecipeView({
   actions,
 }: {
   recipe: Recipe;
+  /** The page's own; a dialog has those of the list below, so that both show the same heart. */
+  favorites: Favorites;
   scale: Scale;
   /** Where the same recipe is at other servings; null is as the recipe says. */
   scaledTo: (servings: number | null) => { to: string; mask?: string };
@@ -36,7 +39,6 @@ export function RecipeView({
   title?: ReactNode;
   actions?: ReactNode;
 }) {
-  const favorites = useFavorites();
   const recipe = { ...shown, isFavorite: favorites.isFavorite(shown) };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.

@@ -30,3 +30,6 @@ export function useFavorites() {
     isFavorite: (recipe: { id: number; isFavorite: boolean }) => changed.get(recipe.id) ?? recipe.isFavorite,
   };
 }
+
+/** The hearts of one page. */
+export type Favorites = ReturnType<typeof useFavorites>;

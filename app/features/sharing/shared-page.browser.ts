@@ -17,8 +17,8 @@ function begin(filters: HTMLFormElement) {
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>("#ingredient");
     const isAdding = Boolean(field?.value.trim());
-    const address = addressOf(filters);
-    if (field && isAdding) field.value = "";
+    const address = addressOf(filters, field?.value);
+    if (field) field.value = "";
     apply(address, { focus: isAdding ? "#ingredient" : undefined });
   });
   filters.addEventListener("input", (event) => {
@@ -52,8 +52,8 @@ function focusAfter(link: HTMLAnchorElement): string | undefined {
   return `.chip:nth-of-type(${position + 1}) a, .chip:nth-of-type(${position}) a, #ingredient`;
 }
 
-/** The address the form leads to, without what says nothing. */
-function addressOf(filters: HTMLFormElement): string {
+/** The address the form leads to, without what says nothing. `added` is what stands in the ingredient's field. */
+function addressOf(filters: HTMLFormElement, added = ""): string {
   const fields = new FormData(filters);
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
@@ -63,7 +63,7 @@ function addressOf(filters: HTMLFormElement): string {
   }
   const chips = new Map<string, string>();
   // What is typed comes after the chips that are there, and is none where they hold it already.
-  for (const value of [...fields.getAll("ingredients"), ...fields.getAll("ingredient")]) {
+  for (const value of [...fields.getAll("ingredients"), added]) {
     const text = String(value).trim();
     if (text && !chips.has(text.toLowerCase())) chips.set(text.toLowerCase(), text);
   }

@@ -3,6 +3,7 @@ import { NextSlotButton, scaleFor } from "#app/features/recipes/recipe-details.t
 import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RecipePage({ loaderData: { recipe, scale } }: Route.ComponentProps) {
   const here = `/recipes/${recipe.id}`;
+  const favorites = useFavorites();
   return (
     <main id="main">
       <Link className="crumb" to="/recipes">
@@ -32,6 +34,7 @@ export default function RecipePage({ loaderData: { recipe, scale } }: Route.Comp
       </Link>
       <RecipeView
         recipe={recipe}
+        favorites={favorites}
         scale={scale}
         scaledTo={(servings) => ({ to: servings === null ? here : `${here}?servings=${servings}` })}
         parts="h2"

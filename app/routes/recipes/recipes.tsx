@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
 import { listUrl } from "#app/features/recipes/list-url.ts";
@@ -8,7 +8,13 @@ import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/r
 import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/recipe-filters.tsx";
 import { listRecipes } from "#app/features/recipes/recipe-list.server.ts";
 import { RecipePager } from "#app/features/recipes/recipe-pager.tsx";
-import { type RecipeFilters as Filters, filtersFromUrl, isFiltered } from "#app/features/recipes/recipe-search.ts";
+import {
+  type RecipeFilters as Filters,
+  filtersFromUrl,
+  isFiltered,
+  ONLY,
+  WITHOUT,
+} from "#app/features/recipes/recipe-search.ts";
 import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
 import { SampleNotice } from "#app/features/recipes/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/sample-recipes.server.ts";
@@ -25,6 +31,9 @@ const PAGE_SIZE = 24;
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
+  const selected = selectedFromUrl(url.searchParams);
+  // Without scripts a button brings the whole form along; the address says what came of it.
+  if (url.searchParams.has(ONLY) || url.searchParams.has(WITHOUT)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
   const { recipes, total } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
@@ -32,7 +41,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     recipes,
     total,
     filters,
-    selected: selectedFromUrl(url),
+    selected,
     allowance,
     samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
     isAdministrator: caller.user.accountType === "administrator",
@@ -62,8 +71,8 @@ function useListLoading(filters: Filters): boolean {
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { recipes, total, filters, allowance } = loaderData;
-  const dialog = useOutlet();
   const favorites = useFavorites();
+  const dialog = useOutlet(favorites);
   const followLink = useCardLinks(filters);
   const query = listUrl(filters).slice("/recipes".length);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
@@ -88,6 +97,10 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" inert={dialog !== null}>
+        {/* Enter in the search applies it: a form's first button is the one that Enter presses. */}
+        <button type="submit" form={FILTER_FORM} className="vh" tabIndex={-1} aria-hidden="true">
+          Apply
+        </button>
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
@@ -111,6 +124,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
                   recipe={recipe}
                   isFavorite={favorites.isFavorite(recipe)}
                   isSelected={selected.has(recipe.id)}
+                  isAdministrator={loaderData.isAdministrator}
                   formId={FILTER_FORM}
                   query={query}
                 />
@@ -123,9 +137,9 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
         {total === 0 && selected.size === 0 && !isFiltered(filters) ? null : (
           <div className="bar">
-            <Link className="btn rim" to={listUrl({ scope: filters.scope })}>
+            <button className="btn rim" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
               Clear
-            </Link>
+            </button>
             <button className="btn solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
               Grocery List ({selected.size})
             </button>

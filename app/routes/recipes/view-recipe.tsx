@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useOutletContext } from "react-router";
 import { NextSlotButton, scaleFor } from "#app/features/recipes/recipe-details.tsx";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import type { Favorites } from "#app/features/recipes/use-favorites.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The recipe as a dialog over the list it was opened from; the address in the bar is that of its own page. */
 export default function ViewRecipe({ loaderData: { recipe, scale } }: Route.ComponentProps) {
   const { search } = useLocation();
+  const favorites = useOutletContext<Favorites>();
   const closeTo = withServings("/recipes", search, null);
   return (
     <DialogRoute
@@ -36,6 +38,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale } }: Route.Comp
     >
       <RecipeView
         recipe={recipe}
+        favorites={favorites}
         scale={scale}
         scaledTo={(servings) => ({
           to: withServings(`/recipes/view/${recipe.id}`, search, servings),

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+
+const ingredient = (page: Page) => page.getByLabel("Ingredient", { exact: true });
+const chips = (page: Page) => page.locator(".chip");
+const count = (page: Page) => page.locator(".list-count");
+
+async function add(page: Page, text: string) {
+  await ingredient(page).fill(text);
+  await page.getByRole("button", { name: "Add ingredient" }).click();
+}
+
+async function search(page: Page, text: string) {
+  await page.getByLabel("Search").fill(text);
+  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+}
+
+test("an ingredient that was taken out stays out", async ({ page, cook }) => {
+  cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
+  cook.hasRecipe("Toast", { ingredients: ["bread"], totalTime: 10 });
+  for (const takeOut of ["Remove leek", "Clear"]) {
+    await page.goto("/recipes");
+    await add(page, "leek");
+    await expect(chips(page)).toHaveText([/leek/]);
+    await expect(count(page)).toHaveText("1 recipe");
+    await expect(ingredient(page)).toHaveValue("");
+    await page.getByRole("button", { name: takeOut, exact: true }).first().click();
+    await expect(chips(page)).toHaveCount(0);
+    await expect(count(page)).toHaveText("2 recipes");
+    await page.getByLabel("Time").selectOption("under-15");
+    if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/totalTime=under-15/);
+    await expect(count(page)).toHaveText("2 recipes");
+    await expect(chips(page)).toHaveCount(0);
+  }
+});
+
+test("a word half typed is no filter until it is added @js", async ({ page, cook }) => {
+  for (let number = 1; number <= 25; number++) cook.hasRecipe(`Toast ${number}`, { totalTime: 10 });
+  await page.goto("/recipes");
+  await ingredient(page).fill("le");
+  await page.getByLabel("Time").selectOption("under-15");
+  await expect(page).toHaveURL(/\/recipes\?totalTime=under-15$/);
+  await search(page, "toast");
+  await expect(page).toHaveURL(/search=toast&totalTime=under-15$/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/search=toast&totalTime=under-15&page=2$/);
+  await expect(chips(page)).toHaveCount(0);
+  await expect(ingredient(page)).toHaveValue("le");
+  await ingredient(page).press("Enter");
+  await expect(chips(page)).toHaveText([/le/]);
+  await ingredient(page).fill("bre");
+  await page.getByRole("button", { name: "Clear", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await expect(ingredient(page)).toHaveValue("");
+  await expect(page.getByLabel("Search")).toHaveValue("");
+});
+
+test("an ingredient is not lost by another filter before its answer @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
+  cook.hasRecipe("Stew", { ingredients: ["1 leek", "1 carrot"], totalTime: 100 });
+  await page.goto("/recipes");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isFirst = (url: URL) =>
+    url.pathname.endsWith(".data") && url.searchParams.getAll("ingredient").join() === "leek";
+  await page.route(isFirst, async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // the browser gave it up meanwhile
+  });
+  const asked = page.waitForRequest((request) => isFirst(new URL(request.url())));
+  await add(page, "leek");
+  await asked;
+  await add(page, "Leek");
+  await add(page, "carrot");
+  await expect(chips(page)).toHaveText([/leek/, /carrot/]);
+  await page.getByLabel("Time").selectOption("under-15");
+  await expect(count(page)).toHaveText("1 recipe");
+  await expect(chips(page)).toHaveText([/leek/, /carrot/]);
+  letGo();
+});
+
+test("Enter in the search applies it", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  cook.hasRecipe("Pea Soup");
+  await page.goto("/recipes");
+  await page.getByLabel("Search").fill("dal");
+  await page.getByLabel("Search").press("Enter");
+  await expect(count(page)).toHaveText("1 recipe");
+  await expect(page).toHaveURL(/\/recipes\?search=dal/);
+});
+
+test("a selection survives chips, Clear and tabs", async ({ page, cook }) => {
+  cook.hasRecipe("Leek Soup", { ingredients: ["1 leek"] });
+  cook.hasRecipe("Leek Pie", { ingredients: ["2 leeks", "1 egg"] });
+  cook.hasRecipe("Toast", { ingredients: ["bread"] });
+  const tick = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+  const groceries = (number: number) => page.getByRole("button", { name: `Grocery List ${number}`, exact: true });
+  await page.goto("/recipes?ingredient=leek&ingredient=egg");
+  await tick("Leek Soup").check();
+  await search(page, "leek");
+  await expect(page).toHaveURL(/search=leek/);
+  await expect(count(page)).toHaveText("2 recipes, 1 selected");
+  await tick("Leek Pie").check();
+  await page.getByRole("button", { name: "Remove leek" }).click();
+  await expect(count(page)).toHaveText("1 recipe, 2 selected");
+  await expect(tick("Leek Pie")).toBeChecked();
+  await expect(groceries(2)).toBeVisible();
+
+  await tick("Leek Pie").uncheck();
+  await page.getByRole("button", { name: "Clear", exact: true }).first().click();
+  await expect(count(page)).toHaveText("3 recipes, 1 selected");
+  await expect(tick("Leek Soup")).toBeChecked();
+  await expect(page.getByLabel("Search")).toHaveValue("");
+  await expectAccessible(page);
+
+  await tick("Toast").check();
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await expect(page.getByRole("button", { name: "Favourites" })).toHaveAttribute("aria-current", "page");
+  await expect(count(page)).toHaveText("0 recipes, 2 selected");
+  await page.getByRole("main").getByRole("button", { name: "Clear", exact: true }).last().click();
+  await expect(count(page)).toHaveText("3 recipes, 2 selected");
+  await page.reload();
+  await expect(count(page)).toHaveText("3 recipes, 2 selected");
+  await groceries(2).click();
+  await expect(page.getByRole("checkbox", { name: /bread/ })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /leek/ })).toBeVisible();
+});
