@@ -80,7 +80,7 @@ function setPragmas(client: Database.Database, isFile: boolean) {
   client.pragma("cache_size = -16000");
   client.pragma("journal_size_limit = 67108864");
   for (const [name, value] of Object.entries(PRAGMAS)) {
-    const actual = client.pragma(name === "busy_timeout" ? "busy_timeout" : name, { simple: true });
+    const actual = client.pragma(name, { simple: true });
     if (actual !== value) throw new Error(`SQLite refused ${name} = ${value} (it says ${actual}).`);
   }
   if (isFile && client.pragma("journal_mode", { simple: true }) !== "wal") {

@@ -1,7 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError } from "#app/errors.ts";
+import { parseForm } from "./handlers.server.ts";
+import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { safeReturnTo } from "./sign-in.server.ts";
@@ -9,33 +10,71 @@ import { redirectWithToast, type ToastInput } from "./toast.server.ts";
 
 type TargetArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-type Outcome = { toast: ToastInput; hash?: string /** A path of ours, where not back. */; to?: string };
+/** What the cook is told, and where; without a toast the page itself shows what changed. */
+type Outcome = { toast?: ToastInput; hash?: string /** A path of ours, where not back. */; to?: string };
+
+/** The title of a toast that says what went wrong; it may depend on the refusal (undefined for a bug). */
+type Title = string | ((refusal: DomainError | undefined) => string);
+
+type Options<Input> = {
+  /** What a bug says (spec 8). */
+  fallback?: string;
+  /** Where the form leads when it does not say itself. */
+  home?: string | null;
+  /** Back to the page that the button stands on, as the browser tells it; `home` where that is not known. */
+  isBackToSender?: boolean;
+  /** The place on the page to come back to, whatever comes of it. */
+  hash?: (input: Input) => string;
+};
 
 /**
  * A form without a page of its own (a button in a list, an undo): it goes back to where `returnTo` says, with a toast,
- * or else to `home`. A refusal is a toast too: `failure` is its title, and what a bug says is `fallback` (spec 8).
+ * or else to `home`. A refusal is a toast too: `title` stands above its reason.
  */
 export async function submitAndReturn<S extends z.ZodType>(
-  { request, context, url }: TargetArgs,
+  args: TargetArgs,
   schema: S,
-  failure: string | ((reason: string) => string),
+  title: Title,
   run: (input: z.output<S>, back: string) => Outcome | Promise<Outcome>,
-  { fallback = "Please try again.", home = null }: { fallback?: string; home?: string | null } = {},
+  { fallback, home = null, isBackToSender = false, hash: placeOf }: Options<z.output<S>> = {},
 ): Promise<Response> {
-  const form = await request.formData();
-  const returnTo = form.get("returnTo");
-  const { visitor, requestId } = requestState(context);
-  const back = safeReturnTo(typeof returnTo === "string" ? returnTo : home, visitor.origin);
-  try {
-    const submission = parseWithZod(form, { schema });
+  const { request, context } = args;
+  const { origin } = requestState(context).visitor;
+  const sender = isBackToSender ? safeReturnTo(request.headers.get("Referer"), origin).replace(/#.*$/, "") : "/";
+  let back = safeReturnTo(sender === "/" ? home : sender, origin);
+  let place: string | undefined;
+  return actOrReturn(args, { title, fallback, back: () => withHash(back, place) }, async () => {
+    const form = await readForm(request);
+    const returnTo = form.get("returnTo");
+    if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
+    const submission = parseForm(form, schema);
     if (submission.status !== "success") throw new DomainError("invalid", "Invalid input"); // Spec 5
-    const { toast, hash, to = back } = await run(submission.value as z.output<S>, back);
-    return redirectWithToast(context, hash ? `${to}#${hash}` : to, toast);
+    const input = submission.value as z.output<S>;
+    place = placeOf?.(input);
+    const { toast, hash = place, to = back } = await run(input, back);
+    const target = withHash(to, hash);
+    return toast ? redirectWithToast(context, target, toast) : redirect(target, 303);
+  });
+}
+
+/** Does what a button asks for. A refusal leads back with a toast that gives the reason, and so does a bug, logged. */
+export async function actOrReturn(
+  { context, url }: Omit<TargetArgs, "request">,
+  failure: { title: Title; fallback?: string; back: () => string },
+  act: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await act();
   } catch (error) {
     const refusal = asRefusal(error);
+    const { visitor, requestId } = requestState(context);
     if (!refusal) visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
-    const description = refusal?.message ?? fallback;
-    const title = typeof failure === "string" ? failure : failure(description);
-    return redirectWithToast(context, back, { title, description, tone: "bad" });
+    const title = typeof failure.title === "string" ? failure.title : failure.title(refusal);
+    const description = refusal?.message ?? failure.fallback ?? "Please try again.";
+    return redirectWithToast(context, failure.back(), { title, description, tone: "bad" });
   }
+}
+
+function withHash(path: string, hash: string | undefined): string {
+  return hash ? `${path}#${hash}` : path;
 }

@@ -136,8 +136,11 @@ export function created(value: unknown): Response {
   return Response.json(value, { status: 201 });
 }
 
-/** Field names such as "a[][b]" make sense to no form of ours, and conform throws at some. */
-function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
+/**
+ * A form against a schema.
+ * @throws DomainError invalid: field names such as "a[][b]" make sense to no form of ours, and conform throws at some.
+ */
+export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   try {
     return parseWithZod(form, { schema });
   } catch {

@@ -4,6 +4,9 @@ import { readCookie } from "./cookies.server.ts";
 export const THEMES = ["system", "light", "dark"] as const;
 export type ThemeName = (typeof THEMES)[number];
 
+/** As large as recipes usually are, or larger. */
+export const TEXT_SIZES = ["normal", "large"] as const;
+
 /** The theme chosen with the switch (a cookie); anything else follows the system. */
 export function readTheme(request: Request): ThemeName {
   const value = readCookie(request, "theme");

@@ -1,5 +1,5 @@
 import { DomainError } from "#app/errors.ts";
-import { todayIn } from "#app/features/accounts/tiers.ts";
+import { todayIn } from "#app/features/planner/clock.ts";
 import type { Backups } from "#app/platform/backups.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -26,7 +26,7 @@ export function createDailyBackups(options: {
 
   /** Makes the backup of today unless it is there, and takes away the oldest. Never throws: the log has what failed. */
   async function check() {
-    const today = todayIn(settings.timeZone, clock());
+    const today = todayIn(clock(), settings.timeZone);
     try {
       if (!listDays().includes(today)) {
         const { bytes } = await backups.keep(`daily-${today}.sqlite`);

@@ -2,7 +2,7 @@ import type { AccountType, Caller, User, Visitor } from "#app/caller.ts";
 import { completeRegistration, signUp } from "#app/features/accounts/accounts.server.ts";
 import { changeAccountType } from "#app/features/accounts/administration.server.ts";
 import { makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
-import { todayIn } from "#app/features/accounts/tiers.ts";
+import { todayIn } from "#app/features/planner/clock.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { findSetupCode } from "#app/features/invites/invites.server.ts";
@@ -64,7 +64,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
 }
 
-const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(timeZone, now), offset);
+const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(now, timeZone), offset);
 
 async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
   const { db, now, services } = visitor;

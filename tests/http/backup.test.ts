@@ -136,10 +136,11 @@ test("a backup that cannot be made leads back to the page with the reason", asyn
   expect(page).toContain("The backup could not be made.");
   expect(page).not.toContain("nonexistent");
   expect(app.errors).toEqual([
-    {
-      event: "backup.failed",
+    expect.objectContaining({
+      event: "form.failed",
+      path: "/admin/backup/download",
       error: expect.objectContaining({ message: expect.stringContaining("The backup failed") }),
-    },
+    }),
   ]);
 });
 

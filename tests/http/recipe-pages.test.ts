@@ -175,6 +175,44 @@ test("a re-import that breaks says so in the words of spec 8", async () => {
   expect(text).toContain("Failed to re-import recipe");
 });
 
+/** Buttons without a page of their own: what they want to know, and where they lead. */
+const BUTTONS: [string, string][] = [
+  ["/recipes/1/favorite", "/recipes"],
+  ["/recipes/1/next-slot", "/recipes/1"],
+  ["/recipes/restore", "/recipes"],
+  ["/recipes/samples/restore", "/recipes"],
+  ["/meal-planner/remove", "/"],
+  ["/theme", "/"],
+  ["/text-size", "/"],
+];
+const broken = { method: "POST", body: "--x\r\nno part", headers: { "Content-Type": "multipart/form-data; boundary=x" } };
+const odd = { form: { "a[][b]": "1", "a[0]": "2", "a.b": "3" } };
+const many = { form: Object.fromEntries(Array.from({ length: 400 }, (_, number) => [`p${number}`, "1"])) };
+
+test.each([
+  ...BUTTONS.map(([path, home]) => [path, "a body that cannot be read", broken, home] as const),
+  ...BUTTONS.map(([path, home]) => [path, "names that make no sense", odd, home] as const),
+  ...BUTTONS.map(([path, home]) => [path, "too many parts", many, home] as const),
+])("the button of %s leads back and says so for %s", async (path, _what, request, home) => {
+  const { app, browser, cook } = await aKitchen();
+  aRecipe(cook, { name: "Soup" });
+  const answer = await browser.call(path, request);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, home]);
+  expect(await said(browser, answer)).toMatch(/The form could not be read|The form has too many parts|Invalid input/);
+  expect(app.errors).toEqual([]);
+});
+
+test.each(["favorite", "collect"])("%s comes back to the card on the page that it stands on", async (action) => {
+  const { app, browser } = await aKitchen();
+  const { id } = aRecipe(app.cook(), { name: "Soup" });
+  const headers = { Referer: "http://localhost/recipes?scope=all&page=2#top" };
+  const act = (form: Record<string, string>) => browser.call(`/recipes/${id}/${action}`, { form, headers });
+  for (const _again of [1, 2]) {
+    const answer = await act({ isFavorite: "true" });
+    expect(answer.headers.get("Location")).toBe(`/recipes?scope=all&page=2#recipe-${id}`);
+  }
+});
+
 test("larger text is remembered, the normal one forgets it, and both lead back", async () => {
   const { browser, cook } = await aKitchen();
   const { id } = aRecipe(cook, { name: "Soup" });

@@ -38,5 +38,7 @@ test("refusals are said on the list", async () => {
     await call(path, { form: {} });
     expect((await read(await call("/recipes"))).text).toContain(words);
   }
-  expect((await call("/recipes/samples/restore", { form: {} })).status).toBe(400);
+  const { status, location } = await read(await call("/recipes/samples/restore", { form: {} }));
+  expect([status, location]).toEqual([303, "/recipes"]);
+  expect((await read(await call("/recipes"))).text).toContain("Invalid input");
 });

@@ -273,6 +273,34 @@ describe("adding from a share", () => {
     expect(page).toContain("You already have this recipe in your collection.");
   });
 
+  test("by form: from the recipe's own page back to it, and a bug says so", async () => {
+    const app = await aServedApp();
+    const { shareCode, soup } = await aShare(app);
+    const ilse = aSignedInBrowser(app, { firstName: "Ilse" });
+    const here = `/shared/${shareCode}/recipes/${soup.id}`;
+    const add = () => ilse.call(here, { form: { recipeId: String(soup.id) } });
+    app.db.run("CREATE TRIGGER broken BEFORE INSERT ON user_recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    expect((await add()).headers.get("Location")).toBe(here);
+    expect(await (await ilse.call(here)).text()).toContain("Failed to add recipe to your collection.");
+    expect(app.errors).toHaveLength(1);
+    app.db.run("DROP TRIGGER broken");
+    await add();
+    expect(await (await ilse.call(here)).text()).toContain("Soup is in your collection now.");
+  });
+
+  test("by form: a busy database is a refusal, and no bug in the log", async () => {
+    const app = await aServedApp();
+    const { shareCode, soup } = await aShare(app);
+    const ilse = aSignedInBrowser(app, { firstName: "Ilse" });
+    app.db.$client.function("busy", () => {
+      throw Object.assign(new Error("database is locked"), { code: "SQLITE_BUSY" });
+    });
+    app.db.run("CREATE TEMP TRIGGER busy_now BEFORE INSERT ON user_recipe BEGIN SELECT busy(); END");
+    const answer = await ilse.call(`/shared/${shareCode}`, { form: { recipeId: String(soup.id) } });
+    expect(await (await ilse.call(answer.headers.get("Location") ?? "")).text()).toContain("The kitchen is busy.");
+    expect(app.errors).toEqual([]);
+  });
+
   test("a visitor's form leads to sign-in and back to the share", async () => {
     const app = await aServedApp();
     const { shareCode, soup, visitor } = await aShare(app);

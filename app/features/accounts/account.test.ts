@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emailAddress, newPassword, signUpInput } from "./account.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { initials } from "./person.ts";
-import { lastPlanningDay, limitMessage, limitsOf, todayIn } from "./tiers.ts";
+import { limitMessage, limitsOf } from "./tiers.ts";
 
 const firstMessage = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
@@ -101,21 +101,6 @@ describe("tiers", () => {
   test("without limits every tier is like premium", () => {
     expect(limitsOf("trial", false)).toEqual(limitsOf("premium", true));
     expect(limitsOf("trial", true).recipes).toBe(10);
-  });
-
-  test.each([
-    ["2026-03-02", 1, "2026-03-08"], // Monday
-    ["2026-03-08", 1, "2026-03-08"], // Sunday
-    ["2026-03-09", 4, "2026-04-05"],
-    ["2026-12-31", 1, "2027-01-03"],
-  ])("on %s, %i weeks of planning end on %s", (today, weeks, last) => {
-    expect(lastPlanningDay(today, weeks)).toBe(last);
-  });
-
-  test("the day is that of the time zone", () => {
-    const now = new Date("2026-03-08T23:30:00Z");
-    expect(todayIn("UTC", now)).toBe("2026-03-08");
-    expect(todayIn("Pacific/Auckland", now)).toBe("2026-03-09");
   });
 });
 

@@ -10,6 +10,7 @@ import {
   checkRecipeLimit,
   countImport,
   listUsage,
+  planningLimit,
 } from "./limits.server.ts";
 
 const aCookOf = (accountType: AccountType) => aWorld({ accountType }).caller;
@@ -43,7 +44,9 @@ test.each([
 ] as const)("a %s account plans up to %s", (accountType, last, beyond, limit) => {
   const cook = aCookOf(accountType); // on Monday 2 March 2026
   checkPlanningLimit(cook, "2026-02-02", last);
-  expect(() => checkPlanningLimit(cook, last, beyond)).toThrow(`Your ${accountType} account is limited to ${limit}`);
+  const message = `Your ${accountType} account is limited to ${limit}`;
+  expect(() => checkPlanningLimit(cook, last, beyond)).toThrow(message);
+  expect(planningLimit(cook)).toEqual({ lastDay: last, message });
 });
 
 test("imports are counted by the cook's day", () => {

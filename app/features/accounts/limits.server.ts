@@ -3,7 +3,9 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { prepared } from "#db/client.server.ts";
 import { collections, importCounts } from "#db/schema.ts";
-import { counted, lastPlanningDay, limitMessage, limitsOf, type TierLimits, todayIn } from "./tiers.ts";
+import { todayIn } from "../planner/clock.ts";
+import { lastPlanningDay } from "../planner/week.ts";
+import { counted, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
 
 /** How much of a limit is used; `limit` null is no limit. */
 export type Allowance = { used: number; limit: number | null };
@@ -38,10 +40,14 @@ export function checkRecipeLimit(caller: Caller, adding = 1) {
   if (limit !== null && used + adding > limit) refuse(caller, counted(limit, "recipe"));
 }
 
-/** The last day (yyyy-MM-dd) that the caller may plan, or null where nothing but the calendar ends. */
-export function lastDayToPlan(caller: Caller): string | null {
+/** The last day (yyyy-MM-dd) that the caller may plan, and what a refusal beyond it says; null without a limit. */
+export function planningLimit(caller: Caller): { lastDay: string; message: string } | null {
   const { planningWeeks } = tierLimits(caller);
-  return planningWeeks === null ? null : lastPlanningDay(todayIn(caller.timeZone, caller.now), planningWeeks);
+  if (planningWeeks === null) return null;
+  return {
+    lastDay: lastPlanningDay(todayIn(caller.now, caller.timeZone), planningWeeks),
+    message: limitMessage(caller.user.accountType, `${counted(planningWeeks, "week")} of planning`),
+  };
 }
 
 /**
@@ -49,14 +55,13 @@ export function lastDayToPlan(caller: Caller): string | null {
  * @throws DomainError forbidden: one of them is past the tier's weeks, counted from this week's Monday.
  */
 export function checkPlanningLimit(caller: Caller, ...days: string[]) {
-  const last = lastDayToPlan(caller);
-  if (last === null || days.every((day) => day <= last)) return;
-  refuse(caller, `${counted(tierLimits(caller).planningWeeks ?? 0, "week")} of planning`);
+  const limit = planningLimit(caller);
+  if (limit && days.some((day) => day > limit.lastDay)) throw new DomainError("forbidden", limit.message);
 }
 
 /** Successful URL imports of the caller's day, and how many it may be. */
 export function importAllowance(caller: Caller): Allowance {
-  const day = todayIn(caller.timeZone, caller.now);
+  const day = todayIn(caller.now, caller.timeZone);
   const row = caller.db
     .select({ used: importCounts.imports })
     .from(importCounts)
@@ -80,7 +85,7 @@ export function countImport(caller: Caller) {
   checkImportLimit(caller);
   caller.db
     .insert(importCounts)
-    .values({ userId: caller.user.id, day: todayIn(caller.timeZone, caller.now), imports: 1 })
+    .values({ userId: caller.user.id, day: todayIn(caller.now, caller.timeZone), imports: 1 })
     .onConflictDoUpdate({
       target: [importCounts.userId, importCounts.day],
       set: { imports: sql`${importCounts.imports} + 1` },
@@ -102,5 +107,5 @@ export function checkGroceryApp(caller: Caller) {
 
 /** What is used of the caller's tier, for pages that say it before it is met. */
 export function listUsage(caller: Caller): { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null } {
-  return { recipes: recipeAllowance(caller), imports: importAllowance(caller), lastDayToPlan: lastDayToPlan(caller) };
+  return { recipes: recipeAllowance(caller), imports: importAllowance(caller), lastDayToPlan: planningLimit(caller)?.lastDay ?? null };
 }

@@ -60,18 +60,3 @@ export function limitMessage(accountType: AccountType, limit: string): string {
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
-
-/** The calendar day (yyyy-MM-dd) that it is in a time zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  // The Swedish way to write a day is the planner's.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
-}
-
-const DAY_MS = 86_400_000;
-
-/** The Sunday (yyyy-MM-dd) that ends `weeks` weeks of planning, the first being the Monday-start week of `today`. */
-export function lastPlanningDay(today: string, weeks: number): string {
-  const day = Date.parse(`${today}T00:00:00Z`);
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return new Date(day + (weeks * 7 - 1 - sinceMonday) * DAY_MS).toISOString().slice(0, 10);
-}

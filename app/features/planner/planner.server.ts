@@ -1,7 +1,6 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
-import { lastDayToPlan } from "#app/features/accounts/limits.server.ts";
-import { limitMessage } from "#app/features/accounts/tiers.ts";
+import { planningLimit } from "#app/features/accounts/limits.server.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes } from "#db/schema.ts";
@@ -14,12 +13,11 @@ import { addDays, mondayOf, PLANNER_WEEKS, plannableDays } from "./week.ts";
 /** Four weeks from the Monday in `?from=`, by default from the current one. One statement, whatever was ever planned. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
   const { today, firstMonday } = shownWeeks(caller, url);
-  const lastDay = lastDayToPlan(caller);
   return {
     today,
     firstMonday,
     meals: listPlanned(caller, firstMonday, addDays(firstMonday, PLANNER_WEEKS * 7 - 1)),
-    limit: lastDay === null ? null : { lastDay, message: limitOf(caller, lastDay, today) },
+    limit: planningLimit(caller),
   };
 }
 
@@ -30,11 +28,6 @@ export function shownWeeks({ now, timeZone }: Caller, url: URL): Shown {
   const { first, last } = plannableDays(today);
   const isNear = asked.success && asked.data >= first && asked.data <= last;
   return { today, firstMonday: isNear ? asked.data : mondayOf(today) };
-}
-
-function limitOf({ user }: Caller, lastDay: string, today: string): string {
-  const isOneWeek = lastDay < addDays(mondayOf(today), 7);
-  return limitMessage(user.accountType, `${isOneWeek ? "1 week" : "4 weeks"} of planning`);
 }
 
 /** The cook's meals from a day to a day, both included, by day; with as much of the recipe as a slot shows. */

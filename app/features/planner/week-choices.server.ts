@@ -1,5 +1,5 @@
 import type { Caller } from "#app/caller.ts";
-import { lastDayToPlan } from "#app/features/accounts/limits.server.ts";
+import { planningLimit } from "#app/features/accounts/limits.server.ts";
 import { todayIn } from "./clock.ts";
 import { MEAL_TYPES, type PlannedMeal } from "./meal.ts";
 import { listPlanned } from "./planner.server.ts";
@@ -25,12 +25,12 @@ export function weekChoices(caller: Caller, also: string | undefined): WeekChoic
   mondays.sort();
   const lastMonday = mondays.at(-1) ?? first;
   const planned = listPlanned(caller, mondays[0] ?? first, addDays(lastMonday, 6));
-  const lastDay = lastDayToPlan(caller);
+  const limit = planningLimit(caller);
   return mondays.map((monday) => ({
     monday,
     label: `${weekName(monday, today)}, ${weekRange(monday)}`,
     taken: takenIn(monday, planned),
-    isOpen: lastDay === null || monday <= lastDay,
+    isOpen: limit === null || monday <= limit.lastDay,
   }));
 }
 

@@ -7,6 +7,7 @@ import {
   dayNumber,
   dayOfNumber,
   daysOfWeek,
+  lastPlanningDay,
   mondayOf,
   plannableDays,
   spokenDay,
@@ -69,4 +70,13 @@ test("a week is named by its Monday", () => {
 
 test("one year back and two years ahead can be planned", () => {
   expect(plannableDays("2026-03-02")).toEqual({ first: "2025-03-01", last: "2028-03-02" });
+});
+
+test.each([
+  ["2026-03-02", 1, "2026-03-08"], // Monday
+  ["2026-03-08", 1, "2026-03-08"], // Sunday
+  ["2026-03-09", 4, "2026-04-05"],
+  ["2026-12-31", 1, "2027-01-03"],
+])("on %s, %i weeks of planning end on %s", (today, weeks, last) => {
+  expect(lastPlanningDay(today, weeks)).toBe(last);
 });

@@ -51,6 +51,11 @@ export function mondayOf(date: string): string {
   return addDays(date, -weekday(date));
 }
 
+/** The Sunday that ends `weeks` weeks of planning, the first being the week of `today`. */
+export function lastPlanningDay(today: string, weeks: number): string {
+  return addDays(mondayOf(today), weeks * 7 - 1);
+}
+
 /** The seven days of the week that starts on this Monday. */
 export function daysOfWeek(monday: string): string[] {
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));

@@ -6,7 +6,6 @@ import { recipes, userRecipes } from "#db/schema.ts";
 import { checkRecipeLimit } from "../accounts/limits.server.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "../recipes/recipe.ts";
 import { addToCollection, findDuplicate, getRecipe, insertRecipe } from "../recipes/recipes.server.ts";
-import { ADD_FAILED } from "./shared-collection.ts";
 import { getOpenShare } from "./sharing.server.ts";
 
 /**
@@ -58,23 +57,4 @@ export function findOwned({ db, user }: Caller, recipeIds: number[]): Map<number
     if (asked.has(id)) owned.set(id, id);
   }
   return owned;
-}
-
-/** Adds a recipe for a page: what to tell the cook, in the words of spec 8. */
-export function addOrExplain(
-  caller: Caller,
-  shareCode: string,
-  recipeId: number,
-): { title: string; description: string; tone: "good" | "bad" } {
-  try {
-    const { name } = addSharedRecipe(caller, shareCode, recipeId);
-    return { title: "Recipe Added!", description: `${name} is in your collection now.`, tone: "good" };
-  } catch (error) {
-    if (error instanceof DomainError) {
-      const title = error.kind === "conflict" ? "Already Added" : "Error";
-      return { title, description: error.message, tone: "bad" };
-    }
-    caller.services.log.error("share.add_failed", { error });
-    return { title: "Error", description: ADD_FAILED, tone: "bad" };
-  }
 }

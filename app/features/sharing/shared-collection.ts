@@ -23,6 +23,17 @@ export const SHARE_EXPIRED = "This shared collection has expired"; // Security 3
 export const SHARE_NOT_FOUND = "Shared collection not found"; // Security 3.1
 export const SHARE_FAILED = "Failed to share collection. Please try again."; // Spec 8
 export const ADD_FAILED = "Failed to add recipe to your collection."; // Spec 8
+
+/** "Recipe Added!", from a page of a share. */
+export function addedToast({ name }: { name: string }) {
+  return { title: "Recipe Added!", description: `${name} is in your collection now.` };
+}
+
+/** The title above the reason why a recipe was not added (spec 8). */
+export function addFailedTitle(refusal: DomainError | undefined): string {
+  return refusal?.kind === "conflict" ? "Already Added" : "Error";
+}
+
 export const LOADING = "Loading shared collection..."; // Spec 2
 
 const BAD_EXPIRY = "Please choose a valid date";

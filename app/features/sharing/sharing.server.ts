@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
-import { prepared } from "#db/client.server.ts";
+import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { sharedCollections, userRecipes } from "#db/schema.ts";
 import { countMail } from "../accounts/mail-limits.server.ts";
 import { shareLetter } from "./share-letter.ts";
@@ -171,22 +171,17 @@ export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare
 const NOTED_EVERY_MS = 60_000;
 
 /** Remembers that somebody else than the owner opened the share; once a minute is enough, and reading goes on if not. */
-export function noteOpened({ db, now, services }: Visitor, share: OpenShare, userId: string | undefined) {
+export function noteOpened({ db, now }: Visitor, share: OpenShare, userId: string | undefined) {
   if (userId === share.ownerId) return;
   const before = new Date(now.getTime() - NOTED_EVERY_MS);
-  try {
-    db.update(sharedCollections)
+  const isDue = or(isNull(sharedCollections.lastOpenedAt), lt(sharedCollections.lastOpenedAt, before));
+  writeIfPossible(() =>
+    db
+      .update(sharedCollections)
       .set({ lastOpenedAt: now })
-      .where(
-        and(
-          eq(sharedCollections.id, share.id),
-          or(isNull(sharedCollections.lastOpenedAt), lt(sharedCollections.lastOpenedAt, before)),
-        ),
-      )
-      .run();
-  } catch (error) {
-    services.log.warn("share.not_noted", { error });
-  }
+      .where(and(eq(sharedCollections.id, share.id), isDue))
+      .run(),
+  );
 }
 
 /** Whether a share may be read now and its owner's collection holds the recipe: who has the link may see its picture. */

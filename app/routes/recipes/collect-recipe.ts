@@ -1,29 +1,24 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { asRefusal } from "#app/errors.ts";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
+import { addFailedTitle } from "#app/features/sharing/shared-collection.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { safeReturnTo } from "#app/http/sign-in.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/collect-recipe";
 
-/** "Add to my collection" on somebody else's recipe. */
+const home = "/recipes?scope=all";
+
+/** "Add to my collection" on somebody else's recipe: comes back to its card. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
-  const from = safeReturnTo(args.request.headers.get("Referer"), caller.origin).replace(/#.*$/, "");
-  const back = `${from === "/" ? "/recipes?scope=all" : from}#recipe-${recipeId}`;
-  return submitForm(args, z.object({}), () => {
-    try {
-      const { name } = addToMyCollection(caller, recipeId);
-      return redirectWithToast(args.context, back, { title: "Recipe Added!", description: name });
-    } catch (error) {
-      const refusal = asRefusal(error);
-      if (!refusal) throw error;
-      const title = refusal.kind === "conflict" ? "Already Added" : "Error";
-      return redirectWithToast(args.context, back, { title, description: refusal.message, tone: "bad" });
-    }
-  });
+  return submitAndReturn(
+    args,
+    z.object({}),
+    addFailedTitle,
+    () => ({ toast: { title: "Recipe Added!", description: addToMyCollection(caller, recipeId).name } }),
+    { home, isBackToSender: true, hash: () => `recipe-${recipeId}` },
+  );
 });
 
-export const loader = page("user", () => redirect("/recipes?scope=all"));
+export const loader = page("user", () => redirect(home));

@@ -16,7 +16,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     z.object({}),
-    (reason) => (reason === NO_FREE_SLOT ? "No available slots" : "Error"),
+    (refusal) => (refusal?.message === NO_FREE_SLOT ? "No available slots" : "Error"),
     () => {
       const { recipe, mealType, date } = addToNextSlot(caller, recipeId);
       const day = format(parseISO(date), "EEEE, MMMM d");

@@ -1,29 +1,28 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { asRefusal } from "#app/errors.ts";
 import { counted } from "#app/features/accounts/tiers.ts";
 import type { Removed } from "#app/features/recipes/collection.server.ts";
 import { removeSamples } from "#app/features/recipes/sample-recipes.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/remove-samples";
+
+const home = "/recipes";
 
 /** "Remove sample recipes" over the list that has some. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
-  submitForm(args, z.object({}), () => {
-    try {
+  submitAndReturn(
+    args,
+    z.object({}),
+    "Error",
+    () => {
       const removed = removeSamples(caller);
-      return redirectWithToast(args.context, "/recipes", {
-        title: "Sample recipes removed",
-        description: `${counted(removed.length, "recipe")} left your collection.`,
-        undo: { action: "/recipes/samples/restore", label: "Undo", fields: undoFields(removed) },
-      });
-    } catch (error) {
-      const refusal = asRefusal(error);
-      if (!refusal) throw error;
-      return redirectWithToast(args.context, "/recipes", { title: "Error", description: refusal.message, tone: "bad" });
-    }
-  }),
+      const description = `${counted(removed.length, "recipe")} left your collection.`;
+      const undo = { action: "/recipes/samples/restore", label: "Undo", fields: undoFields(removed) };
+      return { toast: { title: "Sample recipes removed", description, undo } };
+    },
+    { home },
+  ),
 );
 
 function undoFields(removed: Removed[]): Record<string, string> {
@@ -35,4 +34,4 @@ function undoFields(removed: Removed[]): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-export const loader = page("user", () => redirect("/recipes"));
+export const loader = page("user", () => redirect(home));

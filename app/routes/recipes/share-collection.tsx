@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, Link, redirect } from "react-router";
-import { todayIn } from "#app/features/accounts/tiers.ts";
+import { todayIn } from "#app/features/planner/clock.ts";
 import { SHARE_FAILED, type ShareInput, shareInput } from "#app/features/sharing/shared-collection.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -12,7 +12,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/share-collection";
 
 export const loader = page("user", ({ now, timeZone, services }) => ({
-  today: todayIn(timeZone, now),
+  today: todayIn(now, timeZone),
   canMail: services.mailer.isSetUp,
 }));
 

@@ -1,7 +1,15 @@
 import { data, href, redirect } from "react-router";
-import { addOrExplain } from "#app/features/sharing/add-shared.server.ts";
+import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
-import { addSharedInput, filterQuery, GONE, readFilters } from "#app/features/sharing/shared-collection.ts";
+import {
+  ADD_FAILED,
+  addedToast,
+  addFailedTitle,
+  addSharedInput,
+  filterQuery,
+  GONE,
+  readFilters,
+} from "#app/features/sharing/shared-collection.ts";
 import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
@@ -10,8 +18,8 @@ import scriptAddress from "#app/features/sharing/shared-page.browser.ts?worker&u
 import { openSharedPage } from "#app/features/sharing/shared-page.server.ts";
 import { RecipesAbsent, SharedResults } from "#app/features/sharing/shared-results.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
 import { useNonce } from "#app/ui/nonce.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/shared-collection";
@@ -29,10 +37,17 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const here = href("/shared/:shareCode", params);
   const caller = maybeSignedIn(context);
   if (!caller) return redirect(signInLink(here), { status: 303 });
-  return submitForm(args, addSharedInput, ({ recipeId }) => {
-    const to = `${here}${filterQuery(readFilters(url.searchParams))}#recipe-${recipeId}`;
-    return redirectWithToast(context, to, addOrExplain(caller, params.shareCode, recipeId));
-  });
+  return submitAndReturn(
+    args,
+    addSharedInput,
+    addFailedTitle,
+    ({ recipeId }) => ({ toast: addedToast(addSharedRecipe(caller, params.shareCode, recipeId)) }),
+    {
+      fallback: ADD_FAILED,
+      home: `${here}${filterQuery(readFilters(url.searchParams))}`,
+      hash: ({ recipeId }) => `recipe-${recipeId}`,
+    },
+  );
 });
 
 /** Readable without any script; a small one of its own makes the filters quick. */

@@ -1,8 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
-import { addOrExplain } from "#app/features/sharing/add-shared.server.ts";
+import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
 import {
+  ADD_FAILED,
+  addedToast,
+  addFailedTitle,
   addSharedInput,
   filterQuery,
   GONE,
@@ -15,8 +18,8 @@ import { GuestBanner } from "#app/features/sharing/shared-header.tsx";
 import { openSharedRecipe } from "#app/features/sharing/shared-page.server.ts";
 import { SharedRecipeView } from "#app/features/sharing/shared-recipe.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/shared-recipe";
 
@@ -33,8 +36,13 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${filterQuery(readFilters(url.searchParams))}`;
   const caller = maybeSignedIn(context);
   if (!caller) return redirect(signInLink(here), { status: 303 });
-  return submitForm(args, addSharedInput, () =>
-    redirectWithToast(context, here, addOrExplain(caller, params.shareCode, sharedRecipeIdOf(params.recipeId))),
+  const recipeId = sharedRecipeIdOf(params.recipeId);
+  return submitAndReturn(
+    args,
+    addSharedInput,
+    addFailedTitle,
+    () => ({ toast: addedToast(addSharedRecipe(caller, params.shareCode, recipeId)) }),
+    { fallback: ADD_FAILED, home: here },
   );
 });
 
