@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A landing shall not hang on one starved browser; what needed the second try is named at the end.
+  // One starved browser must not fail the run; what needed the second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
