@@ -34,10 +34,15 @@ export class DomainError extends Error {
   }
 }
 
+/** What Node, SQLite and others call an error in one word (ENOSPC, SQLITE_BUSY…); "" where they do not. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 /** The refusal for what SQLite says when it is busy or the disk is full; undefined for a bug. */
 export function asRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   if (code.startsWith("SQLITE_BUSY")) {
     return new DomainError("unavailable", "The kitchen is busy. Please try again.", { retryAfter: 2 });
   }

@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
-import { checkSteps, type Db, loadSqlite } from "./client.server.ts";
+import { checkSteps, type Db, errorCode, loadSqlite } from "./client.server.ts";
 
 /** Why a backup or a restore was refused; the message is for the person who asked, and nothing has been changed. */
 export class BackupRefused extends Error {}
@@ -170,7 +170,7 @@ function countContents(client: Database.Database, shownAs: string) {
 }
 
 function asBackupRefusal(error: unknown, shownAs: string): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   if (code === "SQLITE_NOTADB") return new BackupRefused(`${shownAs} is no SQLite database`);
   if (code.startsWith("SQLITE_CORRUPT")) return new BackupRefused(`${shownAs} is damaged`);
   if (error instanceof Error && /newer version/.test(error.message)) return new BackupRefused(error.message);
@@ -178,7 +178,7 @@ function asBackupRefusal(error: unknown, shownAs: string): unknown {
 }
 
 /** "2026-11-21T09-30-00": a moment in UTC that may stand in the name of a file. */
-export function stampOf(moment: Date): string {
+function stampOf(moment: Date): string {
   return moment.toISOString().replaceAll(":", "-").slice(0, 19);
 }
 

@@ -8,9 +8,6 @@ import * as schema from "./schema.ts";
 /** The database as every operation gets it: drizzle over one better-sqlite3 connection (`$client`). */
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 
-/** Why a database file was refused; the message is for the person who runs the server. */
-export type DatabaseRefusal = { refused: string };
-
 const require = createRequire(import.meta.url);
 
 /** better-sqlite3 13 crashes on Node 20 and 12 aborts on Node 24, so each Node gets its own. */
@@ -156,8 +153,13 @@ export function writeIfPossible(write: () => void) {
   }
 }
 
+/** What SQLite or Node call an error in one word; "" where they do not. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 function refusesWriting(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = errorCode(error);
   return code === "SQLITE_FULL" || code.startsWith("SQLITE_BUSY");
 }
 

@@ -20,7 +20,7 @@ import { aDish, aPhoto } from "./seed-dishes.ts";
 const FIRST_COLLECTION = 10_000;
 const PICTURES = 24;
 const BATCH = 10_000;
-export const SEED_EMAIL = "cook@example.org";
+const SEED_EMAIL = "cook@example.org";
 const SEED_PASSWORD = "two onions, one leek";
 
 /** Fills an empty database; the same numbers give the same recipes. Returns the ids of the cooks, the first first. */

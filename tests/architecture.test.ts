@@ -51,7 +51,7 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
     who: /^db\/(?!seed|demo|generate)/,
     may: (target) => isNode(target) || isPackage(target, "drizzle-orm", "better-sqlite3") || target.startsWith("db/"),
   },
-  { who: /^app\/(errors|caller|services)\.ts$/, may: () => false },
+  { who: /^app\/(errors|ids|caller|services)\.ts$/, may: () => false },
   {
     who: /^app\/platform\//,
     may: (target) =>
@@ -68,7 +68,7 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
     who: /^app\/features\/.*\.server\.ts$/,
     may: (target) =>
       (isOurs(target)
-        ? /^(db\/|app\/platform\/|app\/errors\.ts|app\/caller\.ts|app\/features\/.*(?<!\.tsx)$)/.test(target)
+        ? /^(db\/|app\/platform\/|app\/(errors|ids|caller)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(target)
         : true) && !isPackage(target, ...FORM_LIBRARIES),
   },
   {
@@ -83,7 +83,7 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
     who: /^app\/features\/.*(?<!\.server)\.ts$/,
     may: (target, file) =>
       isOurs(target)
-        ? target === "app/errors.ts" || (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
+        ? /^app\/(errors|ids)\.ts$/.test(target) || (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
         : isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils") ||
           /\/(score|cpu-time)\.ts$/.test(file),
   },
@@ -91,7 +91,7 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
     who: /^app\/http\//,
     may: (target) =>
       isOurs(target)
-        ? /^app\/(http|platform|features\/accounts)\/|^app\/(errors|caller|services)\.ts$/.test(target)
+        ? /^app\/(http|platform|features\/accounts)\/|^app\/(errors|ids|caller|services)\.ts$/.test(target)
         : isPackage(target, "react-router", "zod", "@conform-to/zod", "remix-auth", "remix-auth-oauth2", "arctic") ||
           isNode(target),
   },

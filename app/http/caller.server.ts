@@ -64,7 +64,7 @@ export function maybePending(context: Context): PendingCaller | undefined {
 }
 
 /** Somebody who has proven an identity and lacks the invite code. @throws DomainError unauthenticated. */
-export function pendingCaller(context: Context): PendingCaller {
+function pendingCaller(context: Context): PendingCaller {
   const caller = maybePending(context);
   if (!caller) throw new DomainError("unauthenticated", "Unauthorized");
   return caller;

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { DomainError } from "#app/errors.ts";
+import { readId } from "#app/ids.ts";
 
 /** The id in a path. @throws DomainError notFound: it cannot be one (0, -1, abc, 1e99…). */
 export function idParam(value: string | undefined, what = "Recipe"): number {
-  if (!value || !/^[1-9]\d{0,14}$/.test(value)) throw new DomainError("notFound", `${what} not found`);
-  return Number(value);
+  const id = readId(value);
+  if (id === undefined) throw new DomainError("notFound", `${what} not found`);
+  return id;
 }
 
 /** The first message of each field, as `{message, errors}` of the API want them. */
-export function invalidInput(error: z.ZodError): DomainError {
+function invalidInput(error: z.ZodError): DomainError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.map(String).join(".");

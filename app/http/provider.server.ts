@@ -27,7 +27,7 @@ import { safeReturnTo, signInAndGo } from "./sign-in.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Where the provider sends the browser back to; it has to be registered there word for word. */
-export const CALLBACK_PATH = "/api/auth/callback";
+const CALLBACK_PATH = "/api/auth/callback";
 const COOKIE_PATH = "/api/auth";
 const STATE_COOKIE = "oidc";
 const RETURN_COOKIE = "oidc-return";

@@ -30,7 +30,7 @@ export function redirectWithToast(
 }
 
 /** The Set-Cookie value that carries a toast to the next page. */
-export function toastCookie(context: Readonly<RouterContextProvider>, toast: ToastInput): string {
+function toastCookie(context: Readonly<RouterContextProvider>, toast: ToastInput): string {
   const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
   return cookie(NAME, value, { maxAge: 60, isSecure: requestState(context).isSecure });
 }

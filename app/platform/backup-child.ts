@@ -1,5 +1,6 @@
 // The program that copies the database for the server: neither the copy nor its check keeps a request waiting.
 import os from "node:os";
+import { errorCode } from "#app/errors.ts";
 import { BackupRefused, copyDatabase } from "#db/backup.server.ts";
 import type { BackupReport } from "./backups.server.ts";
 
@@ -13,7 +14,7 @@ async function main(source: string, target: string) {
 }
 
 function describe(error: unknown): BackupReport {
-  const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+  const code = errorCode(error);
   if (error instanceof BackupRefused) return { failed: error.message, code };
   return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error), code };
 }

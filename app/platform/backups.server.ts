@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { pathToFileURL } from "node:url";
 import type { Contents } from "#db/backup.server.ts";
 import { DomainError } from "../errors.ts";
+import { loaderFor, programFile } from "./programs.server.ts";
 
 /** What the copying child says when it is done. */
 export type BackupReport = Contents | { failed: string; code: string | undefined };
@@ -114,20 +113,11 @@ function problem(report: Exclude<BackupReport, Contents> | undefined): Error {
   return new Error(report ? `The backup failed: ${report.failed}` : "The backup was ended before it was done");
 }
 
-/** The program of the child: beside this bundle where there is one, else the source (development, unit tests). */
 function launch(source: string, target: string): ChildProcess {
-  const isSource = import.meta.filename.endsWith(".ts");
-  const folder = import.meta.dirname;
-  const file = isSource ? path.join(folder, "backup-child.ts") : builtChild(folder);
-  const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+  const file = programFile("backup-child");
   return fork(file, [source, target], {
-    execArgv: isSource ? ["--import", loader()] : [],
+    execArgv: loaderFor(file),
     env: { PATH: process.env.PATH },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-}
-
-function builtChild(folder: string): string {
-  // Shared chunks lie one folder below the entries.
-  return path.join(path.basename(folder) === "server" ? folder : path.dirname(folder), "backup-child.js");
 }

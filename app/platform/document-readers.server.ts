@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Socket } from "node:net";
-import { pathToFileURL } from "node:url";
 import { DomainError } from "#app/errors.ts";
 import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
+import { loaderFor } from "./programs.server.ts";
 
 export type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
@@ -149,9 +148,8 @@ function closed() {
 }
 
 function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
-  const asSource = file.endsWith(".ts") ? ["--import", sourceLoader()] : [];
   const process_ = fork(file, [JSON.stringify(settings)], {
-    execArgv: [...asSource, `--max-old-space-size=${heapMiB}`],
+    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
     // The secrets of the server's environment are none of a document's business.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: process.env.NODE_ENV },
     serialization: "advanced",
@@ -167,10 +165,6 @@ function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
     process_.once("error", () => resolve());
   });
   return child;
-}
-
-function sourceLoader() {
-  return pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 }
 
 /** Resident memory of a process in bytes; 0 where the system does not tell (anything but Linux). */

@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { DomainError } from "#app/errors.ts";
 import {
   type ChildSettings,
@@ -12,6 +11,7 @@ import {
 } from "./document-messages.ts";
 import { createReaders, type ReadDocument } from "./document-readers.server.ts";
 import type { Log } from "./log.server.ts";
+import { programFile } from "./programs.server.ts";
 import { createTurns } from "./turns.ts";
 
 const BUSY = "Too many documents are being read. Please try again shortly.";
@@ -46,7 +46,7 @@ export function createDocuments(options: {
   const limits = { ...DOCUMENT_LIMITS, ...options.limits };
   const language = findLanguages(options.languages, options.log);
   const readers = createReaders({
-    childFile: options.childFile ?? childFile(),
+    childFile: options.childFile ?? programFile("documents-child"),
     settings: { languages: language.codes, languageFolder: language.folder, limits },
     limits,
   });
@@ -80,22 +80,9 @@ export function createDocuments(options: {
     },
   };
 
-  async function readInTurn(...[kind, bytes, onProgress]: Parameters<ReadDocument>) {
-    const giveBack = await turns.take();
-    try {
-      return await readers.read(kind, bytes, onProgress);
-    } finally {
-      giveBack();
-    }
+  function readInTurn(...[kind, bytes, onProgress]: Parameters<ReadDocument>) {
+    return turns.run(() => readers.read(kind, bytes, onProgress));
   }
-}
-
-/** The child's program: beside this file in the source, beside the bundle or above its chunks in the build. */
-function childFile() {
-  const here = fileURLToPath(import.meta.url);
-  if (here.endsWith(".ts")) return join(dirname(here), "documents-child.ts");
-  const candidates = [join(dirname(here), "documents-child.js"), join(dirname(here), "..", "documents-child.js")];
-  return candidates.find((file) => existsSync(file)) ?? join(dirname(here), "documents-child.js");
 }
 
 type Languages = { codes: ChildSettings["languages"]; folder: string; remove: () => void };

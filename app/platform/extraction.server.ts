@@ -40,19 +40,17 @@ export function createExtraction(options: { file: string; limits?: Partial<typeo
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    fromHtml: (html, url) => run({ kind: "html", html, url }),
-    fromText: (text) => run({ kind: "text", text }),
+    fromHtml: (html, url) => turns.run(() => run({ kind: "html", html, url })),
+    fromText: (text) => turns.run(() => run({ kind: "text", text })),
     close: end,
   };
 
   async function run(job: ExtractionJob): Promise<ImportedRecipe | null> {
-    const giveBack = await turns.take();
     clearTimeout(idle);
     try {
       worker ??= started();
       return await answerOf(worker, job);
     } finally {
-      giveBack();
       idle = setTimeout(() => void end(), limits.idleMs);
       idle.unref();
     }

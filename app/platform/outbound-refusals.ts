@@ -1,4 +1,4 @@
-import { DomainError } from "#app/errors.ts";
+import { DomainError, errorCode } from "#app/errors.ts";
 
 /** One reason for every address that must not be reached, so that it tells nothing about our network (threat model 3.7). */
 export const ADDRESS_REFUSED = "This address cannot be imported";
@@ -60,7 +60,5 @@ function isParserError(cause: unknown) {
 }
 
 function codeOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return "";
-  if (cause instanceof AggregateError && cause.errors.length > 0) return codeOf(cause.errors[0]);
-  return "code" in cause ? String(cause.code) : "";
+  return cause instanceof AggregateError && cause.errors.length > 0 ? codeOf(cause.errors[0]) : errorCode(cause);
 }

@@ -91,7 +91,10 @@ export function createOutbound(options: {
     const first = readTarget(address, undefined, allowed);
     if (!first) throw refused();
 
-    const giveBack = await turns.take(asker);
+    return turns.run(() => fetchInTime(first, wanted), asker);
+  }
+
+  async function fetchInTime(first: Target, wanted: Wanted): Promise<Answer> {
     const controller = new AbortController();
     const deadline = setTimeout(() => controller.abort(timedOut()), limits.totalMs);
     try {
@@ -102,7 +105,6 @@ export function createOutbound(options: {
     } finally {
       clearTimeout(deadline);
       controller.abort();
-      giveBack();
     }
   }
 

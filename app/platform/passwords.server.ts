@@ -14,15 +14,6 @@ const turns = createTurns({
   busyMessage: "Too many people are signing in. Please try again shortly.",
 });
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const giveBack = await turns.take();
-  try {
-    return await work();
-  } finally {
-    giveBack();
-  }
-}
-
 /** The same password typed on another keyboard may come in other code points. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize("NFC"));
@@ -30,7 +21,7 @@ function bytesOf(password: string): Buffer {
 
 /** The hash to keep of a password. @throws DomainError unavailable when too many wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(bytesOf(password), PARAMETERS));
+  return turns.run(() => hash(bytesOf(password), PARAMETERS));
 }
 
 let decoy: Promise<string> | undefined;
@@ -42,7 +33,7 @@ let decoy: Promise<string> | undefined;
 export async function matchesPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword("a password that nobody has");
   const known = passwordHash ?? (await decoy);
-  const isMatch = await inTurn(() => verify(known, bytesOf(password)));
+  const isMatch = await turns.run(() => verify(known, bytesOf(password)));
   return isMatch && passwordHash !== null && passwordHash !== undefined;
 }
 

@@ -6,10 +6,10 @@ import { DomainError } from "../errors.ts";
 import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 
 /** Widths in pixels in which a picture is kept and served. */
-export const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
+const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 
 /** Largest picture that is read, in bytes (10 MiB). */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
 const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";

@@ -22,7 +22,7 @@ export type Throttle = {
 };
 
 /** The refusal for whoever asks too often; `seconds` becomes Retry-After. */
-export function tooManyRequests(seconds: number): DomainError {
+function tooManyRequests(seconds: number): DomainError {
   return new DomainError("throttled", "Too many requests", { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from "#app/errors.ts";
 
-/** Lets a bounded number of jobs run at once; `take` resolves with the function that gives the turn back. */
-export type Turns = { take(asker?: string): Promise<() => void> };
+/** Lets a bounded number of jobs run at once. */
+export type Turns = { run<T>(job: () => Promise<T>, asker?: string): Promise<T> };
 
 export type TurnLimits = {
   atOnce: number;
@@ -19,14 +19,23 @@ type Waiter = { asker: string | undefined; start: () => void };
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * Makes a queue in order of arrival, in which an asker at its own limit lets others pass. `take` throws DomainError
+ * Makes a queue in order of arrival, in which an asker at its own limit lets others pass. `run` throws DomainError
  * unavailable when the queue is full or the wait is too long.
  */
 export function createTurns(limits: TurnLimits): Turns {
   const running: (string | undefined)[] = [];
   const waiters: Waiter[] = [];
 
-  return { take };
+  return {
+    async run(job, asker) {
+      const giveBack = await take(asker);
+      try {
+        return await job();
+      } finally {
+        giveBack();
+      }
+    },
+  };
 
   async function take(asker?: string) {
     if (canStart(asker)) return start(asker);
@@ -54,10 +63,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
   function start(asker: string | undefined) {
     running.push(asker);
-    let isOver = false;
     return function giveBack() {
-      if (isOver) return;
-      isOver = true;
       running.splice(running.indexOf(asker), 1);
       const next = waiters.findIndex((waiter) => canStart(waiter.asker));
       if (next >= 0) waiters.splice(next, 1)[0]?.start();

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { errorCode } from "#app/errors.ts";
 import { normaliseEmail } from "#app/features/accounts/account.ts";
 import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
 import { counted } from "#app/features/accounts/tiers.ts";
@@ -73,7 +74,7 @@ function inWords({ bytes, accounts, recipes }: Contents): string {
 /** What the person at the keyboard can do something about; anything else is a bug. */
 function asWords(error: unknown): string | undefined {
   if (error instanceof BadSettings || error instanceof BackupRefused) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = errorCode(error);
   return code === "SQLITE_FULL" || code === "ENOSPC" ? "Storage is full. Nothing has been changed." : undefined;
 }
 

@@ -16,7 +16,7 @@ import { type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.ser
 import { type App, createApp as createAppFor } from "./app.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
 import { createHttpServer } from "./listen.ts";
-import { createServices } from "./services.ts";
+import { createServices } from "./create-services.ts";
 
 export { readSettings } from "#app/platform/env.server.ts";
 export { createLog } from "#app/platform/log.server.ts";

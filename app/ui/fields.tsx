@@ -8,7 +8,7 @@ type FieldProps = { label: ReactNode; hint?: ReactNode };
 type AnyField = FieldMetadata<any, any, string[]>;
 
 /** A label, its control, a hint and the message that belongs to it. */
-export function Field({ field, label, hint, children }: FieldProps & { field: AnyField; children: ReactNode }) {
+function Field({ field, label, hint, children }: FieldProps & { field: AnyField; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
@@ -50,24 +50,6 @@ export function TextField({
   return (
     <Field field={field} label={label} hint={hint}>
       <input key={key} className="in-t" {...shown} {...rest} />
-    </Field>
-  );
-}
-
-/** A native select: the same with and without scripts, and the best one on phones. */
-export function SelectField({
-  field,
-  label,
-  hint,
-  children,
-  ...rest
-}: FieldProps & { field: AnyField } & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { key, ...props } = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
-  return (
-    <Field field={field} label={label} hint={hint}>
-      <select key={key} {...props} {...rest}>
-        {children}
-      </select>
     </Field>
   );
 }

@@ -225,7 +225,7 @@ function cloth(next: Next): string {
 }
 
 /** The dish as SVG, 800 × 600; the same look and number give the same drawing. */
-export function drawDish(look: Look, number = 1): string {
+function drawDish(look: Look, number = 1): string {
   const next = numbersFrom(number);
   const [ground, grain] = TABLES[look.table];
   const lines = Array.from(

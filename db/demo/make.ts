@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readSettings } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { createServices } from "#app/server/services.ts";
+import { createServices } from "#app/server/create-services.ts";
 import { openDatabase } from "../client.server.ts";
 import { type Household, makeHousehold } from "./household.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { listNewest } from "#app/features/recipes/recipes.server.ts";
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+import { listNewest } from "#tests/support/world.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 

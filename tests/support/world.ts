@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
 import type { AccountType, Caller, Visitor } from "#app/caller.ts";
 import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
-import { addRecipe } from "#app/features/recipes/recipes.server.ts";
+import { addRecipe, getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { createKeptPictures } from "#app/platform/kept-pictures.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
-import { users } from "#db/schema.ts";
+import { userRecipes, users } from "#db/schema.ts";
 import { testSettings } from "./settings.ts";
 
 /** Services of which only those that a test names reach anything. */
@@ -105,4 +106,16 @@ export function aRecipe(caller: Caller, details: Partial<RecipeInput> = {}) {
     ...details,
   });
   return addRecipe(caller, input, null);
+}
+
+/** The newest recipes of a cook's collection, at most `limit`. */
+export function listNewest(caller: Caller, limit: number) {
+  return caller.db
+    .select({ id: userRecipes.recipeId })
+    .from(userRecipes)
+    .where(eq(userRecipes.userId, caller.user.id))
+    .orderBy(desc(userRecipes.addedAt), desc(userRecipes.recipeId))
+    .limit(limit)
+    .all()
+    .map(({ id }) => getRecipe(caller, id));
 }

@@ -4,7 +4,7 @@ import { type AccountType, TIER_DESCRIPTIONS } from "./tiers.ts";
 type Allowance = { used: number; limit: number | null };
 
 /** "7 of 10 recipes", or "7 recipes" where there is no limit. */
-export function usageText({ used, limit }: Allowance, noun: string): string {
+function usageText({ used, limit }: Allowance, noun: string): string {
   return limit === null ? `${used} ${noun}` : `${used} of ${limit} ${noun}`;
 }
 

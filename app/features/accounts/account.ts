@@ -37,7 +37,7 @@ export const newPassword = z
   .refine((password) => password.isWellFormed(), "Invalid input");
 
 /** A first or last name; blank means none. */
-export const personName = z
+const personName = z
   .string({ error: "Invalid input" })
   .trim()
   .max(100, "Please use at most 100 characters")

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { deleteUnheld } from "#app/features/recipes/collection.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import type { DeletionInput } from "./account.ts";
@@ -35,7 +36,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
       UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
     // Sessions, plans, favourites, shares, credentials and the rest go by their foreign keys.
     db.delete(users).where(eq(users.id, user.id)).run();
-    sweepRecipes(
+    clearAway(
       db,
       touched.map(({ id }) => id),
     );
@@ -44,14 +45,9 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
 }
 
 /** Takes those of the recipes away that nobody has in a collection, a plan or a copy, and pictures with none left. */
-function sweepRecipes(db: Db, recipeIds: number[]) {
+function clearAway(db: Db, recipeIds: number[]) {
+  const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`;
   // A copy that goes may have been all that held its original; originals go round by round.
-  for (let swept = 1; swept > 0; ) {
-    swept = db.run(sql`
-      DELETE FROM recipe WHERE id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))
-        AND NOT EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
-        AND NOT EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
-        AND NOT EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id)`).changes;
-  }
+  while (deleteUnheld(db, theirs) > 0);
   db.run(sql`DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM recipe WHERE recipe.picture_id = picture.id)`);
 }

@@ -6,7 +6,7 @@ import { calendarFeeds, type PendingIdentity, passwordResets, userIdentities, us
 import { findByEmail } from "./accounts.server.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
 import type { ProviderIdentity } from "./oidc.server.ts";
-import { endOtherSessions } from "./sessions.server.ts";
+import { endAllSessions } from "./sessions.server.ts";
 
 /** Whose session a provider's word begins: a cook's, or that of somebody whose invite code is still to come. */
 export type ProviderSignIn = { userId: string } | { pending: PendingIdentity };
@@ -42,7 +42,7 @@ export function signInWithProvider(visitor: Visitor, identity: ProviderIdentity)
     db.insert(userIdentities).values({ issuer, subject, userId: local.id, createdAt: now }).run();
     db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, local.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, local.id)).run();
-    endOtherSessions(db, local.id);
+    endAllSessions(db, local.id);
     endApiTokens(db, local.id);
     db.delete(calendarFeeds).where(eq(calendarFeeds.userId, local.id)).run();
     services.log.info("account.taken_over", { user: local.id });

@@ -1,5 +1,5 @@
 /** The pages of administration. Where scripts run, the same open as dialogs below `…/manage` of the page one is on. */
-export const ADMIN_PAGES = "/admin";
+const ADMIN_PAGES = "/admin";
 
 /** Pages with administration among their children in routes.ts. */
 const PAGES_BEHIND = ["/meal-planner", "/recipes", "/account", "/account/shares", "/credentials"];

@@ -10,7 +10,7 @@ import type { ResetInput } from "./account.ts";
 import { checkLocalLogin, checkPassword, findByEmail } from "./accounts.server.ts";
 import { getUser } from "./administration.server.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
-import { endOtherSessions } from "./sessions.server.ts";
+import { endAllSessions } from "./sessions.server.ts";
 
 const HOUR_MS = 3_600_000;
 /** A link in a letter, and one that an administrator hands over. */
@@ -22,7 +22,7 @@ const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3
 const LETTERS_TO_ADDRESS: Limit = { name: "reset-letter", points: 3, seconds: 3600 };
 
 /** Makes the one link that works for this account, as a path; any earlier one is void. The table keeps only its hash. */
-export function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
+function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
   const token = randomToken(32);
   inTransaction(db, () => {
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).run();
@@ -112,7 +112,7 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
     if (!findReset(db, token, now)) throw new DomainError("invalid", LINK_IS_OVER);
     db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
-    endOtherSessions(db, reset.userId);
+    endAllSessions(db, reset.userId);
     endApiTokens(db, reset.userId);
   });
   services.log.info("password.reset", { user: reset.userId });

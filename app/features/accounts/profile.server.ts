@@ -8,7 +8,7 @@ import { passwordResets, sessions, userIdentities, users } from "#db/schema.ts";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
 import { checkPassword } from "./accounts.server.ts";
 import { deviceName, EMAIL_TAKEN } from "./person.ts";
-import { endOtherSessions } from "./sessions.server.ts";
+import { endAllSessions } from "./sessions.server.ts";
 
 /** Wrong current passwords of somebody who sits at another's open session. */
 const WRONG_PASSWORDS: Limit = { name: "current-password", points: 5, seconds: 900, maxBlockSeconds: 3600 };
@@ -77,7 +77,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
   inTransaction(db, () => {
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
-    endOtherSessions(db, user.id);
+    endAllSessions(db, user.id);
   });
   services.log.info("password.changed", { user: user.id });
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { type Db, prepared, writeIfPossible } from "#db/client.server.ts";
@@ -87,10 +87,7 @@ export function endSession(db: Db, sid: string) {
   db.delete(sessions).where(eq(sessions.sid, sid)).run();
 }
 
-/** Ends all sessions of a cook but the one named, if any. */
-export function endOtherSessions(db: Db, userId: string, keepSid?: string) {
-  const theirs = eq(sessions.userId, userId);
-  db.delete(sessions)
-    .where(keepSid ? and(theirs, ne(sessions.sid, keepSid)) : theirs)
-    .run();
+/** Ends all sessions of a cook. */
+export function endAllSessions(db: Db, userId: string) {
+  db.delete(sessions).where(eq(sessions.userId, userId)).run();
 }

@@ -20,7 +20,7 @@ export type ApiCall = {
 };
 
 /** Refusals that follow from who may call and from what is sent. */
-export function usualErrors({ access, path, json, form, query }: ApiCall): Record<number, string> {
+function usualErrors({ access, path, json, form, query }: ApiCall): Record<number, string> {
   const errors: Record<number, string> = {};
   if (json || form || query) errors[400] = "Something in the request is not as described; `errors` says what";
   if (access !== "public") errors[401] = "Nobody is signed in";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { counted } from "../accounts/tiers.ts";
 import { GroceryItems } from "./grocery-items.tsx";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
@@ -54,8 +55,4 @@ export function GroceryBody(list: Props) {
       <GroceryPanel {...list} text={groceryText(left)} />
     </div>
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

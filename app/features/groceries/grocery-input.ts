@@ -22,7 +22,7 @@ const items = z
   .max(MAX_LIST_ITEMS);
 
 /** What is sent out: the items with their flag, and whether checked ones stay behind (spec 4: they do). */
-export const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
+const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
 export type SentItems = { ingredients: z.output<typeof items>; excludeChecked: boolean };
 
 const recipient = z.string({ error: EMAIL_NEEDED }).trim().min(1, EMAIL_NEEDED).pipe(emailAddress);

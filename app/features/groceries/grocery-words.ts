@@ -1,3 +1,5 @@
+import { readId } from "../../ids.ts";
+
 /** The recipes and planned meals that a list is made from. */
 export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };
 
@@ -23,8 +25,7 @@ export function unsent(form: FormData) {
 
 /** The choice in an address: ?recipe=1&recipe=2&meal=3. Anything that is no id is left out. */
 export function choiceFromUrl(url: URL): GroceryChoice {
-  const read = (name: string) =>
-    url.searchParams.getAll(name).flatMap((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : []));
+  const read = (name: string) => url.searchParams.getAll(name).flatMap((value) => readId(value) ?? []);
   return { recipeIds: read("recipe"), mealPlanIds: read("meal") };
 }
 

@@ -57,7 +57,7 @@ function lengthOf(lines: string[]): number {
 }
 
 /** One text as lines: at its breaks, else at its numbers ("1. Mix. 2. Bake."). */
-export function cutText(text: string): string[] {
+function cutText(text: string): string[] {
   const lines = plainLines(text.replaceAll("\\n", "\n"));
   const [only] = lines;
   if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT || !NUMBERED.test(only)) return lines;

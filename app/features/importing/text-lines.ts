@@ -40,7 +40,7 @@ export function linesOfText(text: string): TextLine[] {
 }
 
 /** A line without bullet, markdown and letter-spacing. */
-export function withoutMarks(line: string): { text: string; bullet: boolean } {
+function withoutMarks(line: string): { text: string; bullet: boolean } {
   const bare = line
     .replace(/^#{1,6}\s+/, "")
     .replace(/^>\s+/, "")

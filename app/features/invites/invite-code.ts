@@ -4,8 +4,8 @@ export const INVITE_CODE_LENGTH = 8;
 export const ENTER_INVITE_CODE = "Please enter an invite code"; // Spec 5
 export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Spec 5
 export const INVALID_INVITE_CODE = "Invalid invite code"; // Spec 5
-export const EXPIRED_INVITE_CODE = "This invite code has expired"; // Spec 5
-export const USED_INVITE_CODE = "This invite code has already been used"; // Spec 5
+const EXPIRED_INVITE_CODE = "This invite code has expired"; // Spec 5
+const USED_INVITE_CODE = "This invite code has already been used"; // Spec 5
 export const VALIDATION_FAILED = "Failed to validate invite code"; // Spec 8
 export const REGISTRATION_FAILED = "Failed to complete registration"; // Spec 8
 

@@ -8,7 +8,7 @@ const time = z
   .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
 
 /** Usual hours by meal type, as four time fields. */
-export const hoursInput = z.object(
+const hoursInput = z.object(
   Object.fromEntries(MEAL_TYPES.map((type) => [type, time])) as Record<MealType, typeof time>,
 );
 

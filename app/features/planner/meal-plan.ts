@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
+import { readId } from "#app/ids.ts";
 import { MEAL_TYPES, NO_MEAL_TYPE, RANDOMIZE_LIMITS, SAME_WEEK } from "./meal.ts";
 import { mondayOf } from "./week.ts";
 
@@ -91,7 +92,7 @@ export const copyInput = z
 export type CopyInput = z.output<typeof copyInput>;
 
 /** A slot as one form field: "2026-11-21-lunch". */
-export const slotInput = z
+const slotInput = z
   .string({ error: "Please choose a slot" })
   .regex(/^\d{4}-\d{2}-\d{2}-[a-z]+$/, { error: "Please choose a slot", abort: true })
   .transform((key) => ({ date: key.slice(0, 10), mealType: key.slice(11) }))
@@ -102,6 +103,7 @@ export const moveForm = z.object({ slot: slotInput });
 
 /** The number in an address, as of /meal-planner/7/move. @throws DomainError notFound: no such number. */
 export function mealIdOf(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("notFound", "Meal not found");
-  return Number(text);
+  const id = readId(text);
+  if (id === undefined) throw new DomainError("notFound", "Meal not found");
+  return id;
 }

@@ -59,7 +59,7 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
 }
 
 /** Breakfast before lunch before dinner before snack. */
-export const byMealOfDay = sql`CASE ${mealPlans.mealType} WHEN 'breakfast' THEN 0 WHEN 'lunch' THEN 1 WHEN 'dinner' THEN 2 ELSE 3 END`;
+const byMealOfDay = sql`CASE ${mealPlans.mealType} WHEN 'breakfast' THEN 0 WHEN 'lunch' THEN 1 WHEN 'dinner' THEN 2 ELSE 3 END`;
 
 type MealRow = typeof mealPlans.$inferSelect;
 

@@ -22,7 +22,7 @@ export type ImageFormValues = {
   keptPicture: string;
 };
 
-export const ADD_BY_IMAGE = "/recipes/add?from=image";
+const ADD_BY_IMAGE = "/recipes/add?from=image";
 export const INVALID_RECIPE = "Invalid Recipe Data"; // Spec 8
 
 /** Said above the fields; what is wrong with each stands beside it (spec 8). */

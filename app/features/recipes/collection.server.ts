@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
@@ -114,12 +114,18 @@ export function sweepRecipes(db: Db, now: Date) {
   inTransaction(db, () => {
     const before = new Date(now.getTime() - KEPT_MS);
     const due = and(isNotNull(recipes.releasedAt), lt(recipes.releasedAt, before));
-    const isHeld = sql`(EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
-      OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
-      OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;
-    db.delete(recipes)
-      .where(and(due, sql`NOT ${isHeld}`))
-      .run();
+    deleteUnheld(db, due);
     db.update(recipes).set({ releasedAt: now }).where(due).run();
   });
+}
+
+/** Deletes those of the recipes that are in no collection, no plan and no copy any more, and says how many. */
+export function deleteUnheld(db: Db, which: SQL | undefined): number {
+  const isHeld = sql`(EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
+    OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
+    OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;
+  return db
+    .delete(recipes)
+    .where(and(which, sql`NOT ${isHeld}`))
+    .run().changes;
 }

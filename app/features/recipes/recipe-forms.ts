@@ -74,7 +74,6 @@ export const imageRecipeInput = z.object({
   instructions: required(instructions),
   sourceUrl,
 });
-export type ImageRecipeInput = z.output<typeof imageRecipeInput>;
 
 /**
  * Edit recipe: as the recipe, blank lines dropped, instructions optional; an unknown time stays blank. Servings that
@@ -93,7 +92,6 @@ export const editRecipeInput = z.object({
   instructions,
   sourceUrl,
 });
-export type EditRecipeInput = z.output<typeof editRecipeInput>;
 
 /** What undoing a removal sends back: which recipe, whether it was a favourite, and when it had been added. */
 export const restoreInput = z.object({

@@ -13,7 +13,7 @@ export type ListQuery = {
 };
 
 /** Everyone's recipes are searched and counted up to this many hits, newest first, so that no question takes long. */
-export const MOST_HITS = 10_000;
+const MOST_HITS = 10_000;
 
 /** Puts the statements of a list together; their text depends on which filters there are, not on what they say. */
 export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {

@@ -18,7 +18,7 @@ export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "di
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Longest search text, in characters (security 3.6). */
-export const MAX_SEARCH = 200;
+const MAX_SEARCH = 200;
 /** Most ingredients that a list can be filtered by. */
 export const MAX_INGREDIENTS = 20;
 
@@ -169,9 +169,3 @@ export const recipeQuery = z.instanceof(URLSearchParams).transform((params, cont
   const paging = { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset };
   return { filters, paging };
 });
-export type RecipeQuery = z.output<typeof recipeQuery>;
-
-/** The words of a search, each of which must occur somewhere (contract 3). */
-export function searchWords(search: string): string[] {
-  return [...new Set(search.replaceAll("\u0000", "").split(/\s+/).filter(Boolean))].slice(0, 20);
-}

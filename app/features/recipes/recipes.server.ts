@@ -52,15 +52,6 @@ export function imagePath(recipeId: number, pictureHash: string | null): string 
   return pictureHash ? `/api/recipes/${recipeId}/image?v=${pictureHash.slice(0, 12)}` : null;
 }
 
-function selectRecipes({ db, user }: Caller) {
-  return db
-    .select(recipeColumns)
-    .from(recipes)
-    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-    .leftJoin(userFavorites, and(eq(userFavorites.recipeId, recipes.id), eq(userFavorites.userId, user.id)))
-    .$dynamic();
-}
-
 /** A recipe and whether the asking cook has it. */
 export type OpenedRecipe = Recipe & { isInCollection: boolean };
 
@@ -204,16 +195,6 @@ export function getPicture({ db }: Visitor, recipeId: number, width: number): { 
     LIMIT 1`);
   if (!row) throw new DomainError("notFound", "Image not found");
   return row;
-}
-
-/** The newest recipes of the cook's collection, at most `limit`. */
-export function listNewest(caller: Caller, limit: number): Recipe[] {
-  return selectRecipes(caller)
-    .innerJoin(userRecipes, and(eq(userRecipes.recipeId, recipes.id), eq(userRecipes.userId, caller.user.id)))
-    .orderBy(sql`${userRecipes.addedAt} DESC, ${recipes.id} DESC`)
-    .limit(limit)
-    .all()
-    .map(toRecipe);
 }
 
 /** Whether a database exists at all: for the health check. */

@@ -4,11 +4,10 @@ import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { projectRoot } from "#db/client.server.ts";
 import { pictures, recipes } from "#db/schema.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld, listNewest } from "#tests/support/world.ts";
 import { setFavorite } from "./collection.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 import { recipeInput } from "./recipe-input.ts";
-import { listNewest } from "./recipes.server.ts";
 import { addSamples, countSamples, removeSamples, restoreSamples } from "./sample-recipes.server.ts";
 import { SAMPLE_RECIPES } from "./sample-recipes.ts";
 

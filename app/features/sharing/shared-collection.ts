@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { readId } from "../../ids.ts";
 import { emailAddress } from "../accounts/account.ts";
 import { fullName } from "../accounts/person.ts";
 import { DIFFICULTIES, type Difficulty } from "../recipes/recipe.ts";
@@ -87,7 +88,6 @@ export const TIME_BUCKETS = {
   medium: { over: 30, upTo: 60, label: "Medium (30-60 min)" },
   long: { over: 60, upTo: Number.MAX_SAFE_INTEGER, label: "Long (over 60 min)" },
 } as const;
-export type TimeBucket = keyof typeof TIME_BUCKETS;
 
 /** Orders of the shared page (spec 5). */
 export const SORT_LABELS = {
@@ -202,8 +202,9 @@ export type Share = {
 export const addSharedInput = z.object({ recipeId: z.coerce.number().int().positive() });
 
 function idOf(text: string | undefined, what: string): number {
-  if (!text || !/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("notFound", `${what} not found`);
-  return Number(text);
+  const id = readId(text);
+  if (id === undefined) throw new DomainError("notFound", `${what} not found`);
+  return id;
 }
 
 /** The id of a share in an address. @throws DomainError notFound for anything that cannot be one. */

@@ -4,7 +4,7 @@ import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 /** The form's id: chips below it belong to it too. */
-export const FILTERS_ID = "filters";
+const FILTERS_ID = "filters";
 
 /** Search and filters: a GET form, so that it works by itself; the page's script applies it at once. */
 export function SharedFilterForm({ filters, base }: { filters: SharedFilters; base: string }) {

@@ -77,7 +77,7 @@ async function sendOrWithdraw(
 }
 
 /** The letter of a share: what was mailed, or what the cook may mail by hand. */
-export function letterFor(
+function letterFor(
   { timeZone }: Visitor,
   share: { ownerName: string; shareUrl: string; expiresAt: Date | null; timeZone: string | null },
 ) {

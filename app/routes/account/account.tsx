@@ -13,7 +13,7 @@ import {
   listSessions,
   signInMethods,
 } from "#app/features/accounts/profile.server.ts";
-import { endOtherSessions } from "#app/features/accounts/sessions.server.ts";
+import { endAllSessions } from "#app/features/accounts/sessions.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -75,7 +75,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
       });
     case "everywhere":
       return submitForm(args, z.object({}), () => {
-        endOtherSessions(caller.db, caller.user.id);
+        endAllSessions(caller.db, caller.user.id);
         return signOutAndGo(context, "/");
       });
     default:

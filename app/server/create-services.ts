@@ -8,9 +8,10 @@ import { createExtraction } from "#app/platform/extraction.server.ts";
 import { createKeptPictures } from "#app/platform/kept-pictures.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound.server.ts";
+import { programFile } from "#app/platform/programs.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
-import { type Db, projectRoot } from "#db/client.server.ts";
+import type { Db } from "#db/client.server.ts";
 
 /** The real services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {
@@ -18,7 +19,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     settings,
     log,
     outbound: createOutbound({ allowHosts: settings.importAllowHosts }),
-    extraction: createExtraction({ file: extractionFile() }),
+    extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     mailer: createMailer(settings, log),
     vault: createVault(settings.credentialsKeys),
@@ -26,12 +27,4 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     throttle: createThrottle(db),
     backups: createBackups({ databaseFile: settings.databaseFile, folder: path.join(settings.dataDir, "backups") }),
   };
-}
-
-/** The reading thread's file: beside this bundle where there is one, else the source (development). */
-function extractionFile(): string {
-  const built = path.join(projectRoot(), "build", "server");
-  return import.meta.dirname.startsWith(built)
-    ? path.join(built, "extract-worker.js")
-    : path.join(projectRoot(), "app", "server", "extract-worker.ts");
 }
