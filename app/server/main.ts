@@ -14,9 +14,9 @@ import type { Services } from "#app/services.ts";
 import { copyBeforeUpdate } from "#db/backup.server.ts";
 import { type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
 import { type App, createApp as createAppFor } from "./app.ts";
+import { createServices } from "./create-services.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
 import { createHttpServer } from "./listen.ts";
-import { createServices } from "./create-services.ts";
 
 export { readSettings } from "#app/platform/env.server.ts";
 export { createLog } from "#app/platform/log.server.ts";

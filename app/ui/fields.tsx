@@ -1,5 +1,5 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { CircleAlert } from "./icons.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];

@@ -185,13 +185,20 @@ const BUTTONS: [string, string][] = [
   ["/theme", "/"],
   ["/text-size", "/"],
 ];
-const broken = { method: "POST", body: "--x\r\nno part", headers: { "Content-Type": "multipart/form-data; boundary=x" } };
+const broken = {
+  method: "POST",
+  body: "--x\r\nno part",
+  headers: { "Content-Type": "multipart/form-data; boundary=x" },
+};
 const odd = { form: { "a[][b]": "1", "a[0]": "2", "a.b": "3" } };
 const many = { form: Object.fromEntries(Array.from({ length: 400 }, (_, number) => [`p${number}`, "1"])) };
 
 test.each([
   ...BUTTONS.map(([path, home]) => [path, "a body that cannot be read", broken, home] as const),
-  ...BUTTONS.map(([path, home]) => [path, "names that make no sense", odd, home] as const),
+  // "Add to next slot" asks for nothing, so that other names do no harm there.
+  ...BUTTONS.filter(([path]) => !path.endsWith("/next-slot")).map(
+    ([path, home]) => [path, "names that make no sense", odd, home] as const,
+  ),
   ...BUTTONS.map(([path, home]) => [path, "too many parts", many, home] as const),
 ])("the button of %s leads back and says so for %s", async (path, _what, request, home) => {
   const { app, browser, cook } = await aKitchen();

@@ -107,5 +107,9 @@ export function checkGroceryApp(caller: Caller) {
 
 /** What is used of the caller's tier, for pages that say it before it is met. */
 export function listUsage(caller: Caller): { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null } {
-  return { recipes: recipeAllowance(caller), imports: importAllowance(caller), lastDayToPlan: planningLimit(caller)?.lastDay ?? null };
+  return {
+    recipes: recipeAllowance(caller),
+    imports: importAllowance(caller),
+    lastDayToPlan: planningLimit(caller)?.lastDay ?? null,
+  };
 }
