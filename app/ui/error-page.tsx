@@ -9,7 +9,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** The message and status of whatever a route threw; a bug says no more than that something went wrong. */
-function describeError(error: unknown): { status: number; title: string; message: string } {
+export function describeError(error: unknown): { status: number; title: string; message: string } {
   if (!isRouteErrorResponse(error)) {
     return { status: 500, title: "Something went wrong", message: "Please try again in a moment." };
   }
