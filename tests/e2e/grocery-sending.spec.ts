@@ -199,6 +199,7 @@ for (const place of PLACES) {
     kitchen,
   }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await expectKept(page);
     await page.getByRole("link", { name: "Move onions to another category" }).click();
     const question = page.getByRole("dialog", { name: "Where is onions?" });
     await question.getByRole("radio", { name: "Pantry" }).check();

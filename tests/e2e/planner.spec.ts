@@ -195,6 +195,22 @@ test("copying a week onto itself is refused", async ({ page, cook }) => {
   await expect(dialog).toContainText("Source and target are the same week: no changes will be made");
 });
 
+test("planned servings stay in one piece in a narrow cell", async ({ page, cook }) => {
+  const names = ["Soup", "Leek soup", "Thick leek soup", "Bean stew", "Mushroom pie", "Tomato rice", "Eggs on toast"];
+  names.forEach((name, day) => {
+    const { id } = cook.hasRecipe(name);
+    addMeal(cook, { date: addDays(nextMonday, day), mealType: "lunch", recipeId: id, servings: 16 });
+  });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/meal-planner");
+  const parts = page.getByText("· for 16", { exact: true }).filter({ visible: true });
+  await expect(parts).toHaveCount(names.length);
+  const lines = await parts.evaluateAll((all) =>
+    all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size),
+  );
+  expect(lines).toEqual(names.map(() => 1));
+});
+
 test("servings are planned for one meal", async ({ page, cook }) => {
   const meal = plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
   await page.goto(`/meal-planner/${meal.id}/servings`);
