@@ -13,7 +13,7 @@ const UPLOAD_BYTES = 10 * 1024 * 1024 + 512 * 1024;
 /** What is taken in of a body that is too large, and how long it may pause, so that its sender reads the answer. */
 const DRAINED = { bytes: 64 * 1024 * 1024, pauseMs: 5_000 };
 
-/** Serves static files and the app over node:http with the limits of the threat model (timeouts, sizes of headers and bodies). */
+/** Serves static files and the app over node:http within limits (timeouts, sizes of headers and bodies). */
 export function createHttpServer(app: App, settings: Settings, clientFolder: string): Server {
   const files = loadStaticFiles(clientFolder);
   const server = createServer(
