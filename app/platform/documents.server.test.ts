@@ -383,7 +383,7 @@ test("a language that is not installed, or is no name of one, is left out, and t
   ]);
 });
 
-test("the limits are pinned", () => {
+test("the limits are those of the threat model, memory as decided since", () => {
   expect(DOCUMENT_LIMITS).toEqual({
     pdfBytes: 10 * 1024 * 1024,
     pictureBytes: 10 * 1024 * 1024,
