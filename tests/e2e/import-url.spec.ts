@@ -84,7 +84,7 @@ test("a page that turns us away is pasted instead", async ({ page, kitchen, cook
   await expect(page.getByLabel("Web address 1")).toHaveValue(address);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await page.getByRole("link", { name: "Paste the page's text or HTML instead" }).click();
-  await expect(page.getByLabel("Web address")).toHaveValue(address);
+  await expect(page.getByLabel("Web address (optional)", { exact: true })).toHaveValue(address);
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Text or HTML" }).fill("Nothing to eat here.");
   await page.getByRole("button", { name: "Read the recipe" }).click();

@@ -128,3 +128,14 @@ test("a selection survives chips, Clear and tabs", async ({ page, cook }) => {
   await expect(page.getByRole("checkbox", { name: /bread/ })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /leek/ })).toBeVisible();
 });
+
+test("a removed chip passes the focus on, to the field at the end @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup", { ingredients: ["leek", "carrot", "salt"] });
+  await page.goto("/recipes?ingredient=leek&ingredient=carrot&ingredient=salt");
+  await page.getByRole("button", { name: "Remove carrot" }).click();
+  await expect(page.getByRole("button", { name: "Remove salt" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove leek" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Ingredient", { exact: true })).toBeFocused();
+});

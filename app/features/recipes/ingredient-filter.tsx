@@ -65,18 +65,36 @@ function isAmong(ingredients: readonly string[], wanted: string): boolean {
   return ingredients.some((ingredient) => ingredient.toLowerCase() === wanted.toLowerCase());
 }
 
+/** A removed chip passes the focus on to the next one, or to the field when it was the last (design 4). */
+function useFocusAfterRemoval(ingredients: readonly string[]) {
+  const row = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ position: number; count: number }>(null);
+  useEffect(() => {
+    if (!removed.current || ingredients.length >= removed.current.count) return;
+    const rest = row.current?.querySelectorAll("button") ?? [];
+    const next = rest[Math.min(removed.current.position, rest.length - 1)] ?? document.getElementById("ingredient");
+    removed.current = null;
+    next?.focus({ preventScroll: true });
+  }, [ingredients]);
+  function onRemove(position: number) {
+    removed.current = { position, count: ingredients.length };
+  }
+  return { row, onRemove };
+}
+
 /** Chosen ingredients, and from two on whether any or all must be in a recipe (spec 2). */
 export function IngredientChips({ filters }: { filters: RecipeFilters }) {
   const { ingredients, ingredientMatchMode } = filters;
+  const { row, onRemove } = useFocusAfterRemoval(ingredients);
   if (ingredients.length === 0) return null;
   return (
     <div className="chip-row">
-      <div className="chips">
-        {ingredients.map((ingredient) => (
+      <div className="chips" ref={row}>
+        {ingredients.map((ingredient, position) => (
           <span className="chip" key={ingredient}>
             {ingredient}
             <input type="hidden" name="ingredient" value={ingredient} />
-            <button type="submit" name={WITHOUT} value={ingredient}>
+            <button type="submit" name={WITHOUT} value={ingredient} onClick={() => onRemove(position)}>
               <X size={18} />
               <span className="vh">Remove {ingredient}</span>
             </button>
