@@ -22,6 +22,7 @@ describe("the description", () => {
 
   test("is what docs/api.md says (npm run docs:api)", () => {
     expect(readFileSync("docs/api.md", "utf8")).toBe(apiGuide());
+    expect(apiGuide()).not.toMatch(/\.\.$/m);
   });
 
   test("is served to anybody as OpenAPI, with every name that it uses", async () => {

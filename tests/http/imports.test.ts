@@ -279,6 +279,13 @@ describe("how many", () => {
       status: 403,
       message: expect.stringMatching(/^Your trial account is limited to 3 URL imports/),
     });
+    const page = await app.browserOf(cook).call("/recipes/add?from=url", {
+      form: new URLSearchParams({ "urls[0]": `${site.url}/Five` }),
+    });
+    expect([page.status, await page.text()]).toEqual([
+      403,
+      expect.stringContaining("Import Failed: Your trial account is limited to 3 URL imports"),
+    ]);
     app.setNow("2026-03-03T09:00:00Z");
     const tomorrow = await app
       .browserOf(cook)

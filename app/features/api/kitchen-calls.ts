@@ -193,7 +193,7 @@ export const kitchenCalls: ApiCall[] = [
     answer: { status: 201, json: recipeAnswer },
     errors: {
       403: "the collection holds as many recipes as the tier allows",
-      409: "You already have this recipe in your collection.",
+      409: "You already have this recipe in your collection",
       410: "The share has expired",
     },
     example: '-X POST "$TRIVET/api/shared/q7Zt1nN0xkq2yqjv8mWn3g/add-recipe/1"',

@@ -50,7 +50,7 @@ export const recipeCalls: ApiCall[] = [
     does: "Edits a recipe of yours in place; of anybody else’s it makes a private copy and answers that.",
     form: editRecipeInput.extend({ image: picture.optional() }),
     answer: { status: 200, json: recipeAnswer },
-    errors: { 403: FULL, 409: DUPLICATE },
+    errors: { 403: FULL },
     example:
       '-X PUT -F name="Leek soup" -F difficulty=easy -F ingredients="3 leeks, 1 l water" -F instructions="Boil the leeks." "$TRIVET/api/recipes/1"',
   },
@@ -82,7 +82,7 @@ export const recipeCalls: ApiCall[] = [
     access: "user",
     does: "Puts a recipe of everyone’s into your collection.",
     answer: { status: 201, json: recipeAnswer },
-    errors: { 403: FULL, 409: "You already have this recipe in your collection." },
+    errors: { 403: FULL, 409: "You already have this recipe in your collection" },
     example: '-X POST "$TRIVET/api/recipes/1/collection"',
   },
   {

@@ -19,6 +19,9 @@ import { type Failure, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
+/** What keeps all addresses from being imported stands under the title that scripts show. */
+const IMPORT_FAILURE: Failure = { fallback: "Import Failed", title: () => "Import Failed" }; // Spec 8
+
 /** From URL without scripts: the list of recipes, or the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
@@ -33,7 +36,7 @@ export function submitUrls(caller: Caller, args: Route.ActionArgs) {
       const reply = parseWithZod(stillToDo(summary), { schema: importInput }).reply({ formErrors: [text] });
       return data({ reply, rows }, { status: summary.successful > 0 ? 200 : 400 });
     },
-    "Import Failed",
+    IMPORT_FAILURE,
   );
 }
 
