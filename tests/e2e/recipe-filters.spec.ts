@@ -56,30 +56,69 @@ test("a word half typed is no filter until it is added @js", async ({ page, cook
   await expect(page.getByLabel("Search")).toHaveValue("");
 });
 
-test("an ingredient is not lost by another filter before its answer @js", async ({ page, cook }) => {
+test("another filter before the answer neither loses an ingredient nor brings one back @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
   cook.hasRecipe("Stew", { ingredients: ["1 leek", "1 carrot"], totalTime: 100 });
   await page.goto("/recipes");
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const isFirst = (url: URL) =>
-    url.pathname.endsWith(".data") && url.searchParams.getAll("ingredient").join() === "leek";
-  await page.route(isFirst, async (route) => {
-    await held;
-    await route.continue().catch(() => {}); // the browser gave it up meanwhile
-  });
-  const asked = page.waitForRequest((request) => isFirst(new URL(request.url())));
+  const leek = await hold(page, listWith("leek"));
   await add(page, "leek");
-  await asked;
+  await leek.asked;
   await add(page, "Leek");
   await add(page, "carrot");
   await expect(chips(page)).toHaveText([/leek/, /carrot/]);
   await page.getByLabel("Time").selectOption("under-15");
   await expect(count(page)).toHaveText("1 recipe");
   await expect(chips(page)).toHaveText([/leek/, /carrot/]);
-  letGo();
+  leek.letGo();
+
+  const carrot = await hold(page, listWith("carrot"));
+  await page.getByRole("button", { name: "Remove leek" }).click();
+  await carrot.asked;
+  await page.getByLabel("Difficulty").selectOption("easy");
+  await page.getByLabel("Sort by").selectOption("name");
+  carrot.letGo();
+  await expect(page).toHaveURL(/sortBy=name/);
+  await expect(chips(page)).toHaveText([/carrot/]);
+  await expect(count(page)).toHaveText("0 recipes");
+});
+
+/** The first question for a list with just these ingredients. */
+function listWith(ingredients: string) {
+  return ({ pathname, searchParams }: URL) =>
+    pathname.endsWith(".data") &&
+    searchParams.getAll("ingredient").join() === ingredients &&
+    !searchParams.has("difficulty");
+}
+
+/** Keeps such requests back until `letGo`; `asked` comes with the first. */
+async function hold(page: Page, isHeld: (url: URL) => boolean) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(isHeld, async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // the browser gave it up meanwhile
+  });
+  return { asked: page.waitForRequest((request) => isHeld(new URL(request.url()))), letGo };
+}
+
+test("a list of ingredients that cannot be parsed is skipped with one warning on the console @js", async ({
+  page,
+  cook,
+}) => {
+  cook.hasRecipe("Soup", { ingredients: ["1 leek"] });
+  cook.hasRecipe("Toast", { ingredients: ["bread"] });
+  const warnings: string[] = [];
+  page.on("console", (said) => void (said.type() === "warning" && warnings.push(said.text())));
+  await page.goto(`/recipes?ingredients=${encodeURIComponent('["leek"')}`);
+  await expect.poll(() => warnings).toEqual(['Ingredients that cannot be parsed are skipped: ["leek"']);
+  await expect(count(page)).toHaveText("2 recipes");
+  await search(page, "soup");
+  await expect(count(page)).toHaveText("1 recipe");
+  await page.goto(`/recipes?ingredients=${encodeURIComponent('["leek"]')}`);
+  await expect(chips(page)).toHaveText([/leek/]);
+  expect(warnings).toHaveLength(1);
 });
 
 test("Enter in the search applies it", async ({ page, cook }) => {

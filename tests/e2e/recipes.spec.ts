@@ -45,6 +45,8 @@ test("filters live in the address and narrow the list", async ({ page, cook }) =
   if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeHidden();
   await expect(page).toHaveURL(/totalTime=under-15/);
+  await page.getByRole("button", { name: "Remove tomato", exact: true }).click();
+  await expect(page).toHaveURL(/\/recipes\?totalTime=under-15$/);
   await page.getByRole("button", { name: "Clear", exact: true }).first().click();
   await expect(page.getByText("3 recipes")).toBeVisible();
 });

@@ -256,6 +256,9 @@ test("ingredients become chips, of which any or all must match", async ({ page, 
   await expect(page.locator(".chip")).toHaveText([/egg/]);
   await expect(count(page)).toHaveText("Showing 2 of 4 recipes (filtered)");
   await expect(page).toHaveURL(/\?ingredients=egg/);
+  await page.getByRole("link", { name: "Remove egg" }).click();
+  await expect(count(page)).toHaveText("Showing 4 of 4 recipes");
+  await expect(page).toHaveURL(address);
 });
 
 test("with scripts focus and typing stay, and Back goes a filter back @js", async ({ page, kitchen }) => {
@@ -317,6 +320,33 @@ test("a slow answer says that it loads, and never overtakes a later one @js", as
   await page.getByLabel("Sort By").selectOption("name");
   await expect(page).toHaveURL(/sortBy=name/);
   await expect(names(page)).toHaveText(["Apple cake"]);
+});
+
+test("another filter before the answer neither loses a chip nor brings one back @js", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen);
+  await page.goto(address);
+  const held: (() => void)[] = [];
+  await page.route(/\?(totalTime=long&)?ingredients=butter$/, async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve));
+    await route.continue().catch(() => {}); // the page has given up on it by then
+  });
+  const field = page.getByLabel("Ingredient", { exact: true });
+  await field.fill("butter");
+  await field.press("Enter");
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByLabel("Total Time").selectOption("long");
+  await expect.poll(() => held.length).toBe(2);
+  await field.fill("egg");
+  await field.press("Enter");
+  await expect(page.locator(".chip")).toHaveText([/butter/, /egg/]);
+  await expect(names(page)).toHaveText(["Apple cake"]);
+
+  await page.getByRole("link", { name: "Remove egg" }).click();
+  await expect.poll(() => held.length).toBe(3);
+  await page.getByLabel("Sort By").selectOption("name");
+  await expect(page.locator(".chip")).toHaveText([/butter/]);
+  await expect(page).toHaveURL(/\?totalTime=long&sortBy=name&ingredients=butter$/);
+  for (const letGo of held) letGo();
 });
 
 test("a link that ends while it is read says so at the next filter", async ({ page, kitchen }) => {

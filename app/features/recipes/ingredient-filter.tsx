@@ -3,6 +3,9 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
 import { MAX_INGREDIENTS, type RecipeFilters, WITHOUT } from "./recipe-search.ts";
 
+/** The name under which the form sends each ingredient. */
+export const INGREDIENT = "ingredient";
+
 /**
  * The field that becomes a chip with Add or Enter. Where scripts run it is no part of the form, so that nothing half
  * typed is sent along with another filter.
@@ -28,7 +31,7 @@ export function IngredientInput({
           ref={field}
           className="in-t"
           id="ingredient"
-          name={isHydrated ? undefined : "ingredient"}
+          name={isHydrated ? undefined : INGREDIENT}
           maxLength={100}
           placeholder="e.g. tomato"
           onKeyDown={(event) => event.key === "Enter" && add(event)}
@@ -42,21 +45,41 @@ export function IngredientInput({
   );
 }
 
-/** Ingredients that were added while the list with them is still on its way: a further filter must not lose them. */
-export function useAddedIngredients(chosen: readonly string[]) {
-  const added = useRef<string[]>([]);
+/**
+ * The ingredients as the cook wants them while the list for the last change is still on its way: a further filter must
+ * neither lose an ingredient that was added nor bring one back that was taken out. `shown` are those of the list.
+ */
+export function useWantedIngredients(shown: readonly string[]) {
+  // A timer that was set before the last answer has to see that answer too.
+  const state = useRef({ shown, added: [] as string[], removed: [] as string[] });
   useEffect(() => {
-    added.current = added.current.filter((ingredient) => !isAmong(chosen, ingredient));
-  }, [chosen]);
+    const { added, removed } = state.current;
+    state.current = {
+      shown,
+      added: added.filter((ingredient) => !isAmong(shown, ingredient)),
+      removed: removed.filter((ingredient) => isAmong(shown, ingredient)),
+    };
+  }, [shown]);
+  function wanted(): string[] {
+    const { shown, added, removed } = state.current;
+    return [...shown.filter((ingredient) => !isAmong(removed, ingredient)), ...added];
+  }
   return {
-    added,
+    wanted,
     /** "known" is empty or there already (spec 5). */
     add(ingredient: string): "added" | "known" | "full" {
-      const all = [...chosen, ...added.current];
+      const all = wanted();
       if (ingredient === "" || isAmong(all, ingredient)) return "known";
       if (all.length >= MAX_INGREDIENTS) return "full";
-      added.current.push(ingredient);
+      const { shown, removed } = state.current;
+      if (isAmong(shown, ingredient)) state.current.removed = removed.filter((one) => !isAmong([one], ingredient));
+      else state.current.added.push(ingredient);
       return "added";
+    },
+    remove(ingredients: readonly string[]) {
+      const { added, removed } = state.current;
+      state.current.added = added.filter((ingredient) => !isAmong(ingredients, ingredient));
+      state.current.removed = [...removed, ...ingredients];
     },
   };
 }
@@ -93,7 +116,7 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
         {ingredients.map((ingredient, position) => (
           <span className="chip" key={ingredient}>
             {ingredient}
-            <input type="hidden" name="ingredient" value={ingredient} />
+            <input type="hidden" name={INGREDIENT} value={ingredient} />
             <button type="submit" name={WITHOUT} value={ingredient} onClick={() => onRemove(position)}>
               <X size={18} />
               <span className="vh">Remove {ingredient}</span>
@@ -116,6 +139,9 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
             </label>
           ))}
         </fieldset>
+      ) : ingredientMatchMode === "all" ? (
+        // Of one ingredient there is nothing to choose; what was chosen is still there with the next.
+        <input type="hidden" name="ingredientMatchMode" value="all" />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { ChevronDown, Search, SlidersHorizontal } from "#app/ui/icons.tsx";
-import { IngredientChips, IngredientInput, useAddedIngredients } from "./ingredient-filter.tsx";
+import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
 import {
@@ -10,9 +10,11 @@ import {
   ONLY,
   type SORT_ORDERS,
   type TIME_FILTERS,
+  WITHOUT,
 } from "./recipe-search.ts";
 import { selectedFromUrl } from "./selection.ts";
 import { GROCERY_LIST, useGroceryDialog } from "./use-grocery-dialog.ts";
+import { useSkippedWarning } from "./use-skipped-warning.ts";
 
 export const FILTER_FORM = "filters";
 const TYPING_MS = 250; // Design 4: after the last key
@@ -41,10 +43,11 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   const submit = useSubmit();
   const navigate = useNavigate();
   const openGroceries = useGroceryDialog();
+  useSkippedWarning();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   const ingredient = useRef<HTMLInputElement>(null);
-  const { added, add } = useAddedIngredients(filters.ingredients);
+  const ingredients = useWantedIngredients(filters.ingredients);
   // Clear and the browser's Back change the text; while one types the field is ahead of the address.
   useEffect(() => {
     if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
@@ -59,11 +62,13 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   }
   function chosen(of: HTMLFormElement): URLSearchParams {
     const params = withoutEmpty(of);
-    for (const name of added.current) params.append("ingredient", name);
+    params.delete(INGREDIENT);
+    for (const name of ingredients.wanted()) params.append(INGREDIENT, name);
+    if (!params.has(INGREDIENT)) params.delete("ingredientMatchMode");
     return params;
   }
   function onAdd(name: string): boolean {
-    const outcome = add(name);
+    const outcome = ingredients.add(name);
     if (outcome === "added") apply(0);
     return outcome !== "full";
   }
@@ -78,8 +83,9 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     }
     if (!button?.name) return apply(0);
     clearTimeout(timer.current);
+    if (button.name === WITHOUT) ingredients.remove([button.value]);
     if (button.name === ONLY) {
-      added.current = [];
+      ingredients.remove(ingredients.wanted());
       for (const field of [search.current, ingredient.current]) if (field) field.value = "";
     }
     params.set(button.name, button.value);

@@ -9,6 +9,7 @@ import {
   recipeQuery,
   SORT_ORDERS,
   TIME_FILTERS,
+  unreadableIngredients,
 } from "./recipe-search.ts";
 
 const read = (query: string) => filtersFromUrl(new URLSearchParams(query));
@@ -60,9 +61,19 @@ test("what is written into an address is read back", () => {
   });
   fc.assert(
     fc.property(filters, (given) => {
-      expect(filtersFromUrl(filtersToParams(given))).toEqual(given);
+      // Of no ingredient there is nothing to match any or all of (spec 7).
+      const expected = given.ingredients.length > 0 ? given : { ...given, ingredientMatchMode: "any" };
+      expect(filtersFromUrl(filtersToParams(given))).toEqual(expected);
     }),
   );
+});
+
+test("a list of ingredients that cannot be parsed is skipped, and can be warned of", () => {
+  const params = (...lists: string[]) => new URLSearchParams(lists.map((list) => ["ingredients", list]));
+  expect(filtersFromUrl(params("[leek")).ingredients).toEqual([]);
+  expect(filtersFromUrl(params("[leek", '["egg"]')).ingredients).toEqual(["egg"]);
+  expect(unreadableIngredients(params("[leek", '["egg"]', "", "leek"))).toEqual(["[leek", "leek"]);
+  expect(unreadableIngredients(params('["egg"]', "[]", "null"))).toEqual([]);
 });
 
 test("a program gets all of its own recipes, and a thousand of everyone's", () => {

@@ -104,11 +104,21 @@ function ingredientsIn(params: URLSearchParams): string[] {
 
 /** A list that cannot be parsed is skipped (spec 7). */
 function listIn(json: string): string[] {
+  const value = parsed(json);
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}
+
+/** The lists of ingredients in an address that cannot be parsed: the page warns of them on the console (spec 7). */
+export function unreadableIngredients(params: URLSearchParams): string[] {
+  return params.getAll("ingredients").filter((json) => json !== "" && parsed(json) === undefined);
+}
+
+/** What a JSON text says; undefined where it is none. */
+function parsed(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+    return JSON.parse(json);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -119,7 +129,9 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
   if (filters.totalTime) params.set("totalTime", filters.totalTime);
   if (filters.difficulty) params.set("difficulty", filters.difficulty);
   for (const ingredient of filters.ingredients ?? []) params.append("ingredient", ingredient);
-  if (filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
+  // Only together with ingredients (spec 7).
+  const hasIngredients = Boolean(filters.ingredients?.length);
+  if (hasIngredients && filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
   if (filters.sortBy && filters.sortBy !== "date-added") params.set("sortBy", filters.sortBy);
   if (filters.scope === "all") params.set("scope", "all");
   if (filters.favorites) params.set("favorites", "1");

@@ -132,6 +132,13 @@ describe("filters in an address", () => {
     expect(read(`search=${"x".repeat(5000)}`).search).toHaveLength(200);
   });
 
+  test("whether any or all must match is said only together with ingredients", () => {
+    expect(filterQuery(read("ingredients=egg&ingredientMatchMode=all"))).toBe(
+      "?ingredients=egg&ingredientMatchMode=all",
+    );
+    expect(filterQuery({ ...read("ingredients=egg&ingredientMatchMode=all"), ingredients: [] })).toBe("");
+  });
+
   test("an order alone is no filter", () => {
     expect(isFiltered(read("sortBy=name"))).toBe(false);
     expect(isFiltered(read("search=soup"))).toBe(true);

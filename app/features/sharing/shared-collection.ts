@@ -146,7 +146,8 @@ export function filterQuery(filters: Partial<SharedFilters>): string {
   if (filters.totalTime) query.set("totalTime", filters.totalTime);
   if (filters.difficulty) query.set("difficulty", filters.difficulty);
   for (const chip of filters.ingredients ?? []) query.append("ingredients", chip);
-  if (filters.ingredientMatchMode === "all") query.set("ingredientMatchMode", "all");
+  // Only together with ingredients (spec 7).
+  if (filters.ingredients?.length && filters.ingredientMatchMode === "all") query.set("ingredientMatchMode", "all");
   if (filters.sortBy && filters.sortBy !== "default") query.set("sortBy", filters.sortBy);
   if (filters.page && filters.page > 1) query.set("page", String(filters.page));
   const text = query.toString();

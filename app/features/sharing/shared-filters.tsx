@@ -113,7 +113,11 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
           <span key={chip} className="chip">
             {chip}
             <input type="hidden" name="ingredients" value={chip} form={FILTERS_ID} />
-            <a href={`${base}${filterQuery({ ...filters, ingredients: others, page: 1 })}`} data-live="" data-chip="">
+            <a
+              href={`${base}${filterQuery({ ...filters, ingredients: others, page: 1 })}`}
+              data-live=""
+              data-chip={chip}
+            >
               <span className="vh">Remove {chip}</span>
               <X size={18} />
             </a>
@@ -146,6 +150,9 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
             Match All
           </label>
         </fieldset>
+      ) : ingredients.length === 1 && ingredientMatchMode === "all" ? (
+        // Of one chip there is nothing to choose; what was chosen is still there with the next.
+        <input type="hidden" name="ingredientMatchMode" value="all" form={FILTERS_ID} />
       ) : null}
     </div>
   );

@@ -6,7 +6,8 @@ const TYPING_MS = 250;
 const SHOW_LOADING_MS = 200;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
-let asked: AbortController | undefined;
+/** The question whose answer is on its way. */
+let asked: { address: string; stop: AbortController } | undefined;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 if (form) begin(form);
@@ -17,7 +18,7 @@ function begin(filters: HTMLFormElement) {
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>("#ingredient");
     const isAdding = Boolean(field?.value.trim());
-    const address = addressOf(filters, field?.value);
+    const address = addressOf(filters, { added: field?.value });
     if (field) field.value = "";
     apply(address, { focus: isAdding ? "#ingredient" : undefined });
   });
@@ -39,7 +40,9 @@ function begin(filters: HTMLFormElement) {
       return;
     event.preventDefault();
     const focus = focusAfter(link);
-    apply(link.href, { focus, isReset: true, isTop: link.dataset.live === "top" });
+    const { chip, live } = link.dataset;
+    if (chip !== undefined) apply(addressOf(filters, { removed: chip }), { focus });
+    else apply(link.href, { focus, isReset: true, isTop: live === "top" });
   });
   addEventListener("popstate", () => apply(location.href, { isReset: true, isHistory: true }));
 }
@@ -52,9 +55,13 @@ function focusAfter(link: HTMLAnchorElement): string | undefined {
   return `.chip:nth-of-type(${position + 1}) a, .chip:nth-of-type(${position}) a, #ingredient`;
 }
 
-/** The address the form leads to, without what says nothing. `added` is what stands in the ingredient's field. */
-function addressOf(filters: HTMLFormElement, added = ""): string {
+/**
+ * The address the form leads to, without what says nothing. `added` is what stands in the ingredient's field, `removed`
+ * a chip taken out. While an answer is on its way its chips count: the page does not show them yet.
+ */
+function addressOf(filters: HTMLFormElement, { added = "", removed = "" } = {}): string {
   const fields = new FormData(filters);
+  const coming = asked && new URL(asked.address).searchParams;
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
     const text = String(value).trim();
@@ -63,12 +70,14 @@ function addressOf(filters: HTMLFormElement, added = ""): string {
   }
   const chips = new Map<string, string>();
   // What is typed comes after the chips that are there, and is none where they hold it already.
-  for (const value of [...fields.getAll("ingredients"), added]) {
+  for (const value of [...(coming ?? fields).getAll("ingredients"), added]) {
     const text = String(value).trim();
     if (text && !chips.has(text.toLowerCase())) chips.set(text.toLowerCase(), text);
   }
+  chips.delete(removed.toLowerCase());
   for (const chip of chips.values()) query.append("ingredients", chip);
-  if (fields.get("ingredientMatchMode") === "all") query.set("ingredientMatchMode", "all");
+  const mode = fields.get("ingredientMatchMode") ?? coming?.get("ingredientMatchMode");
+  if (chips.size > 0 && mode === "all") query.set("ingredientMatchMode", "all");
   const text = query.toString();
   return new URL(text ? `?${text}` : filters.action, filters.action).href;
 }
@@ -78,24 +87,26 @@ type Wish = { focus?: string; isTyping?: boolean; isReset?: boolean; isHistory?:
 async function apply(address: string, wish: Wish = {}) {
   clearTimeout(typing);
   // Answers may overtake each other: only the last question counts.
-  asked?.abort();
-  const own = new AbortController();
+  asked?.stop.abort();
+  const stop = new AbortController();
+  const own = { address, stop };
   asked = own;
   const count = document.getElementById("count");
   const slow = setTimeout(() => {
     if (count) count.textContent = count.dataset.loading ?? "";
   }, SHOW_LOADING_MS);
   try {
-    const answer = await fetch(address, { signal: own.signal, headers: { Accept: "text/html" } });
+    const answer = await fetch(address, { signal: stop.signal, headers: { Accept: "text/html" } });
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (own.signal.aborted) return;
+    if (stop.signal.aborted) return;
     if (!wish.isHistory) history[wish.isTyping ? "replaceState" : "pushState"](null, "", address);
     swap(page, wish);
   } catch {
     // The link may have ended meanwhile: the page itself says what is the matter.
-    if (!own.signal.aborted) location.assign(address);
+    if (!stop.signal.aborted) location.assign(address);
   } finally {
+    if (asked === own) asked = undefined;
     clearTimeout(slow);
   }
 }
