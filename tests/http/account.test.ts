@@ -84,17 +84,39 @@ test("the e-mail changes with the password, and not to one that somebody has", a
 test("a new password ends all other sessions and renews this one", async () => {
   const app = await aServedApp();
   const { laptop, phone } = await aLocalCook(app);
-  const before = laptop.cookies.get("sid") ?? "";
   const wrong = await laptop.call("/account?change=password", { form: { currentPassword: "no", password: NEXT } });
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("current password is not right")]);
-  const form = { currentPassword: PASSWORD, password: NEXT };
-  expect((await laptop.call("/account?change=password", { form })).status).toBe(303);
-  expect((await phone.call("/api/auth/user")).status).toBe(401);
-  expect((await laptop.call("/api/auth/user")).status).toBe(200);
-  laptop.cookies.set("sid", before);
-  expect((await laptop.call("/api/auth/user")).status).toBe(401);
+  await expectOnlyNewSession(app, { laptop, phone }, "password", { currentPassword: PASSWORD, password: NEXT });
   expect([await signsIn(app, PASSWORD), await signsIn(app, NEXT)]).toEqual([false, true]);
 });
+
+test("a new e-mail ends all other sessions and renews this one", async () => {
+  const app = await aServedApp();
+  const { laptop, phone } = await aLocalCook(app);
+  const email = "new@example.org";
+  await laptop.call("/account?change=email", { form: { email, currentPassword: "wrong" } });
+  expect((await phone.call("/api/auth/user")).status).toBe(200);
+  await expectOnlyNewSession(app, { laptop, phone }, "email", { email, currentPassword: PASSWORD });
+});
+
+type Devices = Pick<Awaited<ReturnType<typeof aLocalCook>>, "laptop" | "phone">;
+
+/** Sends a change of the account from the laptop: it goes on with a new session, and its old one ends with all others. */
+async function expectOnlyNewSession(
+  app: ServedApp,
+  { laptop, phone }: Devices,
+  change: string,
+  form: Record<string, string>,
+) {
+  const before = laptop.cookies.get("sid") ?? "";
+  expect((await laptop.call(`/account?change=${change}`, { form })).status).toBe(303);
+  expect(await (await laptop.call("/account")).text()).toContain("You are signed out everywhere else.");
+  expect((await phone.call("/api/auth/user")).status).toBe(401);
+  expect((await laptop.call("/api/auth/user")).status).toBe(200);
+  const old = app.browser();
+  old.cookies.set("sid", before);
+  expect((await old.call("/api/auth/user")).status).toBe(401);
+}
 
 test("five wrong current passwords are enough", async () => {
   const app = await aServedApp();

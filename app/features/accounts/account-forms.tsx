@@ -109,7 +109,14 @@ function EmailForm({
     <Section id="emails" title="E-mail">
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <TextField field={fields.email} type="email" label="Email" autoComplete="email" required />
+        <TextField
+          field={fields.email}
+          type="email"
+          label="Email"
+          autoComplete="email"
+          required
+          hint="All other devices are signed out."
+        />
         {hasPassword ? (
           <TextField
             field={fields.currentPassword}

@@ -48,10 +48,14 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
     .run();
 }
 
-/** Changes the caller's e-mail. @throws DomainError conflict: somebody has it. invalid: wrong password. */
+/**
+ * Changes the caller's e-mail and ends all sessions, as a new password does: it is half of what one signs in with, and
+ * where a forgotten password is mended. The route begins a new session for this browser.
+ * @throws DomainError conflict: somebody has it. invalid: wrong password.
+ */
 export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput) {
   await proveIdentity(caller, currentPassword);
-  const { db, user, now } = caller;
+  const { db, user, now, services } = caller;
   inTransaction(db, () => {
     const other = db
       .select({ id: users.id })
@@ -61,7 +65,9 @@ export async function changeEmail(caller: Caller, { email, currentPassword }: Em
     if (other) throw new DomainError("conflict", EMAIL_TAKEN, { fields: { email: [EMAIL_TAKEN] } });
     db.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
+    endAllSessions(db, user.id);
   });
+  services.log.info("email.changed", { user: user.id });
 }
 
 /**

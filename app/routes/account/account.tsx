@@ -54,18 +54,22 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   const { context, request, url } = args;
   const done = (description: string, headers?: Headers) =>
     redirectWithToast(context, HERE, { title: "Success", description }, headers);
+  // A new session for this browser: all others have ended with the old e-mail or password.
+  const doneElsewhere = (description: string) =>
+    done(
+      `${description} You are signed out everywhere else.`,
+      new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) }),
+    );
   switch (url.searchParams.get("change")) {
     case "email":
       return submitForm(args, emailInput, async (input) => {
         await changeEmail(caller, input);
-        return done("Your e-mail has been changed");
+        return doneElsewhere("Your e-mail has been changed.");
       });
     case "password":
       return submitForm(args, passwordInput, async (input) => {
         await changePassword(caller, input);
-        // A new session for this browser: all others have ended with the old password.
-        const headers = new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) });
-        return done("Your password has been changed. You are signed out everywhere else.", headers);
+        return doneElsewhere("Your password has been changed.");
       });
     case "session":
       return submitForm(args, z.object({ sid: z.string().max(100) }), ({ sid }) => {
