@@ -6,7 +6,7 @@ type Limit = { bytes: number; refusal: string };
 
 /**
  * A dashed plate around a file input (design 4). The input is the browser's own and works without scripts; with them a
- * file may be dropped anywhere on the plate, a chosen picture is shown, and a file over its limit is not sent.
+ * file may be dropped anywhere on the plate, a chosen picture is shown, and a file over its limit is never sent.
  */
 export function FileDrop({
   children,
@@ -79,18 +79,30 @@ export function FileDrop({
   );
 }
 
-/** Keeps a form here while its file is too large: the server would hang up in the middle of it. */
+/**
+ * Keeps a form here while its file is too large: the server would hang up in the middle of it. A button that does not
+ * ask for a valid form (formnovalidate: one more line) works, without the file.
+ */
 function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: boolean) {
   useEffect(() => {
-    const form = field.current?.form;
+    const input = field.current;
+    const form = input?.form;
     if (!form || !isTooLarge) return;
-    function keep(event: Event) {
+    function keep(event: SubmitEvent) {
+      if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
       event.preventDefault();
       event.stopPropagation(); // React listens at the root of the page
-      field.current?.focus();
+      input?.focus();
+    }
+    function leaveOut({ formData }: FormDataEvent) {
+      formData.delete(input?.name ?? "");
     }
     form.addEventListener("submit", keep);
-    return () => form.removeEventListener("submit", keep);
+    form.addEventListener("formdata", leaveOut);
+    return () => {
+      form.removeEventListener("submit", keep);
+      form.removeEventListener("formdata", leaveOut);
+    };
   }, [field, isTooLarge]);
 }
 

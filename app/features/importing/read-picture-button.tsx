@@ -21,10 +21,10 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
   async function read(event: MouseEvent<HTMLButtonElement>) {
     const { form } = event.currentTarget;
     event.preventDefault();
-    const file = form && new FormData(form).get("image");
+    const field = form?.elements.namedItem("image");
+    const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
     if (!form || state.isReading) return;
-    if (!(file instanceof File) || file.size === 0)
-      return setState({ isReading: false, message: NO_PICTURE, isBad: true });
+    if (!file || file.size === 0) return setState({ isReading: false, message: NO_PICTURE, isBad: true });
     if (file.size > PICTURE_LIMIT.bytes)
       return setState({ isReading: false, message: PICTURE_LIMIT.refusal, isBad: true });
     setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });
