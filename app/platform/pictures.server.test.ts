@@ -55,6 +55,16 @@ test("a picture is kept in each width up to its own", async () => {
   expect(await widths(100)).toEqual([100]);
 });
 
+test("a picture is kept at most 1600 pixels wide and high", async () => {
+  const largest = async (width: number, height: number) => {
+    const { sizes } = await preparePicture(new Uint8Array(await twoColours(width, height)));
+    return [sizes.at(-1)?.width, sizes.at(-1)?.height];
+  };
+  expect(await largest(2000, 1000)).toEqual([1600, 800]);
+  expect(await largest(1000, 2000)).toEqual([800, 1600]);
+  expect(await largest(600, 1600)).toEqual([600, 1600]);
+});
+
 test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s is read", async (format) => {
   const bytes = await sharp(await twoColours(400, 200))
     .toFormat(format)

@@ -8,6 +8,9 @@ import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 /** Widths in pixels in which a picture is kept and served. */
 const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 
+/** Longest edge of a picture that is kept, in pixels (security 3.6). */
+const LONG_EDGE = 1600;
+
 /** Largest picture that is read, in bytes (10 MiB). */
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
@@ -19,7 +22,7 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
 
 /**
  * Decodes an upload by its content, turns it upright, drops its metadata and writes it as WebP in all sizes that are
- * not larger than the original.
+ * not larger than the original, at most 1600 pixels wide and high.
  * @throws DomainError invalid: no picture that we read, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
@@ -34,7 +37,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
     // The largest size first, decoded once; the smaller ones come from it.
     const largest = await source
       .rotate()
-      .resize({ width: 1600, height: 2400, fit: "inside", withoutEnlargement: true })
+      .resize({ width: LONG_EDGE, height: LONG_EDGE, fit: "inside", withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const widths = PICTURE_WIDTHS.filter((step) => step < Math.min(upright, largest.info.width));
