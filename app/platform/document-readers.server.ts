@@ -150,8 +150,7 @@ function closed() {
 function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
   const process_ = fork(file, [JSON.stringify(settings)], {
     execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
-    // The secrets of the server's environment are none of a document's business.
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: process.env.NODE_ENV },
+    env: childEnvironment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
@@ -165,6 +164,12 @@ function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
     process_.once("error", () => resolve());
   });
   return child;
+}
+
+/** The secrets of the server's environment are none of a document's business; how memory goes back to the system is. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const known = Object.entries(process.env).filter(([name]) => /^(?:PATH|TMPDIR|NODE_ENV|MALLOC_\w+)$/.test(name));
+  return Object.fromEntries(known);
 }
 
 /** Resident memory of a process in bytes; 0 where the system does not tell (anything but Linux). */

@@ -313,10 +313,13 @@ describe("children", () => {
     expect([text, callers]).toEqual(["true,true,true,true,true", []]);
   });
 
-  test("know nothing of the server's environment", async () => {
+  test("know nothing of the server's environment but how to hand memory back", async () => {
     vi.stubEnv("CREDENTIALS_KEY", "secret");
+    vi.stubEnv("MALLOC_ARENA_MAX", "2");
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect((await stunts()("secret")).text).not.toContain("CREDENTIALS_KEY");
+    const { text } = await stunts()("secret");
+    expect(text).not.toContain("CREDENTIALS_KEY");
+    expect(text).toContain("MALLOC_ARENA_MAX");
   });
 
   test("two work at once and eight documents wait; the eleventh is refused at once", async () => {

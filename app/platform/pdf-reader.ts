@@ -37,14 +37,16 @@ export async function readPdf(job: DocumentJob, limits: Limits, optical: Optical
 
 async function textOf(document: PdfDocument, pages: number, limits: Limits, id: number, report: Report) {
   let text = "";
-  for (let number = 1; number <= pages && text.length < limits.textBytes; number += 1) {
+  for (let number = 1; number <= pages; number += 1) {
     report({ type: "progress", id, progress: { page: number, pages, stage: "text" } });
     const page = await document.getPage(number);
     const boxes = await boxesOf(page);
     const title = number === 1 ? largestLine(boxes, TITLE_FACTOR) : undefined;
-    text = cutToBytes(`${text}\n\n${titleFirst(textOfPage(boxes), title)}`.trim(), limits.textBytes);
+    const whole = `${text}\n\n${titleFirst(textOfPage(boxes), title)}`.trim();
+    text = cutToBytes(whole, limits.textBytes);
     if (isWorthHaving(text)) report({ type: "text", id, text, usedOcr: false });
     page.cleanup();
+    if (text !== whole) break;
   }
   return text;
 }

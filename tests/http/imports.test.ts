@@ -470,4 +470,15 @@ describe("pasting", () => {
     const response = await browser.call("/api/recipes/from-text", { form: pasted(fields) });
     expect([response.status, (await response.json()).message]).toEqual([400, message]);
   });
+
+  test("more text than any page has is refused at both doors", async () => {
+    const { browser, count } = await aKitchen(null);
+    const recipe = "Stew\n\nIngredients\n500 g beef\n2 onions\n\nMethod\nBrown the beef.\n";
+    const text = recipe + "Simmer. ".repeat(250_000);
+    const api = await browser.call("/api/recipes/from-text", { form: pasted({ text }) });
+    expect([api.status, (await api.json()).message]).toEqual([400, "Please paste less text"]);
+    const page = await browser.call("/recipes/add?from=paste", { form: pasted({ text }) });
+    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining("Please paste less text")]);
+    expect(count()).toBe(0);
+  });
 });
