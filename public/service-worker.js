@@ -1,5 +1,6 @@
 // Keeps the last grocery lists for a shop without signal. Its scope is /grocery-list: nothing else passes through here.
 // Pages are kept only when the list's own page asks; signing out clears them (Clear-Site-Data), as does a lost session.
+// A network that wants a sign-in first answers everything itself: that counts as no signal.
 
 const PAGES = "grocery-pages";
 const ASSETS = "grocery-assets";
@@ -32,24 +33,41 @@ async function pageFor(request) {
   if (!kept) return fetch(request);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    // Sent to sign in: whoever comes next must not find this cook's list.
-    if (response.type === "opaqueredirect" || response.status === 401) await forget();
-    return response.status >= 500 ? kept : response;
+    if (response.type === "opaqueredirect") return (await isOurRedirect()) ? response : kept;
+    if (!isOurs(response) || response.status >= 500) return kept;
+    if (response.status === 401) await forget();
+    return response;
   } catch {
     return kept;
   }
 }
 
+/** Whether this server answered: each of its answers forbids to be framed, no other's page is known to. */
+function isOurs(response) {
+  return /frame-ancestors 'none'/.test(response.headers.get("Content-Security-Policy") ?? "");
+}
+
+/**
+ * Where a redirect leads is hidden here, so the server is asked who is signed in. If nobody is, the lists go: whoever
+ * comes next must not find this cook's.
+ */
+async function isOurRedirect() {
+  const who = await fetch("/api/auth/user", { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!isOurs(who)) return false;
+  if (!who.ok) await forget();
+  return true;
+}
+
 async function keepPage(path, loaded) {
   const response = await fetch(path, { redirect: "manual", headers: { Accept: "text/html" } });
-  if (response.type === "opaqueredirect") return forget();
-  if (!response.ok) return undefined;
+  if (response.type === "opaqueredirect") return isOurRedirect();
+  if (!response.ok || !isOurs(response)) return undefined;
   const html = await response.clone().text();
   // Drawings are named with the symbol in them: icons.svg#plus.
   const named = [...html.matchAll(/"(\/assets\/[\w./-]+)(?:#[\w-]+)?"/g)].map(([, asset]) => asset);
   const wanted = new Set([...loaded, ...named, "/favicon.svg"].map((asset) => new URL(asset, self.location.origin).href));
   const assets = await caches.open(ASSETS);
-  await Promise.all([...wanted].map(async (asset) => (await assets.match(asset)) ?? assets.add(asset)));
+  await Promise.all([...wanted].map((asset) => keepAsset(assets, asset)));
 
   const pages = await caches.open(PAGES);
   await pages.delete(path);
@@ -57,6 +75,13 @@ async function keepPage(path, loaded) {
   const old = (await pages.keys()).slice(0, -MAX_PAGES);
   await Promise.all(old.map((page) => pages.delete(page)));
   return undefined;
+}
+
+async function keepAsset(assets, asset) {
+  if (await assets.match(asset)) return;
+  const response = await fetch(asset);
+  if (!response.ok || !isOurs(response)) throw new Error(`${asset} cannot be kept`);
+  await assets.put(asset, response);
 }
 
 async function forget() {

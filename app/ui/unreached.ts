@@ -1,8 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** Whether a call never got to the server, or its answer never came back: browsers throw a TypeError then. */
+/**
+ * Whether a call never got to the server, or its answer never came back: browsers throw a TypeError then. The network of
+ * a shop that wants a sign-in first answers in our place: with 511, or with a page of its own that the router cannot read.
+ */
 export function isUnreached(error: unknown): boolean {
-  return error instanceof TypeError;
+  if (isRouteErrorResponse(error)) return error.status === 511;
+  return error instanceof TypeError || (error instanceof Error && /^Unable to decode/.test(error.message));
 }
 
 /**

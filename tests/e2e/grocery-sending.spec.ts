@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
-import { groceryTicks, recipes, sessions } from "#db/schema.ts";
-import { expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
+import { expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 import { test as base, expect, expectAccessible, hasScripts, message } from "#tests/support/kitchen.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
@@ -35,12 +33,6 @@ async function tickMilk(page: Page) {
   await sent;
   await updateList(page);
   await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
-}
-
-/** The list is kept on the device. */
-async function expectKept(page: Page) {
-  const kept = () => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length);
-  await expect.poll(kept).toBe(1);
 }
 
 test("a mail server that is gone is told in plain words", async ({ page, cook, mail }) => {
@@ -192,73 +184,4 @@ for (const place of PLACES) {
     await expectReady(page);
     await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
   });
-
-  test(`a food is not moved while the signal is gone, and is once it is back, in the ${place} @js`, async ({
-    page,
-    cook,
-    kitchen,
-  }) => {
-    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
-    await expectKept(page);
-    await page.getByRole("link", { name: "Move onions to another category" }).click();
-    const question = page.getByRole("dialog", { name: "Where is onions?" });
-    await question.getByRole("radio", { name: "Pantry" }).check();
-    kitchen.setReachable(false);
-    await page.context().setOffline(true);
-    await question.getByRole("button", { name: "Move" }).click();
-    await expect(question.getByRole("alert")).toHaveText("Failed to move the item. Please try again.");
-    await expect(question.getByRole("radio", { name: "Pantry" })).toBeChecked();
-    kitchen.setReachable(true);
-    await page.context().setOffline(false);
-    await question.getByRole("button", { name: "Move" }).click();
-    await expect(message(page)).toContainText("Moved to Pantry");
-    await expect(question).toHaveCount(0);
-  });
-
-  base(
-    `without signal the list opened as a ${place} is there, and ticks are sent later @js`,
-    async ({ page, cook, kitchen }) => {
-      const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openList(page, place, [soup]);
-      await expect(page).toHaveURL(`${kitchen.url}/grocery-list?recipe=${soup.id}`);
-      await expectKept(page);
-      // What the server would say from now on; without network nobody hears it.
-      kitchen.db
-        .update(recipes)
-        .set({ ingredients: ["9 onions"] })
-        .where(eq(recipes.id, soup.id))
-        .run();
-
-      kitchen.setReachable(false);
-      await page.context().setOffline(true);
-      await page.getByRole("checkbox", { name: "2 onions" }).check();
-      await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
-      await page.reload();
-      await expectReady(page);
-      await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
-      await page.getByRole("checkbox", { name: "1 l milk" }).check();
-      await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
-      const ticked = () => kitchen.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
-      expect(ticked()).toEqual([]);
-
-      kitchen.setReachable(true);
-      await page.context().setOffline(false);
-      await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
-      expect(ticked()).toHaveLength(2);
-
-      await page.goto("/api/logout");
-      const kept = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
-      await expect.poll(kept).toEqual([[], []]);
-    },
-  );
 }
-
-base("a lost session takes the kept lists off the device @js", async ({ page, cook, kitchen }) => {
-  await openList(page, "page", [cook.hasRecipe("Soup")]);
-  await expectKept(page);
-  kitchen.db.delete(sessions).run();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-});

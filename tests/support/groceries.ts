@@ -40,3 +40,9 @@ export async function expectReady(page: Page) {
 export async function updateList(page: Page) {
   if (!hasScripts()) await page.getByRole("button", { name: "Update list" }).click();
 }
+
+/** The list is kept on the device. */
+export async function expectKept(page: Page) {
+  const kept = () => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length);
+  await expect.poll(kept).toBe(1);
+}

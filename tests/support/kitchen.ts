@@ -13,6 +13,7 @@ import { sign } from "#app/platform/crypto.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
+import { portalBefore } from "./portal.ts";
 import { loadBuild } from "./served.ts";
 import { testSettings } from "./settings.ts";
 import { aCook, aRecipe } from "./world.ts";
@@ -30,6 +31,8 @@ export type Kitchen = {
   pages: string;
   /** Cuts the server off, or lets it be reached again. */
   setReachable(isReachable: boolean): void;
+  /** Puts a network in between that wants a sign-in first, and takes it away. */
+  setPortal: ReturnType<typeof portalBefore>;
   /** Says that this test breaks connections on purpose: what the browser reports of them does not fail it. */
   breaksNetwork(): void;
   /** Whether connections were ever cut off or broken. */
@@ -95,6 +98,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const network = { isReachable: true, wasOffline: false };
+    const portal = portalBefore(server, `${pages.url}/about-us.html`);
     server.on("connection", (socket) => void (network.isReachable || socket.destroy()));
     function setReachable(isReachable: boolean) {
       network.isReachable = isReachable;
@@ -105,6 +109,10 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     const breaksNetwork = () => {
       network.wasOffline = true;
     };
+    const setPortal: typeof portal = (kind) => {
+      breaksNetwork();
+      return portal(kind);
+    };
     const wasOffline = () => network.wasOffline;
     let broken = false;
     function breaks(sql: string) {
@@ -112,7 +120,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
       db.$client.exec(sql);
     }
     const isBroken = () => broken;
-    const outages = { setReachable, breaksNetwork, wasOffline, breaks, isBroken };
+    const outages = { setReachable, setPortal, breaksNetwork, wasOffline, breaks, isBroken };
     await use({ url, db, services, settings: all, pages: pages.url, ...outages });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -145,7 +153,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
  * took away or broke as errors; the tests look at those answers on their own.
  */
 function isExpected(text: string, kitchen: Kitchen): boolean {
-  if (kitchen.wasOffline() && /net::ERR_|Failed to fetch/.test(text)) return true;
+  if (kitchen.wasOffline() && /net::ERR_|Failed to fetch|Content Security Policy|CORS policy/.test(text)) return true;
   if (kitchen.isBroken() && /the server responded with a status of 500/.test(text)) return true;
   return /Failed to load resource: the server responded with a status of (4\d\d|50[23])/.test(text);
 }

@@ -74,7 +74,7 @@ export function useTicks({ key, ticked, readAt, choice }: Ticked) {
   };
 }
 
-/** Returns the server's time, null where it was not reached. */
+/** Returns the server's time, null where it was not reached or another network answered in its place. */
 async function post(body: GroceryChoice & { ticks: Record<string, boolean> }): Promise<number | null> {
   try {
     const response = await fetch("/api/grocery-list/ticks", {
@@ -83,8 +83,8 @@ async function post(body: GroceryChoice & { ticks: Record<string, boolean> }): P
       body: JSON.stringify(body),
     });
     if (!response.ok) return null;
-    const { at } = (await response.json()) as { at: number };
-    return at;
+    const { at } = (await response.json()) as { at?: unknown };
+    return typeof at === "number" ? at : null;
   } catch {
     return null;
   }

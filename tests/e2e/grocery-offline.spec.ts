@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { groceryTicks, recipes, sessions } from "#db/schema.ts";
+import { expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
+import { expect, message, test } from "#tests/support/kitchen.ts";
+
+for (const place of PLACES) {
+  test(`a food is not moved while the signal is gone, and is once it is back, in the ${place} @js`, async ({
+    page,
+    cook,
+    kitchen,
+  }) => {
+    await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await expectKept(page);
+    await page.getByRole("link", { name: "Move onions to another category" }).click();
+    const question = page.getByRole("dialog", { name: "Where is onions?" });
+    await question.getByRole("radio", { name: "Pantry" }).check();
+    kitchen.setReachable(false);
+    await page.context().setOffline(true);
+    await question.getByRole("button", { name: "Move" }).click();
+    await expect(question.getByRole("alert")).toHaveText("Failed to move the item. Please try again.");
+    await expect(question.getByRole("radio", { name: "Pantry" })).toBeChecked();
+    kitchen.setReachable(true);
+    await page.context().setOffline(false);
+    await question.getByRole("button", { name: "Move" }).click();
+    await expect(message(page)).toContainText("Moved to Pantry");
+    await expect(question).toHaveCount(0);
+  });
+
+  test(`without signal the list opened as a ${place} is there, and ticks are sent later @js`, async ({
+    page,
+    cook,
+    kitchen,
+  }) => {
+    const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openList(page, place, [soup]);
+    await expect(page).toHaveURL(`${kitchen.url}/grocery-list?recipe=${soup.id}`);
+    await expectKept(page);
+    // What the server would say from now on; without network nobody hears it.
+    kitchen.db
+      .update(recipes)
+      .set({ ingredients: ["9 onions"] })
+      .where(eq(recipes.id, soup.id))
+      .run();
+
+    kitchen.setReachable(false);
+    await page.context().setOffline(true);
+    await page.getByRole("checkbox", { name: "2 onions" }).check();
+    await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
+    await page.reload();
+    await expectReady(page);
+    await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+    await page.getByRole("checkbox", { name: "1 l milk" }).check();
+    await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
+    const ticked = () => kitchen.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
+    expect(ticked()).toEqual([]);
+
+    kitchen.setReachable(true);
+    await page.context().setOffline(false);
+    await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+    expect(ticked()).toHaveLength(2);
+
+    await page.goto("/api/logout");
+    const kept = () => page.evaluate(async () => [await caches.keys(), Object.keys(localStorage)]);
+    await expect.poll(kept).toEqual([[], []]);
+  });
+}
+
+for (const portal of ["page", "redirect"] as const) {
+  test(`a network that answers everything with its own ${portal} counts as no signal @js`, async ({
+    page,
+    cook,
+    kitchen,
+  }) => {
+    await openList(page, "page", [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
+    await expectKept(page);
+    const asked = kitchen.setPortal(portal);
+    await page.getByRole("checkbox", { name: "2 onions" }).check();
+    await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
+    await page.getByRole("link", { name: "Move milk to another category" }).click();
+    const question = page.getByRole("dialog", { name: "No connection" });
+    await expect(question).toBeVisible();
+    await question.getByRole("link", { name: "Close" }).click();
+    await expect(question).toHaveCount(0);
+
+    await page.reload();
+    await expectReady(page);
+    // The page has been opened and has asked to be kept again: what the network answered must not take its place.
+    await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
+    await page.reload();
+    await expectReady(page);
+    await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+
+    kitchen.setPortal(null);
+    await page.getByRole("checkbox", { name: "1 l milk" }).check();
+    await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+    expect(kitchen.db.select().from(groceryTicks).all()).toHaveLength(2);
+  });
+}
+
+test("a lost session takes the kept lists off the device @js", async ({ page, cook, kitchen }) => {
+  await openList(page, "page", [cook.hasRecipe("Soup")]);
+  await expectKept(page);
+  kitchen.db.delete(sessions).run();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
