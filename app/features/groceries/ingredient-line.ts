@@ -1,9 +1,11 @@
 import { isKnownFood } from "./food-category.ts";
 import { OTHER_FOOD, PART_IS_FOOD, PART_OF_FOOD, SAME_FOOD, SAME_NAMES } from "./food-names.ts";
-import { type Amount, readLaterSpans, readLeadingAmount } from "./line-amounts.ts";
+import { type Amount, readLeadingAmount } from "./line-amounts.ts";
+import { sharesHeadWith } from "./line-lists.ts";
 import { type AmountSpan, readMeasure } from "./line-measures.ts";
-import { readName, sharesHeadWith } from "./line-name.ts";
+import { readName } from "./line-name.ts";
 import { scaleText } from "./line-scaling.ts";
+import { readLaterSpans } from "./line-spans.ts";
 import { type Token, tokenize } from "./line-tokens.ts";
 import { ADVERBS, NO_TRAILING_UNIT, PARTS, PREPARED, REMARKS, SIZES, TRAILING_UNITS } from "./line-words.ts";
 import { singular } from "./plurals.ts";

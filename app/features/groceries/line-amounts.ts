@@ -1,16 +1,8 @@
-import {
-  type AmountSpan,
-  isContainer,
-  isMeasured,
-  type Measure,
-  PART_WORDS,
-  ratioOf,
-  readMeasure,
-  readUnit,
-  skipLengthWords,
-  unitAt,
-} from "./line-measures.ts";
-import type { Token } from "./line-tokens.ts";
+import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
+import { PART_WORDS } from "./line-numbers.ts";
+import { spansWithin } from "./line-spans.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
+import { isContainer, isMeasured, ratioOf, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
 import { SIZES, UNITS_WITHOUT_NUMBER } from "./line-words.ts";
 import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
@@ -38,14 +30,6 @@ const VAGUE_UNITS = new Set(
 );
 const NO_AMOUNT = new Set("little bit few lot touch hint good".split(" "));
 
-function textAt(tokens: Token[], index: number): string {
-  return tokens[index]?.text ?? "";
-}
-
-function isOpening(text: string): boolean {
-  return text === "(" || text === "[";
-}
-
 /** Behind "about", "scant", "at least" and marks. */
 function skipLeads(tokens: Token[], index: number): number {
   let at = index;
@@ -55,18 +39,6 @@ function skipLeads(tokens: Token[], index: number): number {
     at++;
   }
   return at;
-}
-
-/** Behind a group in brackets, or behind the line where it is never closed. */
-export function skipParenthesis(tokens: Token[], index: number): number {
-  let depth = 0;
-  for (let at = index; at < tokens.length; at++) {
-    const text = textAt(tokens, at);
-    if (isOpening(text)) depth++;
-    if (text === ")" || text === "]") depth--;
-    if (depth === 0) return at + 1;
-  }
-  return tokens.length;
 }
 
 /** The amount at the start of a line, and where the name begins; undefined where the line starts with the food. */
@@ -229,42 +201,4 @@ function behindMeasured(tokens: Token[], amount: Amount, unit: Unit, text: strin
     return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, next: container.next };
   if (!isHyphenated) return { ...amount, next: container.next };
   return { ...amount, low: ONE, high: null, unit: container.unit, unitWord: null, spans: [], next: container.next };
-}
-
-/** Amounts between two tokens that grow with the servings. */
-function spansWithin(tokens: Token[], from: number, to: number, text: string): AmountSpan[] {
-  const spans: AmountSpan[] = [];
-  let at = from;
-  while (at < to) {
-    const measure = readMeasure(tokens, at, text);
-    if (measure && growsWithServings(tokens, at, measure)) spans.push(...measure.spans);
-    at = measure ? measure.next : at + 1;
-  }
-  return spans;
-}
-
-/** The amounts behind the one at the start: "or 2 tsp dried", "(about 300 g)", "plus 1 tbsp"; sizes and temperatures stay out. */
-export function readLaterSpans(
-  tokens: Token[],
-  from: number,
-  text: string,
-  known: readonly AmountSpan[],
-): AmountSpan[] {
-  const end = known.at(-1)?.end ?? 0;
-  return spansWithin(tokens, from, tokens.length, text).filter(({ start }) => start >= end);
-}
-
-function growsWithServings(tokens: Token[], index: number, measure: Measure): boolean {
-  const before = textAt(tokens, index - 1);
-  const wordsBefore = [before, textAt(tokens, index - 2), textAt(tokens, index - 3)];
-  const behind = textAt(tokens, measure.next);
-  if (tokens[index]?.kind !== "number" || measure.isHyphenated) return false;
-  if (/^(?:each|per|apiece|°|º|degrees?|minutes?|mins?|hours?|%|percent|inch|inches)$/.test(behind)) return false;
-  if (wordsBefore.some((word) => /^(?:each|into|page|serves|step|no|number|at)$/.test(word))) return false;
-  if (measure.unit === null)
-    return /^(?:or|plus|\+)$/.test(before) || (/^(?:about|approximately|from)$/.test(before) && behind !== "");
-  if (measure.unit.kind === "length") return false;
-  // "180C" is a temperature.
-  if (measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n) return false;
-  return before !== "cut";
 }

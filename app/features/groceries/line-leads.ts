@@ -1,6 +1,5 @@
-import { skipParenthesis } from "./line-amounts.ts";
 import { readMeasure } from "./line-measures.ts";
-import type { Token } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import {
   ADVERBS,
   CUT_IN_TINS,
@@ -28,10 +27,6 @@ const TWO_WORD_REMARKS = new Set(
 
 const MEATS = new Set(["beef", "lamb", "pork", "veal", "turkey", "chicken", "chuck", "sirloin", "meat"]);
 
-function textAt(tokens: readonly Token[], index: number): string {
-  return tokens[index]?.text ?? "";
-}
-
 /** The first word that belongs to the name: sizes, preparation, praise and articles before it are skipped. */
 export function skipToName(tokens: Token[], index: number, text: string, isTinned: boolean): number {
   let at = index;
@@ -46,7 +41,7 @@ export function skipToName(tokens: Token[], index: number, text: string, isTinne
 function skipOne(tokens: Token[], index: number, text: string, isTinned: boolean): number {
   const token = tokens[index];
   if (!token) return index;
-  if (token.text === "(" || token.text === "[") return skipParenthesis(tokens, index);
+  if (isOpening(token.text)) return skipParenthesis(tokens, index);
   if (token.kind === "mark" && !/['"‘“]/.test(token.text)) return index + 1;
   if (ARTICLES.has(token.text)) return index + 1;
   const behindSize = skipSize(tokens, index, text);

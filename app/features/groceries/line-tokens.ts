@@ -115,3 +115,25 @@ function decimalValue(whole: string, point: string, decimals: string): Rational 
   if (isThousands) return rational(BigInt((whole + decimals).slice(0, 15)));
   return parseDecimal(`${whole.slice(0, 12)}.${decimals.slice(0, 8)}`);
 }
+
+/** The text of a token; empty behind the last. */
+export function textAt(tokens: readonly Token[], index: number): string {
+  return tokens[index]?.text ?? "";
+}
+
+/** Whether a text opens a group in brackets. */
+export function isOpening(text: string): boolean {
+  return text === "(" || text === "[";
+}
+
+/** Behind a group in brackets, or behind the line where it is never closed. */
+export function skipParenthesis(tokens: Token[], index: number): number {
+  let depth = 0;
+  for (let at = index; at < tokens.length; at++) {
+    const text = textAt(tokens, at);
+    if (isOpening(text)) depth++;
+    if (text === ")" || text === "]") depth--;
+    if (depth === 0) return at + 1;
+  }
+  return tokens.length;
+}
