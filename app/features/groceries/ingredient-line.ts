@@ -117,9 +117,9 @@ function join(tokens: Token[], text: string): string {
   return name;
 }
 
-/** Behind a bullet or a label such as "Garnish:". */
+/** Behind a bullet, the number of a list or a label such as "Garnish:". */
 function skipLabel(tokens: Token[]): number {
-  let at = 0;
+  let at = skipListNumber(tokens);
   while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(tokens[at]?.text ?? "")) at++;
   if (!/^(?:for|optional|garnish|topping|to|special|dressing|filling|sauce)/.test(tokens[at]?.text ?? "")) return at;
   for (let index = at; index < Math.min(at + 5, tokens.length - 1); index++) {
@@ -127,6 +127,14 @@ function skipLabel(tokens: Token[]): number {
     if (tokens[index]?.kind !== "word") break;
   }
   return at;
+}
+
+/** "1. 2 cups rice", "2) 3 eggs", "[ ] salt": the dot of an amount has its decimals right behind it. */
+function skipListNumber(tokens: Token[]): number {
+  const [first, mark, next] = tokens;
+  if (first?.text === "[" && mark?.text === "]") return 2;
+  const isNumbered = first && mark?.isGlued && /^\d{1,2}$/.test(first.text) && /^[.)]$/.test(mark.text);
+  return isNumbered && next && !next.isGlued ? 2 : 0;
 }
 
 const PART_JOINTS = new Set(["and", "or", ",", "&", "fresh", "the", "of", "fine", "long"]);
@@ -144,6 +152,8 @@ function readPartOf(tokens: Token[], from: number, text: string): Amount | undef
   return undefined;
 }
 
+/** "Eggs (3)" says how many, "Mehl (405)" which. */
+const MAX_BRACKETED = 24;
 const SET_OFF = new Set([",", ":", "-", "(", "about", "approximately", "x", "roughly", "approx", "."]);
 
 /** An amount behind the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
@@ -153,7 +163,11 @@ function readLaterAmount(tokens: Token[], from: number, text: string): Amount | 
     if (!SET_OFF.has(tokens[at - 1]?.text ?? "") && at !== from) continue;
     const measure = readMeasure(tokens, at, text);
     if (!measure || measure.isHyphenated) continue;
-    const isLast = !tokens[measure.next] || tokens[measure.next]?.text === ",";
+    // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
+    const behind = SIZES.has(tokens[measure.next]?.text ?? "") ? measure.next + 1 : measure.next;
+    const isBracketed = tokens[at - 1]?.text === "(" && tokens[behind]?.text === ")";
+    const isCount = isBracketed && toNumber(measure.low) <= MAX_BRACKETED;
+    const isLast = !tokens[behind] || isCount || /^[,(]$/.test(tokens[behind]?.text ?? "");
     if (!measure.unit && !isLast) continue;
     if (measure.unit?.kind === "length" || tokens[measure.next]?.text === "each") continue;
     const { low, high, unit, unitWord, spans } = measure;

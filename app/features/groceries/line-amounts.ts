@@ -1,9 +1,9 @@
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
-import { PART_WORDS } from "./line-numbers.ts";
+import { PART_WORDS, skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, ratioOf, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
-import { SIZES, UNITS_WITHOUT_NUMBER } from "./line-words.ts";
+import { SIZES, UNIT_MANNERS, UNITS_WITHOUT_NUMBER } from "./line-words.ts";
 import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
@@ -55,12 +55,14 @@ function readArticle(tokens: Token[], index: number, text: string): Measure | un
   const token = tokens[index];
   if (token?.text !== "a" && token?.text !== "an") return undefined;
   const following = textAt(tokens, index + 1);
-  if (following === "" || NO_AMOUNT.has(following)) return undefined;
+  // "a good glug" is one, "a good olive oil" is none.
+  const isManner = UNIT_MANNERS.has(following) && readUnit(tokens, index + 1, text) !== undefined;
+  if (following === "" || (NO_AMOUNT.has(following) && !isManner)) return undefined;
   const part = following === "half" || following === "quarter" ? PART_WORDS.get(following) : undefined;
   const isCouple = following === "couple";
   const value = part ?? (isCouple ? rational(2) : ONE);
-  const number = part || isCouple ? tokens[index + 1] : token;
-  const unitAt = index + (part || isCouple ? 2 : 1);
+  const unitAt = part ? skipOfA(tokens, index + 2) : index + (isCouple ? 2 : 1);
+  const number = tokens[unitAt - 1];
   const unit = readUnit(tokens, textAt(tokens, unitAt) === "of" ? unitAt + 1 : unitAt, text);
   const spans = [{ start: token.start, end: (number ?? token).end, value, unit: unit?.unit.id ?? null }];
   const next = unit?.next ?? unitAt;
@@ -96,6 +98,9 @@ function readBareUnit(tokens: Token[], index: number, text: string): Amount | un
 function readCounted(tokens: Token[], first: Measure, text: string): Amount {
   const { low, high, unit, unitWord, spans } = first;
   const amount: Amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next: first.next };
+  const behindNumber = skipTinNumber(tokens, first.next);
+  const tin = behindNumber > first.next ? readUnit(tokens, behindNumber, text) : undefined;
+  if (tin) return behindCount(tokens, { ...amount, unit: tin.unit, unitWord: tin.word, next: tin.next }, text);
   // "2 x 400g", and the dash of "1 - 15 oz can"
   const isJoined = /^[x×*-]$/.test(textAt(tokens, first.next)) && tokens[first.next + 1]?.kind === "number";
   // "1 large (28 oz) can"
@@ -115,6 +120,13 @@ function readCounted(tokens: Token[], first: Measure, text: string): Amount {
   const container = readUnit(tokens, at, text) ?? readUnit(tokens, unitFrom, text);
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
   return behindCount(tokens, { ...amount, unit: container.unit, unitWord: container.word, next: container.next }, text);
+}
+
+/** Behind what American tins are named after: "No. 2 can", "#10 can". */
+function skipTinNumber(tokens: Token[], index: number): number {
+  const isNumber = textAt(tokens, index) === "no" && textAt(tokens, index + 1) === ".";
+  const at = textAt(tokens, index) === "#" ? index + 1 : isNumber ? index + 2 : index;
+  return at > index && tokens[at]?.kind === "number" ? at + 1 : index;
 }
 
 /** Behind "400g/14oz", "2.5kg/5lb 8oz", "14 oz (398 ml)". */
@@ -172,7 +184,9 @@ function readMeasured(tokens: Token[], first: Measure, text: string): Amount {
     const isSame = comma === 0 && /^(?:\/|\||=|;|or)$/.test(joint);
     const isDirect = tokens[next]?.kind === "number";
     if (!isSum && !isSame && !isDirect) break;
-    const other = readMeasure(tokens, isDirect ? next : skipLeads(tokens, next + comma + 1), text);
+    const otherAt = isDirect ? next : skipLeads(tokens, next + comma + 1);
+    // "1 tsp plus a pinch of salt"
+    const other = readMeasure(tokens, otherAt, text) ?? (isSum ? readArticle(tokens, otherAt, text) : undefined);
     if (!other?.unit || !unit) break;
     const ratio = !high && !other.high && ratioOf(other.unit, unit);
     if (isSum && !ratio && comma === 1) break;

@@ -59,7 +59,8 @@ function skipSize(tokens: Token[], index: number, text: string): number {
     if (SIZE_IN_NAME.get(word)?.has(next)) return index;
     // "2 large or 3 medium leeks"
     if (next === "or" && tokens[index + 2]?.kind === "number" && SIZES.has(textAt(tokens, index + 3))) return index + 4;
-    return SIZE_JOINTS.has(next) && SIZES.has(textAt(tokens, index + 2)) ? index + 3 : index + 1;
+    const behind = SIZE_JOINTS.has(next) && SIZES.has(textAt(tokens, index + 2)) ? index + 3 : index + 1;
+    return /^sized?$/.test(textAt(tokens, behind)) ? behind + 1 : behind;
   }
   if (SPELLED_SIZE.test(word)) return index + 1;
   if (tokens[index]?.kind !== "number") return index;
@@ -76,6 +77,8 @@ function skipSize(tokens: Token[], index: number, text: string): number {
 function skipRemark(tokens: Token[], index: number): number {
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
+  // "2 nos onions" (Indian English): so many pieces.
+  if ((word === "nos" || (word === "no" && next === ".")) && tokens[index - 1]?.kind === "number") return index + 1;
   if (TWO_WORD_REMARKS.has(`${word} ${next}`)) return index + 2;
   if (word === "extra" && (EXTRA_IN_NAME.has(next) || isAdjective(next))) return index;
   if (word === "other" || word === "such" || (word === "little" && next === "gem")) return index;

@@ -34,6 +34,9 @@ export function sharesHeadWith(first: readonly string[], second: readonly string
   const head = second.at(-1) ?? "";
   if (second.length < 2) return false;
   if (!isKnownFood(last) && !isKnownFood(first.slice(-2).join(" ")) && isKnownFood(head)) return true;
+  // "olive, rapeseed or vegetable oil": there is olive oil.
+  const isModifier = last === singular(last) && last !== second[0];
+  if (isModifier && isKnownFood(`${last} ${head}`)) return true;
   if (second[0] === "other" || !SHARED_HEADS.has(singular(head))) return false;
   return !SHARED_HEADS.has(singular(last)) && !COMPLETE_FOODS.has(singular(last)) && !COMPLETE_FOODS.has(last);
 }

@@ -31,7 +31,9 @@ export function readMeasure(tokens: Token[], index: number, text: string): Measu
   if (!first) return undefined;
   const direct = readUnitBehind(tokens, first.next, text);
   const hasOwnUnit = direct !== undefined && isMeasured(direct.unit);
-  const second = readUpperBound(tokens, hasOwnUnit ? direct.next : first.next, text, hasOwnUnit ? direct.unit : null);
+  const isBetween = textAt(tokens, index - 1) === "between";
+  const at = hasOwnUnit ? direct.next : first.next;
+  const second = readUpperBound(tokens, at, text, hasOwnUnit ? direct.unit : null, isBetween);
   if (!second || compare(first.value, second.inFirstUnit) >= 0) return measureOf([first], null, direct, first.next);
   const behind = readUnitBehind(tokens, second.next, text);
   const measure = measureOf([first, second], second.inFirstUnit, behind, second.next);
@@ -67,7 +69,8 @@ function readUnitBehind(tokens: Token[], index: number, text: string): BehindRea
   if (mark?.isGlued && /^["”″]$/.test(mark.text)) {
     return { unit: MEASURES.inch, word: null, next: index + 1, isHyphenated: true };
   }
-  if (mark?.text === "#") return { unit: MEASURES.lb, word: null, next: index + 1, isHyphenated: false };
+  if (mark?.text === "#" && tokens[index + 1]?.kind !== "number")
+    return { unit: MEASURES.lb, word: null, next: index + 1, isHyphenated: false };
   const word = tokens[index + 1];
   if (mark?.text !== "-" || !mark.isGlued || word?.kind !== "word" || !word.isGlued) {
     const found = readUnit(tokens, index, text);
@@ -81,11 +84,11 @@ function readUnitBehind(tokens: Token[], index: number, text: string): BehindRea
   return { unit, word, next: index + 2 + dot, isHyphenated: true };
 }
 
-function readUpperBound(tokens: Token[], index: number, text: string, firstUnit: Unit | null) {
+function readUpperBound(tokens: Token[], index: number, text: string, firstUnit: Unit | null, isBetween: boolean) {
   // The dangling hyphen of "3- to 4-pound".
   const at = textAt(tokens, index) === "-" && /^(?:to|or)$/.test(textAt(tokens, index + 1)) ? index + 1 : index;
   const word = textAt(tokens, at);
-  if (!RANGE_WORDS.has(word)) return undefined;
+  if (!RANGE_WORDS.has(word) && !(isBetween && word === "and")) return undefined;
   const number = readNumber(tokens, at + 1);
   if (!number || (word === "or" && tokens[number.next]?.kind === "number")) return undefined;
   const behind = readUnitBehind(tokens, number.next, text);

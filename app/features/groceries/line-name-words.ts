@@ -61,7 +61,7 @@ export function isNounBehindAnd(tokens: Token[], index: number): boolean {
 export function isInsideName(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (!token) return false;
-  if (/^['"‘’“”&®™%#!+]$/.test(token.text)) return true;
+  if (/^['"‘’“”&®™%#!]$/.test(token.text) || (token.text === "+" && token.isGlued)) return true;
   const next = tokens[index + 1];
   // "Dr. Oetker"
   if (token.text === "." && TITLES.has(textAt(tokens, index - 1))) return true;
@@ -72,6 +72,7 @@ export function isInsideName(tokens: Token[], index: number): boolean {
 export function endsName(tokens: Token[], index: number, hasHead: boolean): boolean {
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
+  if (isInNumberedName(tokens, index)) return false;
   if (tokens[index]?.kind === "number" || word === "but") return hasHead;
   if (word === "with") return REMARKS_WITH.has(next);
   if (word === "in") return !LIQUIDS.has(next);
@@ -90,6 +91,14 @@ export function endsName(tokens: Token[], index: number, hasHead: boolean): bool
   if (LATE_STATES.has(word)) return isLast || isOr(next);
   if (SIZES.has(word) || word === "ground") return isLast;
   return LATE_REMARKS.has(word);
+}
+
+/** "7-Up", "7UP": whatever is glued to a number belongs to it. */
+function isInNumberedName(tokens: Token[], index: number): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (!isWord(token) || !token.isGlued) return false;
+  return before?.kind === "number" || (before?.text === "-" && before.isGlued && tokens[index - 2]?.kind === "number");
 }
 
 /** Whether a word that begins a remark does so here: "ready to eat", "on the vine" are names. */

@@ -79,7 +79,7 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
       )
         break;
       kept.push(token);
-      if (!isDescribing(word) && !isClaim(tokens, at)) hasHead = true;
+      if (token.kind !== "mark" && !isDescribing(word) && !isClaim(tokens, at)) hasHead = true;
       at++;
     }
   }

@@ -30,21 +30,30 @@ export function readNumber(tokens: Token[], index: number): NumberRead | undefin
   if (token?.kind === "word") return readNumberWord(tokens, index, token);
   if (token?.kind !== "number") return undefined;
   if (token.isFraction) return withArticle(tokens, token, index + 1);
-  const plain = { value: token.value, start: token.start, end: token.end, next: index + 1 };
+  const plain = { value: wholeValue(tokens, index, token), start: token.start, end: token.end, next: index + 1 };
   if (token.value.denominator !== 1n) return plain;
   return readMixedNumber(tokens, index, token) ?? plain;
 }
 
-/** "½ a lemon" */
-function withArticle(tokens: Token[], number: Token, next: number): NumberRead {
-  const article = tokens[next];
-  const isArticle = article?.text === "a" || article?.text === "an";
-  return {
-    value: number.value,
-    start: number.start,
-    end: (isArticle ? article : number).end,
-    next: isArticle ? next + 1 : next,
-  };
+/** "1.500 g" is German for a kilo and a half: nobody weighs in thousandths of a gram, but "2.835 g" is a converted ounce. */
+function wholeValue(tokens: Token[], index: number, number: Token): Rational {
+  const isSmallUnit = /^(?:g|ml)$/.test(unitAt(tokens, index + 1)?.unit.id ?? "");
+  if (!isSmallUnit || !/^[1-9]\.\d[05]0$/.test(number.text)) return number.value;
+  return multiply(number.value, rational(1000));
+}
+
+/** "½ a lemon", "1/2 of a 15-ounce can" */
+function withArticle(tokens: Token[], number: Token, index: number): NumberRead {
+  const next = skipOfA(tokens, index);
+  return { value: number.value, start: number.start, end: (tokens[next - 1] ?? number).end, next };
+}
+
+/** Behind "a" and "of a": what a part of one is a part of. The same index where neither stands. */
+export function skipOfA(tokens: Token[], index: number): number {
+  const isOf = textAt(tokens, index) === "of";
+  const article = textAt(tokens, isOf ? index + 1 : index);
+  if (article === "a" || article === "an" || (isOf && article === "one")) return isOf ? index + 2 : index + 1;
+  return index;
 }
 
 /** "1 1/2", "1-1/2", "1 and 1/2", "1 and a half". */
@@ -82,13 +91,9 @@ function readNumberWord(tokens: Token[], index: number, token: Token): NumberRea
   if (part) {
     // "half and half" is a food.
     if (token.text === "half" && (second?.text === "and" || second?.text === "&")) return undefined;
-    const isJoined = second?.text === "a" || second?.text === "an" || second?.text === "of";
-    return {
-      value: part,
-      start: token.start,
-      end: (isJoined ? second : token).end,
-      next: isJoined ? index + 2 : index + 1,
-    };
+    const joined = skipOfA(tokens, index + 1);
+    const next = joined === index + 1 && second?.text === "of" ? index + 2 : joined;
+    return { value: part, start: token.start, end: (tokens[next - 1] ?? token).end, next };
   }
   const value = NUMBER_WORDS.get(token.text);
   if (!value) return undefined;

@@ -1,4 +1,5 @@
 import { parseDecimal, type Rational, rational, ZERO } from "./quantities.ts";
+import { unitOfWord } from "./units.ts";
 
 export type Token = {
   kind: "number" | "word" | "mark";
@@ -62,7 +63,7 @@ export function tokenize(text: string): Token[] {
     const isGlued = lastEnd === position;
     const read =
       readNumber(line, position, code, isGlued) ??
-      readWord(line, position, isGlued) ??
+      readWord(line, position, isGlued, tokens.at(-1)?.kind === "number") ??
       readMark(line, position, isGlued);
     tokens.push(read);
     position = read.end;
@@ -71,11 +72,16 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
+function readWord(line: string, start: number, isGlued: boolean, isBehindNumber: boolean): Token | undefined {
   const end = endOf(TIMES, line, start);
   if (end >= 0) return token("mark", "x", start, end, isGlued);
   const wordEnd = endOf(WORD, line, start);
-  return wordEnd < 0 ? undefined : token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
+  if (wordEnd < 0) return undefined;
+  const word = line.slice(start, wordEnd).toLowerCase();
+  // "1 tsp.salt"
+  const dot = isBehindNumber ? word.indexOf(".") : -1;
+  const own = dot > 0 && unitOfWord(word.slice(0, dot)) ? word.slice(0, dot) : word;
+  return token("word", own, start, start + own.length, isGlued);
 }
 
 function readMark(line: string, start: number, isGlued: boolean): Token {

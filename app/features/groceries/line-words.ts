@@ -185,7 +185,8 @@ export const UNITS_WITHOUT_NUMBER = words(`
   strip spoonful cup sheet wedge tbsp tsp leaf cube package jar bottle chunk twist grind shake grating strand fistful serving`);
 
 /** Counted parts behind a food that are its unit: "2 garlic cloves", "3 celery stalks", "4 thyme sprigs". */
-export const TRAILING_UNITS = words("clove sprig stalk rib bulb head ear rasher slice strip bunch branch stick stem");
+export const TRAILING_UNITS = words(`
+  clove sprig stalk rib bulb head ear rasher slice strip bunch branch stick stem can tin bottle jar packet sachet`);
 
 /** Names in which such a word stays. */
 export const NO_TRAILING_UNIT = words(`
