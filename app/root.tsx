@@ -1,4 +1,3 @@
-import "./ui/theme/theme.css";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { Theme } from "@radix-ui/themes/components/theme";
@@ -26,11 +25,14 @@ import { readToast } from "./http/toast.server.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
+import plainZero from "./ui/theme/plain-zero.woff2?url";
+import theme from "./ui/theme/theme.css?url";
 import { FlashNotice, Toaster } from "./ui/toaster.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: besley, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: atkinson, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: plainZero, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -69,18 +71,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const isPlain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isPlain?.(match.loaderData));
-  const theme = root?.theme ?? "system";
+  const scheme = root?.theme ?? "system";
   return (
     <html
       lang="en"
-      className={theme === "system" ? undefined : theme}
+      className={scheme === "system" ? undefined : scheme}
       data-text={root?.isTextLarge ? "large" : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
+        <meta name="color-scheme" content={scheme === "system" ? "light dark" : scheme} />
+        {/* The precedence puts it before the scripts, which nothing that is drawn waits for. */}
+        <link rel="stylesheet" href={theme} precedence="theme" />
         <Meta />
         <Links />
         {isPlain ? null : (

@@ -40,6 +40,20 @@ describe("every answer", () => {
   });
 });
 
+describe("a page", () => {
+  test("has its styles before its scripts, which wait for what is drawn", async () => {
+    const html = await (await (await aServedApp()).browser().call("/login")).text();
+    const styles = html.indexOf('<link rel="stylesheet"');
+    const modules = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)];
+    expect(styles).toBeGreaterThan(0);
+    expect(modules.length).toBeGreaterThan(5);
+    for (const { 0: link, index } of modules) {
+      expect(index).toBeGreaterThan(styles);
+      expect(link).toContain('fetchpriority="low"');
+    }
+  });
+});
+
 describe("requests from other sites", () => {
   const foreign: Record<string, string>[] = [
     { Origin: "https://evil.example" },

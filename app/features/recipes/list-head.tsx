@@ -1,8 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import { ONLY, type Tab } from "./recipe-search.ts";
-import { addTarget } from "./use-form-place.ts";
 import { GROCERY_LIST } from "./use-grocery-dialog.ts";
 
 /** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
@@ -15,7 +14,6 @@ export function ListHead({
   /** How many recipes are ticked for the grocery list. */
   selected: number;
 }) {
-  const add = addTarget(useLocation().search);
   const groceries = (
     <>
       <ShoppingBasket size={20} />
@@ -40,7 +38,7 @@ export function ListHead({
         <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
           {groceries}
         </button>
-        <Link className="btn solid" {...add}>
+        <Link className="btn solid" to="/recipes/add">
           <Plus size={20} />
           Add Recipe
         </Link>
@@ -50,7 +48,7 @@ export function ListHead({
             <span className="vh">More actions</span>
           </summary>
           <div className="pop">
-            <Link {...add}>
+            <Link to="/recipes/add">
               <Plus size={20} />
               Add Recipe
             </Link>

@@ -1,22 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { scaleIngredientLine } from "#app/features/groceries/ingredient-line.ts";
 import { Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
 import { costText, minutesText } from "./facts.ts";
-import { ingredientNames, splitInstruction } from "./instructions.ts";
+import type { InstructionPart } from "./instructions.ts";
 import type { Recipe } from "./recipe.ts";
-
-/** Servings to cook for, and what ingredient amounts are multiplied by. */
-export type Scale = { servings: number; factor: number } | null;
-
-/** The scale that an address asks for (?servings=6); null is as the recipe says. */
-export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
-  if (!recipe.servings || !wanted || !/^\d{1,3}$/.test(wanted)) return null;
-  const servings = Number(wanted);
-  return servings < 1 || servings === recipe.servings ? null : { servings, factor: servings / recipe.servings };
-}
+import type { Scale } from "./recipe-text.server.ts";
 
 /** Difficulty, and what can be done with the recipe. */
 export function RecipeTools({ recipe, extra }: { recipe: Recipe; extra?: ReactNode }) {
@@ -128,28 +118,27 @@ export function ServingsScale({
 }
 
 /** One line each, as in a notepad. */
-export function IngredientList({ recipe, scale }: { recipe: Pick<Recipe, "ingredients">; scale: Scale }) {
+export function IngredientList({ lines }: { lines: string[] }) {
   return (
     <ul className="ruled">
-      {recipe.ingredients.map((line, position) => (
+      {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-        <li key={position}>{scale ? scaleIngredientLine(line, scale.factor) : line}</li>
+        <li key={position}>{line}</li>
       ))}
     </ul>
   );
 }
 
 /** Numbered steps with the ingredients of the recipe in bold (spec 2). */
-export function InstructionList({ recipe }: { recipe: Pick<Recipe, "ingredients" | "instructions"> }) {
-  if (recipe.instructions.length === 0) return <p className="muted">No cooking instructions available</p>;
-  const names = ingredientNames(recipe.ingredients);
+export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
+  if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
   return (
     <ol className="steps">
-      {recipe.instructions.map((step, position) => (
+      {steps.map((parts, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
         <li key={position}>
           <span>
-            {splitInstruction(step, names).map((part, place) => (
+            {parts.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
               <Fragment key={place}>{part.isIngredient ? <strong>{part.text}</strong> : part.text}</Fragment>
             ))}

@@ -7,10 +7,10 @@ import {
   RecipeFacts,
   RecipeSource,
   RecipeTools,
-  type Scale,
   ServingsScale,
 } from "./recipe-details.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
+import type { RecipeText, Scale } from "./recipe-text.server.ts";
 import type { Favorites } from "./use-favorites.ts";
 
 /**
@@ -19,6 +19,7 @@ import type { Favorites } from "./use-favorites.ts";
  */
 export function RecipeView({
   recipe: shown,
+  text,
   favorites,
   scale,
   scaledTo,
@@ -28,6 +29,8 @@ export function RecipeView({
   actions,
 }: {
   recipe: Recipe;
+  /** Its lines at this scale. */
+  text: RecipeText;
   /** The page's own; a dialog has those of the list below, so that both show the same heart. */
   favorites: Favorites;
   scale: Scale;
@@ -62,11 +65,11 @@ export function RecipeView({
         <section className="sticky">
           <Heading className="sec-h">Ingredients</Heading>
           <ServingsScale recipe={recipe} scale={scale} scaledTo={scaledTo} />
-          <IngredientList recipe={recipe} scale={scale} />
+          <IngredientList lines={text.ingredients} />
         </section>
         <section>
           <Heading className="sec-h">Cooking instructions</Heading>
-          <InstructionList recipe={recipe} />
+          <InstructionList steps={text.instructions} />
           <RecipeSource recipe={recipe} heading={Heading} />
         </section>
       </div>

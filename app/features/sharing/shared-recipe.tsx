@@ -2,18 +2,21 @@ import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { IngredientList, InstructionList, RecipeFacts } from "../recipes/recipe-details.tsx";
 import { NoPicture } from "../recipes/recipe-picture.tsx";
+import type { RecipeText } from "../recipes/recipe-text.server.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
 /** A shared recipe in full, to cook from or to print: picture, facts, ingredients, steps, source. */
 export function SharedRecipeView({
   recipe,
+  text,
   backTo,
   backLabel,
   addAction,
   isOwned,
 }: {
   recipe: SharedRecipe;
+  text: RecipeText;
   backTo: string;
   backLabel: string;
   /** Where the add form posts to; null for visitors. */
@@ -44,11 +47,11 @@ export function SharedRecipeView({
       <div className="recipe-cols">
         <section>
           <h2 className="sec-h">Ingredients</h2>
-          <IngredientList recipe={recipe} scale={null} />
+          <IngredientList lines={text.ingredients} />
         </section>
         <section>
           <h2 className="sec-h">Cooking instructions</h2>
-          <InstructionList recipe={recipe} />
+          <InstructionList steps={text.instructions} />
         </section>
       </div>
       {recipe.sourceUrl ? (

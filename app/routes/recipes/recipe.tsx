@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { NextSlotButton, scaleFor } from "#app/features/recipes/recipe-details.tsx";
+import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
 import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
+import { recipeText, scaleFor } from "#app/features/recipes/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
@@ -12,7 +13,8 @@ import type { Route } from "./+types/recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const recipe = getRecipe(caller, idParam(params.recipeId));
-  return { recipe, scale: scaleFor(recipe, url.searchParams.get("servings")), origin: caller.origin };
+  const scale = scaleFor(recipe, url.searchParams.get("servings"));
+  return { recipe, scale, text: recipeText(recipe, scale), origin: caller.origin };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-export default function RecipePage({ loaderData: { recipe, scale } }: Route.ComponentProps) {
+export default function RecipePage({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
   const here = `/recipes/${recipe.id}`;
   const favorites = useFavorites();
   return (
@@ -34,6 +36,7 @@ export default function RecipePage({ loaderData: { recipe, scale } }: Route.Comp
       </Link>
       <RecipeView
         recipe={recipe}
+        text={text}
         favorites={favorites}
         scale={scale}
         scaledTo={(servings) => ({ to: servings === null ? here : `${here}?servings=${servings}` })}

@@ -1,5 +1,6 @@
 import { Link, useLocation, useOutletContext } from "react-router";
-import { NextSlotButton, scaleFor } from "#app/features/recipes/recipe-details.tsx";
+import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
+import { recipeText, scaleFor } from "#app/features/recipes/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import type { Favorites } from "#app/features/recipes/use-favorites.ts";
@@ -11,14 +12,15 @@ import type { Route } from "./+types/view-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const recipe = getRecipe(caller, idParam(params.recipeId));
-  return { recipe, scale: scaleFor(recipe, url.searchParams.get("servings")) };
+  const scale = scaleFor(recipe, url.searchParams.get("servings"));
+  return { recipe, scale, text: recipeText(recipe, scale) };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
 /** The recipe as a dialog over the list it was opened from; the address in the bar is that of its own page. */
-export default function ViewRecipe({ loaderData: { recipe, scale } }: Route.ComponentProps) {
+export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
   const { search } = useLocation();
   const favorites = useOutletContext<Favorites>();
   const closeTo = withServings("/recipes", search, null);
@@ -38,6 +40,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale } }: Route.Comp
     >
       <RecipeView
         recipe={recipe}
+        text={text}
         favorites={favorites}
         scale={scale}
         scaledTo={(servings) => ({

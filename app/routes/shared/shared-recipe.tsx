@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
+import { recipeText } from "#app/features/recipes/recipe-text.server.ts";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
 import {
@@ -27,7 +28,7 @@ export const loader = page("public", (visitor, { context, params, url }: Route.L
   const shared = openSharedRecipe(visitor, maybeSignedIn(context), params.shareCode, sharedRecipeIdOf(params.recipeId));
   const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
   if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
-  return data({ ...shared, ...extra }, { status: 200 });
+  return data({ ...shared, ...extra, text: recipeText(shared.recipe, null) }, { status: 200 });
 });
 
 /** Adding from the recipe's own page, which comes back and says what happened. */
@@ -71,13 +72,14 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
       </SharedFrame>
     );
   }
-  const { head, recipe, query, isOwned } = loaderData;
+  const { head, recipe, text, query, isOwned } = loaderData;
   const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${query}`;
   return (
     <SharedFrame isSignedIn={head.isSignedIn} returnTo={here}>
       <main id="main" className="shared">
         <SharedRecipeView
           recipe={recipe}
+          text={text}
           backTo={`${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`}
           backLabel={head.title}
           addAction={head.isSignedIn ? here : null}

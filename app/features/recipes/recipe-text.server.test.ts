@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { recipeText, scaleFor } from "./recipe-text.server.ts";
+
+const soup = {
+  servings: 4,
+  ingredients: ["2 leeks", "500 g potatoes", "salt"],
+  instructions: ["Slice the leeks.", "Boil all."],
+};
+
+test("amounts follow the servings asked for, steps are cut at their ingredients", () => {
+  expect(recipeText(soup, scaleFor(soup, "2"))).toEqual({
+    ingredients: ["1 leek", "250 g potatoes", "salt"],
+    instructions: [
+      [
+        { text: "Slice the ", isIngredient: false },
+        { text: "leeks", isIngredient: true },
+        { text: ".", isIngredient: false },
+      ],
+      [{ text: "Boil all.", isIngredient: false }],
+    ],
+  });
+});
+
+test.each([null, "", "4", "0", "-2", "2.5", "1000", "six", "1e2"])("servings of %j change nothing", (wanted) => {
+  expect(scaleFor(soup, wanted)).toBeNull();
+  expect(recipeText(soup, scaleFor(soup, wanted)).ingredients).toEqual(soup.ingredients);
+});
+
+test("without servings there is nothing to scale by", () => {
+  expect(scaleFor({ servings: null }, "6")).toBeNull();
+});
