@@ -68,6 +68,8 @@ export default [
     route("recipes", "routes/recipes/recipes.tsx", [
       route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
       route(":recipeId/remove", "routes/recipes/remove-recipe.tsx"),
+      route("new", "routes/recipes/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
+      route("edit/:recipeId", "routes/recipes/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
       route("share", "routes/recipes/share-collection.tsx"),
       route("share/:shareId", "routes/recipes/shared-link.tsx"),
       groceryList("grocery-list-of-recipes"),

@@ -16,7 +16,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 /** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
 function useRecipesComing(): boolean {
   const { state, location, formMethod } = useNavigation();
-  const isListHere = /^\/recipes(\/view\/\d+)?$/.test(useLocation().pathname);
+  const isListHere = /^\/recipes(\/(view|edit)\/\d+|\/new)?$/.test(useLocation().pathname);
   return useSlow(state === "loading" && location.pathname === "/recipes" && !formMethod && !isListHere);
 }
 

@@ -19,8 +19,8 @@ test("what was typed is not lost by a stray click, Escape or going back @js", as
   const { id } = cook.hasRecipe("Rice");
   let isLeaving = false;
   const asked = answerQuestions(page, () => isLeaving);
-  await page.goto("/recipes");
-  await page.getByRole("link", { name: "Edit Rice" }).click();
+  await page.goto(`/recipes/${id}`);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   const name = page.getByLabel("Name");
   await name.fill("Fried Rice");
   await page.getByRole("link", { name: "Meal Planner" }).click();
@@ -221,13 +221,18 @@ test("while a PDF is being read the page stays @js", async ({ page, cook }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Edit Recipe" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("the tabs keep what was typed, closing forgets it @js", async ({ page, cook }) => {
+test("Add Recipe opens over the list: the tabs keep what was typed, closing forgets it @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
-  const asked = answerQuestions(page, () => true);
-  await page.goto("/recipes");
+  let isLeaving = false;
+  const asked = answerQuestions(page, () => isLeaving);
+  await page.goto("/recipes?difficulty=easy");
   await page.getByRole("link", { name: "Add Recipe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Recipe" });
+  await expect(dialog.getByLabel("Web address 1")).toBeFocused();
+  await expect(page).toHaveURL(/\/recipes\/add$/);
   await page.getByLabel("Web address 1").fill("example.org/dal");
   await page.getByRole("link", { name: "Upload Image" }).click();
+  await expect(page).toHaveURL(/\/recipes\/add\?from=image$/);
   await page.getByLabel("Name").fill("Dal");
   await page.getByRole("link", { name: "From URL" }).click();
   await expect(page.getByLabel("Web address 1")).toHaveValue("example.org/dal");
@@ -236,13 +241,40 @@ test("the tabs keep what was typed, closing forgets it @js", async ({ page, cook
   await expect(page.getByLabel("Web address 1")).toBeHidden();
   await expectAccessible(page);
   expect(asked).toEqual([]);
-  await page.getByRole("link", { name: "All recipes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Recipes" })).toBeVisible();
-  expect(asked).toEqual([LOST]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => asked).toEqual([LOST]);
+  await expect(page.getByLabel("Name")).toHaveValue("Dal");
+  isLeaving = true;
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
+  expect(asked).toEqual([LOST, LOST]);
   await page.getByRole("link", { name: "Add Recipe" }).click();
   await expect(page.getByLabel("Web address 1")).toHaveValue("");
   await page.getByRole("link", { name: "Upload Image" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Add Recipe" })).toBeVisible();
+});
+
+test("Edit Recipe opens over the list, and a refusal stays there @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"] });
+  await page.goto("/recipes?difficulty=easy");
+  await page.getByRole("link", { name: "Edit Rice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/edit$`));
+  await expectAccessible(page);
+  await dialog.getByLabel("Ingredient 1", { exact: true }).fill("");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByText("Please fill in all required fields")).toBeVisible();
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeVisible();
+  page.once("dialog", (question) => question.accept());
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
+  await expect(page.getByRole("link", { name: "Edit Rice" })).toBeFocused();
 });
 
 test("buttons of a recipe say what they are doing and are not pressed twice @js", async ({ page, cook }) => {

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -10,10 +11,10 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { PDF_LIMIT, pdfInput } from "./import-input.ts";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
-const ACTION = "/recipes/add?from=pdf";
-
 /** The Upload PDF tab: one file, read on the server; scripts show how far it is, page by page. */
 export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null }) {
+  const place = useAddPlace();
+  const action = place.link({ from: "pdf" }).to;
   const upload = usePdfImport(() => letGo());
   const [form, fields] = useForm<{ pdf: File }>({
     id: "add-by-pdf",
@@ -25,14 +26,14 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
       if (submission?.status === "success") upload.start(formData);
     },
   });
-  const isSubmitting = useIsSubmitting(ACTION);
+  const isSubmitting = useIsSubmitting(action);
   const isBusy = isSubmitting || upload.state.kind === "reading";
   const letGo = useLeaveGuard(isBusy ? "pending" : null);
   const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
   return (
     <Form
       method="post"
-      action={ACTION}
+      action={action}
       encType="multipart/form-data"
       className="stack import-form"
       {...getFormProps(form)}
@@ -73,7 +74,12 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
         <SubmitButton isBusy={isBusy} busyLabel="Reading...">
           Import PDF
         </SubmitButton>
-        <Link className="btn rim" to="/recipes" aria-disabled={isBusy || undefined}>
+        <Link
+          className="btn rim"
+          to={place.closeTo ?? "/recipes"}
+          preventScrollReset={place.closeTo !== null}
+          aria-disabled={isBusy || undefined}
+        >
           Cancel
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
@@ -27,6 +28,8 @@ export function AddByUrl(props: {
   allowance: Allowance;
 }) {
   const { lastResult, sharedUrl, allowance } = props;
+  const place = useAddPlace();
+  const action = place.link({ from: "url" }).to;
   const element = useRef<HTMLFormElement>(null);
   const imports = useImports((done) => clearImported(element.current, done));
   const [form, fields] = useForm<{ urls: string[] }>({
@@ -41,7 +44,7 @@ export function AddByUrl(props: {
       if (submission?.status === "success") imports.start((submission.value as { urls: string[] }).urls);
     },
   });
-  const isSubmitting = useIsSubmitting("/recipes/add?from=url");
+  const isSubmitting = useIsSubmitting(action);
   const isBusy = imports.isBusy || isSubmitting;
   useLeaveGuard(isBusy ? "pending" : null);
   const rows = imports.rows.length > 0 ? imports.rows : (props.rows ?? []);
@@ -49,7 +52,7 @@ export function AddByUrl(props: {
   return (
     <Form
       method="post"
-      action="/recipes/add?from=url"
+      action={action}
       className="stack import-form"
       {...getFormProps(form)}
       ref={element}
@@ -76,12 +79,17 @@ export function AddByUrl(props: {
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Import Recipes
         </SubmitButton>
-        <Link className="btn rim" to="/recipes" aria-disabled={isBusy || undefined}>
+        <Link
+          className="btn rim"
+          to={place.closeTo ?? "/recipes"}
+          preventScrollReset={place.closeTo !== null}
+          aria-disabled={isBusy || undefined}
+        >
           Cancel
         </Link>
       </div>
       <p className="muted">
-        <Link to="/recipes/add?from=paste">Paste a page's text or HTML</Link> where a site turns us away, or{" "}
+        <Link {...place.link({ from: "paste" })}>Paste a page's text or HTML</Link> where a site turns us away, or{" "}
         <Link to="/recipes/bookmarklet">put an import button</Link> into your browser's bookmarks.
       </p>
     </Form>
@@ -97,6 +105,7 @@ function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
 
 function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
   const counts = countOutcomes(rows);
+  const list = useAddPlace().closeTo ?? "/recipes";
   const { title, description } = importToast(counts);
   return (
     <>
@@ -106,7 +115,7 @@ function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
           <CircleCheck size={20} />
           <p>
             <b>{description ?? title}</b>
-            <span className="muted">From your last import.</span> <Link to="/recipes">See the new recipes</Link>
+            <span className="muted">From your last import.</span> <Link to={list}>See the new recipes</Link>
           </p>
         </div>
       )}

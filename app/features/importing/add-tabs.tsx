@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
 
 /** The three ways of spec 2. */
@@ -10,12 +11,13 @@ const ICONS = { image: ImageUp, pdf: FileText, url: Link2 };
 
 /** Links between the ways to add a recipe; each is an address of its own. */
 export function AddTabs({ current }: { current: Tab }) {
+  const place = useAddPlace();
   return (
     <nav className="tabs" aria-label="Ways to add a recipe">
       {TABS.map((tab) => {
         const Icon = ICONS[tab];
         return (
-          <Link key={tab} to={`/recipes/add?from=${tab}`} aria-current={tab === current ? "page" : undefined}>
+          <Link key={tab} {...place.link({ from: tab })} aria-current={tab === current ? "page" : undefined}>
             <Icon size={20} />
             {LABELS[tab]}
           </Link>

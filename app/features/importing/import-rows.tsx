@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
 
 /** What the page says of one address; without `success` it is still on its way. */
@@ -37,15 +38,14 @@ function RowIcon({ row }: { row: UrlRow }) {
 }
 
 function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row: UrlRow }) {
+  const place = useAddPlace();
   if (success === undefined) return <p className="muted">Importing...</p>;
   if (success) return <p className="muted">Imported from {new URL(url).host}</p>;
   return (
     <p className="muted">
       {recipeId ? `Skipped: ${asSentence(reason)} ` : `Failed: ${asSentence(reason)} `}
       {recipeId ? <Link to={`/recipes/${recipeId}`}>Open the one you have</Link> : null}
-      {canPaste ? (
-        <Link to={`/recipes/add?from=paste&url=${encodeURIComponent(url)}`}>Paste the page's text or HTML instead</Link>
-      ) : null}
+      {canPaste ? <Link {...place.link({ from: "paste", url })}>Paste the page's text or HTML instead</Link> : null}
     </p>
   );
 }

@@ -1,22 +1,23 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 
-const ACTION = "/recipes/add?from=paste";
-
 /** The way round a site that turns us away: the cook opens the page and pastes what is on it. */
 export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult | null; url?: string }) {
+  const place = useAddPlace();
+  const action = place.link({ from: "paste" }).to;
   const [form, fields] = useForm<{ text: string; sourceUrl: string }>({
     id: "paste-page",
     lastResult,
     defaultValue: { sourceUrl: url ?? "" },
   });
-  const isBusy = useIsSubmitting(ACTION);
+  const isBusy = useIsSubmitting(action);
   useLeaveGuard(isBusy ? "pending" : null);
   return (
-    <Form method="post" action={ACTION} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
+    <Form method="post" action={action} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
       <h2>Paste the page's text or HTML instead</h2>
       <p className="muted">
         Open the page yourself, select everything on it, copy, and paste it here. The page's source code works too.
@@ -39,7 +40,7 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Read the recipe
         </SubmitButton>
-        <Link className="btn rim" to="/recipes/add?from=url">
+        <Link className="btn rim" {...place.link({ from: "url" })}>
           Back to addresses
         </Link>
       </div>

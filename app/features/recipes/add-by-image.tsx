@@ -6,6 +6,7 @@ import { Camera } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
+import { useAddPlace } from "./use-form-place.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** The form's values, all text; ingredients are one field, comma separated (spec 2). */
@@ -22,7 +23,6 @@ export type ImageFormValues = {
   keptPicture: string;
 };
 
-const ADD_BY_IMAGE = "/recipes/add?from=image";
 export const INVALID_RECIPE = "Invalid Recipe Data"; // Spec 8
 
 /** Said above the fields; what is wrong with each stands beside it (spec 8). */
@@ -45,14 +45,16 @@ export function AddByImage({
   keptPicture?: { key: string; preview: string };
   readText?: ReactNode;
 }) {
-  const isBusy = useIsSubmitting(ADD_BY_IMAGE);
+  const place = useAddPlace();
+  const action = place.link({ from: "image" }).to;
+  const isBusy = useIsSubmitting(action);
   const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
   const unsaved = useUnsaved(isBusy, form.dirty);
   const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
   return (
     <Form
       method="post"
-      action={ADD_BY_IMAGE}
+      action={action}
       encType="multipart/form-data"
       className="grid2"
       {...getFormProps(form)}
@@ -89,7 +91,12 @@ export function AddByImage({
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
-        <Link className="btn rim" to="/recipes" aria-disabled={isBusy || undefined}>
+        <Link
+          className="btn rim"
+          to={place.closeTo ?? "/recipes"}
+          preventScrollReset={place.closeTo !== null}
+          aria-disabled={isBusy || undefined}
+        >
           Cancel
         </Link>
       </div>

@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import { ONLY, type Tab } from "./recipe-search.ts";
+import { addTarget } from "./use-form-place.ts";
 import { GROCERY_LIST } from "./use-grocery-dialog.ts";
 
 /** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
@@ -14,6 +15,7 @@ export function ListHead({
   /** How many recipes are ticked for the grocery list. */
   selected: number;
 }) {
+  const add = addTarget(useLocation().search);
   const groceries = (
     <>
       <ShoppingBasket size={20} />
@@ -38,7 +40,7 @@ export function ListHead({
         <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
           {groceries}
         </button>
-        <Link className="btn solid" to="/recipes/add">
+        <Link className="btn solid" {...add}>
           <Plus size={20} />
           Add Recipe
         </Link>
@@ -48,7 +50,7 @@ export function ListHead({
             <span className="vh">More actions</span>
           </summary>
           <div className="pop">
-            <Link to="/recipes/add">
+            <Link {...add}>
               <Plus size={20} />
               Add Recipe
             </Link>

@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot } from "#app/ui/icons.tsx";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import { ONLY } from "./recipe-search.ts";
 import { AddSamples } from "./sample-notice.tsx";
+import { addTarget } from "./use-form-place.ts";
 
 /** An empty list: nothing found, or nothing there yet (spec 2). */
 export function NoRecipes({
@@ -16,6 +17,7 @@ export function NoRecipes({
   /** Whether it is the cook's own collection that is empty. */
   isOwn: boolean;
 }) {
+  const { search: address } = useLocation();
   const help = isNarrowed
     ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
     : "Add the first one from a photo of its card, a PDF, or a web page you cook from. Or look around with a dozen of ours.";
@@ -25,7 +27,7 @@ export function NoRecipes({
       title="No recipes found"
       actions={
         <>
-          <Link className="btn solid" to="/recipes/add?from=image">
+          <Link className="btn solid" {...addTarget(address, { from: "image" })}>
             Scan Recipe Card
           </Link>
           {isNarrowed ? (
@@ -33,7 +35,7 @@ export function NoRecipes({
               Clear
             </button>
           ) : (
-            <Link className="btn rim" to="/recipes/add?from=url">
+            <Link className="btn rim" {...addTarget(address, { from: "url" })}>
               From URL
             </Link>
           )}

@@ -6,9 +6,10 @@ import { AddTabs, TABS, type Tab } from "#app/features/importing/add-tabs.tsx";
 import { PastePage } from "#app/features/importing/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/read-picture-button.tsx";
 import { AddByImage } from "#app/features/recipes/add-by-image.tsx";
+import { FormFrame } from "#app/features/recipes/form-frame.tsx";
+import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
-import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-recipe";
 import { submitImage } from "./add-by-image.server.ts";
@@ -47,6 +48,7 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
 
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { from, sharedUrl, allowance } = loaderData;
+  const { closeTo } = useAddPlace();
   const tab = TAB_OF[from] ?? "url";
   // What a tab holds is kept while another is shown (design 4).
   const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
@@ -73,14 +75,14 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   };
   return (
     <LeaveGuard>
-      <NarrowPage back={{ to: "/recipes", label: "All recipes" }} title="Add Recipe">
+      <FormFrame title="Add Recipe" closeTo={closeTo} back={{ to: "/recipes", label: "All recipes" }}>
         <AddTabs current={tab} />
         {TABS.filter((own) => own in opened).map((own) => (
           <div key={own} hidden={own !== tab}>
             {forms[own]()}
           </div>
         ))}
-      </NarrowPage>
+      </FormFrame>
     </LeaveGuard>
   );
 }

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
+import { FormFrame } from "#app/features/recipes/form-frame.tsx";
 import {
   IngredientFields,
   InstructionsField,
@@ -12,13 +13,13 @@ import {
 import { editRecipeInput } from "#app/features/recipes/recipe-forms.ts";
 import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { useEditPlace } from "#app/features/recipes/use-form-place.ts";
 import { useUnsaved } from "#app/features/recipes/use-unsaved.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
-import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -76,6 +77,8 @@ export default function EditRecipe(props: Route.ComponentProps) {
 
 function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
+  const closeTo = useEditPlace();
+  const own = `/recipes/${recipe.id}`;
   useRefusalToast(actionData);
   const text = (value: number | null) => (value === null ? "" : String(value));
   const [form, fields] = useForm<RecipeFormValues>({
@@ -94,7 +97,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   return (
-    <NarrowPage back={{ to: `/recipes/${recipe.id}`, label: recipe.name }} title="Edit Recipe">
+    <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: own, label: recipe.name }}>
       {isOwn ? null : (
         <p className="note">
           Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
@@ -131,11 +134,11 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save Changes
           </SubmitButton>
-          <Link className="btn rim" to={`/recipes/${recipe.id}`}>
+          <Link className="btn rim" to={closeTo ?? own} preventScrollReset={closeTo !== null}>
             Cancel
           </Link>
         </div>
       </Form>
-    </NarrowPage>
+    </FormFrame>
   );
 }

@@ -65,7 +65,7 @@ export function shouldRevalidate({
 /** Whether another list is on its way; a dialog over this one is none. */
 function useListLoading(filters: Filters): boolean {
   const { state, location } = useNavigation();
-  if (state !== "loading" || !/^\/recipes(\/view\/\d+)?$/.test(location.pathname)) return false;
+  if (state !== "loading" || !/^\/recipes(\/(view|edit)\/\d+|\/new)?$/.test(location.pathname)) return false;
   return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 
