@@ -1,105 +1,147 @@
 import type { Page } from "@playwright/test";
 import type { Household } from "#db/demo/household.ts";
 
-/** One screen of the product: who looks at it, where it is, and what is done there before the picture. */
-export type Screen = {
+type Ways = {
+  /** The page is where the first link of this route on `path` leads. */
+  link?: string;
+  /** What is done there before the picture. */
+  act?: (page: Page) => Promise<void>;
+};
+
+/** One screen of the product: who looks at it, and where it is. */
+export type Screen = Ways & {
   name: string;
   as: "visitor" | "newcomer" | "marta" | "theo";
   path: string | ((home: Household) => string);
-  act?: (page: Page) => Promise<void>;
 };
 
 const recipe = (home: Household, number = 0) => home.recipeIds[number] ?? 0;
 const meal = (home: Household) => home.mealIds[0] ?? 0;
-const screen = (as: Screen["as"], name: string, path: Screen["path"], act?: Screen["act"]): Screen => ({
+const groceries = (home: Household) => home.recipeIds.slice(50, 56).map((id) => `recipe=${id}`);
+const screen = (as: Screen["as"], name: string, path: Screen["path"], ways: Ways = {}): Screen => ({
   name,
   as,
   path,
-  act,
+  ...ways,
 });
-/** Follows the first link whose address looks so. */
-const follow = (part: string) => async (page: Page) => {
-  const link = page.locator(`main a[href*="${part}"]`).first();
-  const href = await link.getAttribute("href");
-  await page.goto(href ?? "");
-};
-const send = (name: string) => async (page: Page) => {
+const press = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.waitForLoadState("networkidle");
 };
+const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
 /** Every screen: pages, dialogs, and the states that look different. */
 export const SCREENS: Screen[] = [
   screen("visitor", "landing", "/"),
   screen("visitor", "login", "/login"),
-  screen("visitor", "login-wrong", "/login", async (page) => {
-    await page.locator('input[name="email"]').fill("marta@example.org");
-    await page.locator('input[type="password"]').fill("not this one");
-    await page.locator('input[type="password"]').press("Enter");
-    await page.waitForLoadState("networkidle");
+  screen("visitor", "login-wrong", "/login", {
+    async act(page) {
+      await page.locator('input[name="email"]').fill("marta@example.org");
+      await page.locator('input[type="password"]').fill("not this one");
+      await page.locator('input[type="password"]').press("Enter");
+      await page.waitForLoadState("networkidle");
+    },
   }),
   screen("visitor", "signup", "/signup"),
   screen("visitor", "forgot-password", "/forgot-password"),
+  screen("visitor", "reset-over", "/reset-password?token=over"),
+  screen("visitor", "provider-refused", "/api/auth/callback?error=access_denied"),
   screen("visitor", "shared", (home) => `/shared/${home.shareCode}`),
   screen("visitor", "shared-none", (home) => `/shared/${home.shareCode}?search=nothing+of+the+kind`),
   screen("visitor", "shared-recipe", (home) => `/shared/${home.shareCode}/recipes/${recipe(home)}`),
   screen("visitor", "shared-expired", (home) => `/shared/${home.expiredShareCode}`),
   screen("visitor", "shared-not-found", "/shared/nothing-of-the-kind-here"),
   screen("visitor", "not-found", "/nowhere?stay=1"),
-  screen("newcomer", "register", "/?invite_required=true"),
+  screen("newcomer", "register", "/register"),
 
   screen("theo", "recipes-first", "/recipes"),
   screen("theo", "planner-first", "/meal-planner"),
+  screen("theo", "picker-first", "/meal-planner", { link: "/meal-planner/add" }),
   screen("theo", "weekly-first", "/meal-planner/weekly"),
   screen("theo", "shares-first", "/account/shares"),
   screen("theo", "credentials-first", "/credentials"),
+  screen("theo", "credentials-edit", "/credentials/ourgroceries"),
+  screen("theo", "credentials-invalid", "/credentials/ourgroceries", { act: press("Save") }),
+  screen("theo", "not-yours", "/admin/users"),
 
   screen("marta", "recipes", "/recipes"),
   screen("marta", "recipes-filtered", "/recipes?ingredient=tomato&ingredient=egg"),
   screen("marta", "recipes-none", "/recipes?search=jackfruit"),
   screen("marta", "recipes-everyone", "/recipes?scope=all"),
+  screen("marta", "recipes-selected", (home) => `/recipes?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`),
+  screen("marta", "recipes-loading", "/recipes", {
+    async act(page) {
+      await page.waitForLoadState("networkidle");
+      await page.route(/\.data/, () => {});
+      await page.getByRole("button", { name: "Everyone's recipes" }).click();
+      await page.locator(".skel").first().waitFor();
+    },
+  }),
   screen("marta", "recipe-dialog", (home) => `/recipes/view/${recipe(home, 59)}`),
   screen("marta", "recipe", (home) => `/recipes/${recipe(home, 52)}`),
+  screen("marta", "recipe-large-text", (home) => `/recipes/${recipe(home, 52)}`, {
+    act: (page) => page.evaluate(() => void Object.assign(document.documentElement.dataset, { text: "large" })),
+  }),
+  screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
   screen("marta", "add-url", "/recipes/add?from=url"),
   screen("marta", "add-image", "/recipes/add?from=image"),
+
   screen("marta", "add-pdf", "/recipes/add?from=pdf"),
   screen("marta", "add-text", "/recipes/add?from=paste"),
   screen("marta", "bookmarklet", "/recipes/bookmarklet"),
   screen("marta", "share", "/recipes/share"),
   screen("marta", "share-link", "/recipes/share/2"),
   screen("marta", "planner", "/meal-planner"),
-  screen("marta", "planner-add", "/meal-planner", follow("/meal-planner/add")),
+  screen("marta", "planner-menu", "/meal-planner", {
+    act: (page) => page.locator(".day:not(.past) .meal summary").first().click(),
+  }),
+  screen("marta", "planner-moving", "/meal-planner", {
+    async act(page) {
+      await page.waitForLoadState("networkidle");
+      await page.locator(".day:not(.past) .meal > a").first().press("m");
+      await page.locator(".movebar").waitFor();
+    },
+  }),
+  screen("marta", "planner-add", "/meal-planner", { link: "/meal-planner/add" }),
   screen("marta", "planner-move", (home) => `/meal-planner/${meal(home)}/move`),
   screen("marta", "planner-servings", (home) => `/meal-planner/${meal(home)}/servings`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
   screen("marta", "planner-copy", "/meal-planner/copy"),
   screen("marta", "planner-subscribe", "/meal-planner/subscribe"),
   screen("marta", "planner-print", "/meal-planner/print"),
+  screen("marta", "planner-paper", "/meal-planner/print", { act: onPaper }),
   screen("marta", "weekly-meals", "/meal-planner/weekly"),
-  screen(
-    "marta",
-    "grocery",
-    (home) =>
-      `/grocery-list?${home.recipeIds
-        .slice(50, 56)
-        .map((id) => `recipe=${id}`)
-        .join("&")}`,
-  ),
+  screen("marta", "grocery", (home) => `/grocery-list?${groceries(home).join("&")}`),
+  screen("marta", "grocery-dialog", (home) => `/recipes/grocery-list?${groceries(home).join("&")}`),
+  screen("marta", "grocery-move", (home) => `/grocery-list?${groceries(home).join("&")}`, {
+    link: "/grocery-list/move",
+  }),
+  screen("marta", "grocery-print", (home) => `/grocery-list?${groceries(home).join("&")}`, { act: onPaper }),
   screen("marta", "grocery-nothing", "/grocery-list"),
   screen("marta", "shares", "/account/shares"),
   screen("marta", "share-revoke", "/account/shares/2/revoke"),
   screen("marta", "account", "/account"),
+  screen("marta", "account-menu", "/account", { act: (page) => page.locator(".mast .menu > summary").click() }),
   screen("marta", "account-delete", "/account/delete"),
   screen("marta", "token-new", "/account/tokens/new"),
   screen("marta", "token-revoke", "/account/tokens/1/revoke"),
-  screen("marta", "credentials", "/credentials"),
-  screen("marta", "credentials-edit", "/credentials/ourgroceries"),
-  screen("marta", "credentials-invalid", "/credentials/ourgroceries", send("Save")),
+  screen("marta", "credentials", "/credentials/ourgroceries", {
+    async act(page) {
+      await page.getByLabel("Username").fill("marta");
+      await page.getByLabel("Password", { exact: true }).fill("pot-lid");
+      await press("Save")(page);
+      await page.getByText("Connected").waitFor();
+    },
+  }),
+  screen("marta", "credentials-delete", "/credentials/ourgroceries/delete"),
   screen("marta", "admin-users", "/admin/users"),
-  screen("marta", "account-type", "/admin/users", follow("/account-type")),
-  screen("marta", "reset-password", "/admin/users", follow("/reset-password")),
+  screen("marta", "admin-users-dialog", "/recipes/manage/users"),
+  screen("marta", "account-type", "/admin/users", { link: "/admin/users/:userId/account-type" }),
+  screen("marta", "reset-password", "/admin/users", { link: "/admin/users/:userId/reset-password" }),
   screen("marta", "invite-codes", "/admin/invite-codes"),
+  screen("marta", "invite-codes-dialog", "/recipes/manage/invite-codes"),
   screen("marta", "admin-backup", "/admin/backup"),
+  screen("marta", "sign-out", "/sign-out"),
 ];

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { matchPath } from "react-router";
 import { DEMO_PASSWORD, type Household } from "#db/demo/household.ts";
 import { makeDemo } from "#db/demo/make.ts";
 import { buildIfNeeded } from "../../app/server/start.mjs";
@@ -107,10 +108,21 @@ async function comeIn(page: Page, who: Screen["as"], mark: string) {
   await page.waitForURL((address) => !/\/(login|signup)$/.test(address.pathname));
 }
 
-async function take(page: Page, { path: address, act }: Screen, home: Household, file: string) {
+async function take(page: Page, { path: address, link, act }: Screen, home: Household, file: string) {
+  await page.emulateMedia({ media: "screen" });
   await page.goto(typeof address === "string" ? address : address(home));
+  if (link) await page.goto(await firstLink(page, link));
   await page.evaluate(() => document.fonts.ready);
   if (act) await act(page);
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === "lazy" || image.complete));
   await page.screenshot({ path: file });
+  await page.unrouteAll();
+}
+
+/** Where the first link on the page to this route leads. */
+async function firstLink(page: Page, route: string): Promise<string> {
+  const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const found = links.find((href) => matchPath(route, href.split("?")[0] ?? ""));
+  if (!found) throw new Error(`No link to ${route} on ${page.url()}`);
+  return found;
 }
