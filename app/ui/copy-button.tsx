@@ -4,7 +4,7 @@ import { Check, Copy } from "./icons.tsx";
 
 const RESET_MS = 2000; // Spec 9
 
-/** Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected. */
+/** Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected. Until they run its place is kept. */
 export function CopyButton({
   text,
   label,
@@ -29,8 +29,6 @@ export function CopyButton({
     const timer = setTimeout(() => setCopies(0), RESET_MS);
     return () => clearTimeout(timer);
   }, [copies]);
-  if (!isHydrated) return null;
-
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -41,7 +39,7 @@ export function CopyButton({
     }
   }
   return (
-    <button type="button" className={className} onClick={copy}>
+    <button type="button" className={isHydrated ? className : `${className} awaits`} onClick={copy}>
       {isCopied ? <Check size={18} /> : <Copy size={18} />}
       <span aria-live="polite" className={isIconOnly ? "vh" : undefined}>
         {isCopied ? "Copied" : label}

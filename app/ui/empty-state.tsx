@@ -7,7 +7,7 @@ export function EmptyState({
   children,
   actions,
 }: {
-  icon?: ReactNode;
+  icon: ReactNode;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;

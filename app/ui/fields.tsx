@@ -3,15 +3,18 @@ import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "rea
 import { CircleAlert } from "./icons.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
-type FieldProps = { label: ReactNode; hint?: ReactNode };
+type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; a field of any form fits.
 type AnyField = FieldMetadata<any, any, string[]>;
 
 /** A label, its control, a hint and the message that belongs to it. */
-function Field({ field, label, hint, children }: FieldProps & { field: AnyField; children: ReactNode }) {
+function Field({ field, label, hint, isOptional, children }: FieldProps & { field: AnyField; children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={field.id}>{label}</label>
+      <label htmlFor={field.id}>
+        {label}
+        {isOptional ? <Optional /> : null}
+      </label>
       {children}
       {hint ? (
         <span className="hint" id={field.descriptionId}>
@@ -21,6 +24,11 @@ function Field({ field, label, hint, children }: FieldProps & { field: AnyField;
       <FieldError field={field} />
     </div>
   );
+}
+
+/** Beside the label of what may be left empty. */
+export function Optional() {
+  return <span className="muted"> (optional)</span>;
 }
 
 /** The message beside a field, or nothing. */
@@ -38,6 +46,7 @@ export function TextField({
   field,
   label,
   hint,
+  isOptional,
   type = "text",
   ...rest
 }: FieldProps & { field: AnyField; type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
@@ -48,7 +57,7 @@ export function TextField({
   // A password never travels back into a page.
   const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint} isOptional={isOptional}>
       <input key={key} className="in-t" {...shown} {...rest} />
     </Field>
   );
@@ -59,11 +68,12 @@ export function TextAreaField({
   field,
   label,
   hint,
+  isOptional,
   ...rest
 }: FieldProps & { field: AnyField } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint} isOptional={isOptional}>
       <textarea key={key} {...props} {...rest} />
     </Field>
   );

@@ -49,7 +49,7 @@ for (const place of PLACES) {
   test(`an item of the ${place} is moved to another category, on every list from then on`, async ({ page, cook }) => {
     await openList(page, place, twoRecipes(cook));
     await page.getByRole("link", { name: "Move flour to another category" }).click();
-    const dialog = page.getByRole("dialog", { name: "Where is flour?" });
+    const dialog = page.getByRole("dialog", { name: "Move flour" });
     await expect(dialog.getByRole("radio", { name: "Pantry" })).toBeChecked();
     await expectAccessible(page);
     await dialog.getByRole("radio", { name: "Others" }).check();

@@ -26,7 +26,7 @@ test("ticked recipes open their list: a dialog over them with scripts, its page 
 
   // Escape closes one dialog at a time.
   await dialog.getByRole("link", { name: "Move leeks to another category" }).click();
-  const question = page.getByRole("dialog", { name: "Where is leeks?" });
+  const question = page.getByRole("dialog", { name: "Move leeks" });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -12,7 +12,7 @@ for (const place of PLACES) {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await expectKept(page);
     await page.getByRole("link", { name: "Move onions to another category" }).click();
-    const question = page.getByRole("dialog", { name: "Where is onions?" });
+    const question = page.getByRole("dialog", { name: "Move onions" });
     await question.getByRole("radio", { name: "Pantry" }).check();
     kitchen.setReachable(false);
     await page.context().setOffline(true);

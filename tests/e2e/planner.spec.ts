@@ -196,7 +196,15 @@ test("copying a week onto itself is refused", async ({ page, cook }) => {
 });
 
 test("planned servings stay in one piece in a narrow cell", async ({ page, cook }) => {
-  const names = ["Soup", "Leek soup", "Thick leek soup", "Bean stew", "Mushroom pie", "Tomato rice", "Eggs on toast"];
+  const names = [
+    "Soup",
+    "Leek soup",
+    "Thick leek soup",
+    "Bean stew",
+    "Mushroom pie",
+    "Tomato rice",
+    "Blueberry buttermilk pancakes with a very long name",
+  ];
   names.forEach((name, day) => {
     const { id } = cook.hasRecipe(name);
     addMeal(cook, { date: addDays(nextMonday, day), mealType: "lunch", recipeId: id, servings: 16 });
@@ -209,6 +217,11 @@ test("planned servings stay in one piece in a narrow cell", async ({ page, cook 
     all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size),
   );
   expect(lines).toEqual(names.map(() => 1));
+  // Nor is one cut off below a name that fills its cell.
+  const depths = await parts.evaluateAll((all) =>
+    all.map((part) => (part.closest("a")?.getBoundingClientRect().bottom ?? 0) - part.getBoundingClientRect().bottom),
+  );
+  expect(Math.min(...depths)).toBeGreaterThanOrEqual(0);
 });
 
 test("servings are planned for one meal", async ({ page, cook }) => {

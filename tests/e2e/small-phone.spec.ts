@@ -75,6 +75,20 @@ function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
   ];
 }
 
+/** What stays in sight is outside of what one could scroll to. */
+test("the bar of a recipe and a week to print fit a small phone", async ({ page, kitchen, context }) => {
+  const cook = aCookIn(kitchen);
+  await signIn(context, kitchen, cook);
+  await page.goto(`/recipes/${cook.hasRecipe("Soup").id}`);
+  const ends = await page
+    .locator(".recipe-actions .btn")
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
+  expect(ends.length).toBe(2);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320);
+  await page.goto("/meal-planner/print");
+  await expectFits(page);
+});
+
 test("pages of the account, the vault and administration fit a small phone", async ({ page, kitchen, context }) => {
   const cook = aCookIn(kitchen, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
   await signIn(context, kitchen, cook);

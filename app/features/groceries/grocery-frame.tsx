@@ -32,7 +32,7 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
   return (
     <main id="main" inert={isBehind}>
       <Link className="crumb" to={isOfMeals ? "/meal-planner/weekly" : "/recipes"}>
-        <ArrowLeft size={18} />
+        <ArrowLeft size={20} />
         {isOfMeals ? "Weekly Meals" : "Recipes"}
       </Link>
       <div className="head">

@@ -31,28 +31,25 @@ export type PanelProps = {
 export function GroceryPanel(props: PanelProps) {
   const { choice, text } = props;
   const [name, setName] = useState(props.name);
-  const isHydrated = useHydrated();
+  // What only scripts can do has its place from the start, so that nothing moves when they come.
+  const awaits = useHydrated() ? "" : " awaits";
   const toast = useToast();
   return (
     <aside className="panel" aria-label="Use the list">
-      {isHydrated ? (
-        <div className="field">
-          <label htmlFor="list-name">List name</label>
-          <input
-            id="list-name"
-            className="in-t"
-            value={name}
-            maxLength={100}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-      ) : null}
+      <div className={`field${awaits}`}>
+        <label htmlFor="list-name">List name</label>
+        <input
+          id="list-name"
+          className="in-t"
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
       <div className="ways">
-        {isHydrated ? (
-          <button type="button" className="btn rim" onClick={() => window.print()}>
-            <Printer size={18} /> Print
-          </button>
-        ) : null}
+        <button type="button" className={`btn rim${awaits}`} onClick={() => window.print()}>
+          <Printer size={18} /> Print
+        </button>
         <CopyButton
           text={`${name}\n\n${text}`}
           label="Copy as text"

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
-import { FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -129,7 +129,7 @@ function AddressField({ position, value, errors }: { position: number; value?: s
     <div className="field">
       <label htmlFor={id}>
         Web address {position + 1}
-        {position > 0 ? <span className="muted"> (optional)</span> : null}
+        {position > 0 ? <Optional /> : null}
       </label>
       <div className="with-icon">
         <Link2 size={20} />

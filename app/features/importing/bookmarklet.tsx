@@ -11,7 +11,7 @@ export function Bookmarklet({ origin }: { origin: string }) {
           Drag this button onto it.
           {/* React replaces addresses of this kind with an error, and this one is all our own. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built above from our own origin alone. */}
-          <p className="actions" dangerouslySetInnerHTML={{ __html: link }} />
+          <p className="to-drag" dangerouslySetInnerHTML={{ __html: link }} />
         </li>
         <li>On a page with a recipe, press the bookmark: its address waits in the import form.</li>
       </ol>

@@ -25,11 +25,8 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField
         field={fields.sourceUrl}
-        label={
-          <>
-            Web address <span className="muted">(optional)</span>
-          </>
-        }
+        label="Web address"
+        isOptional
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

@@ -33,19 +33,11 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
         {usedByName ? <small className="muted"> by {usedByName}</small> : null}
       </td>
       <td className="ex muted">
-        <span className="only-phone">Expires </span>
-        {expires ?? "never"}
+        <span className="only-phone">Expires: </span>
+        {expires ?? "Never"}
       </td>
       <td className="r">
         <div className="actions">
-          <CopyButton
-            className="icon-btn"
-            isIconOnly
-            text={code}
-            label={`Copy ${code}`}
-            onCopied={copied(CODE_COPIED)}
-            onFailed={failed}
-          />
           {status === "Active" ? (
             <details className="menu">
               <summary className="icon-btn">
@@ -64,6 +56,14 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
               </div>
             </details>
           ) : null}
+          <CopyButton
+            className="icon-btn"
+            isIconOnly
+            text={code}
+            label={`Copy ${code}`}
+            onCopied={copied(CODE_COPIED)}
+            onFailed={failed}
+          />
           <Form method="post" action={deleteTo} preventScrollReset>
             <button className="icon-btn danger" type="submit">
               <Trash2 size={20} />

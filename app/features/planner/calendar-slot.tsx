@@ -42,11 +42,14 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           {MEAL_LABELS[meal.mealType]}
           <span className="vh">: </span>
         </span>
-        {recipe.name}
-        {servings === null ? null : (
+        {servings === null ? (
+          recipe.name
+        ) : (
           <>
-            {" "}
-            <span className="serves">· for {servings}</span>
+            <span className="name">{recipe.name}</span>{" "}
+            <span className="serves">
+              <span className="dot">· </span>for {servings}
+            </span>
           </>
         )}
       </a>

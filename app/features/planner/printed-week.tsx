@@ -10,35 +10,32 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
       <h1>
         Meals {weekRange(monday)} {monday.slice(0, 4)}
       </h1>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard. */}
-      <section className="sheet-box" aria-label="Meals of the week" tabIndex={0}>
-        <table className="sheet">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="vh">Day</span>
+      <table className="sheet">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Day</span>
+            </th>
+            {MEAL_TYPES.map((type) => (
+              <th key={type} scope="col">
+                {MEAL_LABELS[type]}
               </th>
-              {MEAL_TYPES.map((type) => (
-                <th key={type} scope="col">
-                  {MEAL_LABELS[type]}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {daysOfWeek(monday).map((date) => (
+            <tr key={date}>
+              <th scope="row">{dayLabel(date)}</th>
+              {MEAL_TYPES.map((mealType) => (
+                <td key={mealType} data-meal={MEAL_LABELS[mealType]}>
+                  <div className="dish">{dishOf(plan.get(slotKey({ date, mealType })))}</div>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {daysOfWeek(monday).map((date) => (
-              <tr key={date}>
-                <th scope="row">{dayLabel(date)}</th>
-                {MEAL_TYPES.map((mealType) => (
-                  <td key={mealType}>
-                    <div className="dish">{dishOf(plan.get(slotKey({ date, mealType })))}</div>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -26,6 +26,7 @@ export function WeeklyMeals({
   if (weeks.length === 0) {
     return (
       <EmptyState
+        icon={<PlannerIcon name="dinner" />}
         title="No meals planned yet"
         actions={
           <Link className="btn solid" to="/meal-planner">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CookingPot } from "#app/ui/icons.tsx";
+import { CookingPot, Search } from "#app/ui/icons.tsx";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import { ONLY } from "./recipe-search.ts";
 import { AddSamples } from "./sample-notice.tsx";
@@ -23,7 +23,7 @@ export function NoRecipes({
     : "Add the first one from a photo of its card, a PDF, or a web page you cook from. Or look around with a dozen of ours.";
   return (
     <EmptyState
-      icon={<CookingPot />}
+      icon={isNarrowed ? <Search /> : <CookingPot />}
       title="No recipes found"
       actions={
         <>

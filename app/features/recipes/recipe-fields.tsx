@@ -1,6 +1,6 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { FieldError, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FieldError, Optional, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { CircleAlert, Plus, X } from "#app/ui/icons.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS, PICTURE_LIMIT } from "./recipe.ts";
@@ -136,6 +136,7 @@ export function PictureField({
   name,
   id,
   label,
+  isOptional,
   errors,
   hint,
   isBusy,
@@ -144,6 +145,7 @@ export function PictureField({
   name: string;
   id: string;
   label: string;
+  isOptional?: boolean;
   errors?: string[];
   hint: string;
   /** While the form is on its way no other file is taken. */
@@ -152,7 +154,10 @@ export function PictureField({
 }) {
   return (
     <div className="span2 field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <Optional /> : null}
+      </label>
       <FileDrop
         id={id}
         name={name}

@@ -1,5 +1,5 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ChevronLeft, ChevronRight, CookingPot } from "#app/ui/icons.tsx";
+import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
 import { SharedCard } from "./shared-card.tsx";
 import {
   countLine,
@@ -64,7 +64,7 @@ function NoResults({ filters, base }: { filters: SharedFilters; base: string }) 
   }
   return (
     <EmptyState
-      icon={<CookingPot />}
+      icon={<Search />}
       title="No recipes match your current filters."
       actions={
         <a className="btn rim" href={base} data-live="">

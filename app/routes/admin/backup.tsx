@@ -25,7 +25,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
   return (
     <main id="main" className="narrow account">
       <Link className="crumb" to="/admin/users">
-        <ArrowLeft size={18} />
+        <ArrowLeft size={20} />
         User Management
       </Link>
       <div className="head">

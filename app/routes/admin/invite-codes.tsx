@@ -19,7 +19,7 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { ArrowLeft, Plus } from "#app/ui/icons.tsx";
+import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
@@ -68,14 +68,14 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
       className="codes"
       crumb={
         <Link className="crumb" {...linkTo("/users")} preventScrollReset>
-          <ArrowLeft size={18} />
+          <ArrowLeft size={20} />
           User Management
         </Link>
       }
     >
       <NewCode lastResult={actionData} action={here} />
       {codes.length === 0 ? (
-        <EmptyState title="No invite codes yet">
+        <EmptyState icon={<Ticket />} title="No invite codes yet">
           A code lets one person register. Send it to somebody you cook with.
         </EmptyState>
       ) : (
@@ -113,7 +113,8 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
       <TextField
         field={fields.expiresAt}
         type="datetime-local"
-        label="Expires (optional)"
+        label="Expires"
+        isOptional
         hint="Left empty, the code expires in 14 days."
       />
       <label className="check">

@@ -16,6 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { CookingPot, Search } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-meal";
 
@@ -73,6 +74,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
           />
         ) : (
           <EmptyState
+            icon={isFiltered ? <Search /> : <CookingPot />}
             title="No recipes found"
             actions={
               <Link className="btn rim" to={isFiltered ? plannerUrl(shown, "/add", slot) : "/recipes/add"}>

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
 import { type FeedInput, feedInput } from "#app/features/planner/feed-input.ts";
@@ -10,6 +11,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/subscribe";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -53,9 +55,9 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
         </p>
         {feed === null ? (
           <Form method="post" action={action} preventScrollReset>
-            <button className="btn solid" type="submit" name="intent" value="start">
+            <IntentButton action={action} intent="start" className="btn solid">
               Make an address
-            </button>
+            </IntentButton>
           </Form>
         ) : (
           <>
@@ -66,21 +68,33 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             )}
             <Form method="post" action={action} preventScrollReset className="stack">
               <MealHourFields hours={feed.hours} />
-              <button className="btn rim" type="submit" name="intent" value="hours">
+              <IntentButton action={action} intent="hours" className="btn rim">
                 Save meal times
-              </button>
+              </IntentButton>
             </Form>
             <Form method="post" action={action} preventScrollReset className="actions">
-              <button className="btn soft" type="submit" name="intent" value="renew">
+              <IntentButton action={action} intent="renew" className="btn soft">
                 Make a new address
-              </button>
-              <button className="btn danger" type="submit" name="intent" value="stop">
+              </IntentButton>
+              <IntentButton action={action} intent="stop" className="btn danger">
                 Stop
-              </button>
+              </IntentButton>
             </Form>
           </>
         )}
       </div>
     </DialogRoute>
+  );
+}
+
+type IntentProps = { action: string; intent: FeedInput["intent"]; className: string; children: ReactNode };
+
+/** Busy while what it asks for is on its way, and not while a button beside it is. */
+function IntentButton({ action, intent, className, children }: IntentProps) {
+  const isBusy = useIsSubmitting(action, { name: "intent", value: intent });
+  return (
+    <SubmitButton name="intent" value={intent} className={className} isBusy={isBusy}>
+      {children}
+    </SubmitButton>
   );
 }

@@ -19,6 +19,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -121,15 +122,22 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
         <IngredientFields form={form} field={fields.ingredients} />
         <InstructionsField field={fields.instructions} isRequired={false} />
         <div className="span2">
-          <TextField field={fields.sourceUrl} label="Source URL (optional)" inputMode="url" placeholder="https://" />
+          <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
         </div>
         <PictureField
           name="image"
           id="edit-image"
-          label="New photo (optional)"
+          label="New photo"
+          isOptional
           isBusy={isBusy}
           hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
-        />
+        >
+          {recipe.imagePath ? (
+            <img className="drop-kept" src={`${recipe.imagePath}&w=400`} alt="As it is now" width="280" height="210" />
+          ) : (
+            <Camera size={30} />
+          )}
+        </PictureField>
         <div className="actions span2">
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save Changes

@@ -12,6 +12,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { describeError } from "#app/ui/error-page.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { isUnreached, sendOrRefuse } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/move-food";
 
@@ -45,13 +46,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to anoth
 export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
   const { place, food, name, category } = loaderData;
   const [form] = useForm({ lastResult: actionData as never });
+  const action = placeWith(place, "/move", { food });
+  const isBusy = useIsSubmitting(action);
   return (
-    <DialogRoute title={`Where is ${name}?`} closeTo={place} size="small">
-      <Form method="post" action={placeWith(place, "/move", { food })} className="stack" preventScrollReset>
+    <DialogRoute title={`Move ${name}`} closeTo={place} size="small">
+      <Form method="post" action={action} className="stack" preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="food" value={food} />
         <fieldset className="places">
-          <legend className="muted">It will be there on your next lists, too.</legend>
+          <legend className="muted">Where it belongs, on your next lists too.</legend>
           {CATEGORIES.map((place) => (
             <label key={place} className="tick">
               <input type="radio" name="category" value={place} defaultChecked={place === category} />
@@ -60,9 +63,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
           ))}
         </fieldset>
         <div className="actions">
-          <button type="submit" className="btn solid">
-            Move
-          </button>
+          <SubmitButton isBusy={isBusy}>Move</SubmitButton>
           <Link className="btn rim" to={place} preventScrollReset>
             Cancel
           </Link>

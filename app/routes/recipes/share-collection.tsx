@@ -58,7 +58,8 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
         <TextField
           field={fields.expiresAt}
           type="date"
-          label="Expires (optional)"
+          label="Expires"
+          isOptional
           min={loaderData.today}
           hint="The link works until the end of that day, or until you revoke it."
         />

@@ -23,9 +23,11 @@ export default function ProviderCallback({ loaderData: { reason, name } }: Route
     <AuthPage>
       <h1>You are not signed in</h1>
       <FormErrors id="reason" errors={[reason]} />
-      <a className="btn solid" href="/api/login?with=provider">
-        Try again with {name}
-      </a>
+      {name ? (
+        <a className="btn solid" href="/api/login?with=provider">
+          Try again with {name}
+        </a>
+      ) : null}
       <a className="btn rim" href="/login">
         Go to the sign-in page
       </a>
