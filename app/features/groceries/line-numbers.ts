@@ -37,9 +37,9 @@ export function readNumber(tokens: Token[], index: number): NumberRead | undefin
 
 /** "1.500 g" is German for a kilo and a half: nobody weighs in thousandths of a gram, but "2.835 g" is a converted ounce. */
 function wholeValue(tokens: Token[], index: number, number: Token): Rational {
+  if (number.text.length !== 5 || !/^[1-9]\.\d[05]0$/.test(number.text)) return number.value;
   const isSmallUnit = /^(?:g|ml)$/.test(unitAt(tokens, index + 1)?.unit.id ?? "");
-  if (!isSmallUnit || !/^[1-9]\.\d[05]0$/.test(number.text)) return number.value;
-  return multiply(number.value, rational(1000));
+  return isSmallUnit ? multiply(number.value, rational(1000)) : number.value;
 }
 
 /** "½ a lemon", "1/2 of a 15-ounce can" */
