@@ -53,6 +53,15 @@ test("the account page says who, which tier and what is left of it", async () =>
   }
 });
 
+test("without a limit the account page says how many there are, one in the singular", async () => {
+  const app = await aServedApp();
+  const { cook, call } = aSignedInBrowser(app, { accountType: "premium" });
+  aRecipe(cook);
+  const page = (await (await call("/account")).text()).replaceAll("<!-- -->", "");
+  expect(page).toContain(">1 recipe in your collection");
+  expect(page).toContain(">0 URL imports today");
+});
+
 test("names change, and are gone when they are emptied", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);

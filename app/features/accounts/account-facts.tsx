@@ -1,11 +1,11 @@
 import { TierBadge } from "./tier-badge.tsx";
-import { type AccountType, TIER_DESCRIPTIONS } from "./tiers.ts";
+import { type AccountType, counted, TIER_DESCRIPTIONS } from "./tiers.ts";
 
 type Allowance = { used: number; limit: number | null };
 
-/** "7 of 10 recipes", or "7 recipes" where there is no limit. */
+/** "7 of 10 recipes", or "1 recipe" where there is no limit. */
 function usageText({ used, limit }: Allowance, noun: string): string {
-  return limit === null ? `${used} ${noun}` : `${used} of ${limit} ${noun}`;
+  return limit === null ? counted(used, noun) : `${used} of ${counted(limit, noun)}`;
 }
 
 /** The caller's tier, what it offers, and what is used of it. `usage.lastDayToPlan` is yyyy-MM-dd or null. */
@@ -23,8 +23,8 @@ export function AccountFacts({
       </h2>
       <p className="muted">{TIER_DESCRIPTIONS[user.accountType]}</p>
       <ul className="usage">
-        <li>{usageText(usage.recipes, "recipes")} in your collection</li>
-        <li>{usageText(usage.imports, "URL imports")} today</li>
+        <li>{usageText(usage.recipes, "recipe")} in your collection</li>
+        <li>{usageText(usage.imports, "URL import")} today</li>
         <li>
           {usage.lastDayToPlan === null ? "Planning without a limit" : `Planning up to ${longDay(usage.lastDayToPlan)}`}
         </li>

@@ -115,7 +115,7 @@ function EmailForm({
           label="Email"
           autoComplete="email"
           required
-          hint="All other devices are signed out."
+          hint="A new e-mail signs all other devices out."
         />
         {hasPassword ? (
           <TextField
