@@ -1,8 +1,6 @@
 import type { Db } from "#db/client.server.ts";
-import type { ACCOUNT_TYPES } from "#db/schema.ts";
+import type { AccountType } from "#db/enumerations.ts";
 import type { Services } from "./services.ts";
-
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** The signed-in cook, read from the database on each request: rights are never older than that. */
 export type User = {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
-import { DIFFICULTIES } from "./schema.ts";
+import { DIFFICULTIES } from "./enumerations.ts";
 
 const STYLES = [
   "Smoky",

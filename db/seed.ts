@@ -9,7 +9,7 @@ import { UNKNOWN_LAST } from "#app/features/recipes/statements.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { preparePicture, storePicture } from "#app/platform/pictures.server.ts";
 import { type Db, inTransaction, openDatabase, projectRoot } from "./client.server.ts";
-import { DIFFICULTIES } from "./schema.ts";
+import { DIFFICULTIES } from "./enumerations.ts";
 import { aDish, aPhoto } from "./seed-dishes.ts";
 
 /*

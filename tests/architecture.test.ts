@@ -83,7 +83,7 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
     who: /^app\/features\/.*(?<!\.server)\.ts$/,
     may: (target, file) =>
       isOurs(target)
-        ? /^app\/(errors|ids)\.ts$/.test(target) ||
+        ? /^(app\/(errors|ids)|db\/enumerations)\.ts$/.test(target) ||
           (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
         : isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils") ||
           /\/(score|cpu-time)\.ts$/.test(file),

@@ -1,13 +1,14 @@
-import { Monitor, Moon, Sun } from "./icons.tsx";
+import type { ThemeName } from "#app/http/theme.server.ts";
+import { type Icon, Monitor, Moon, Sun } from "./icons.tsx";
 
-const CHOICES = [
+const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
   { theme: "system", label: "System", Icon: Monitor },
   { theme: "light", label: "Light", Icon: Sun },
   { theme: "dark", label: "Dark", Icon: Moon },
-] as const;
+];
 
 /** System, light or dark: three plain buttons, the one in force pressed. A full load, so that nothing stays half dark. */
-export function ThemeSwitch({ theme }: { theme: "system" | "light" | "dark" }) {
+export function ThemeSwitch({ theme }: { theme: ThemeName }) {
   return (
     <form className="themes" method="post" action="/theme" aria-label="Colours">
       {CHOICES.map(({ theme: name, label, Icon }) => (

@@ -7,7 +7,7 @@ import { VARIANTS, type Variant } from "./variants.ts";
 const TABLES: Look["table"][] = ["petrol", "linen", "sky", "slate", "oak", "sage"];
 
 /** A dish of the household: a recipe, what it looks like, and which sample it is like. */
-export type DemoDish = { recipe: RecipeInput; look: Look; like: string };
+type DemoDish = { recipe: RecipeInput; look: Look; like: string };
 
 /** The sixty dishes, the kinds mixed. */
 export function demoDishes(): DemoDish[] {

@@ -1,4 +1,4 @@
-import type { AccountType, Caller, User, Visitor } from "#app/caller.ts";
+import type { Caller, User, Visitor } from "#app/caller.ts";
 import { completeRegistration, signUp } from "#app/features/accounts/accounts.server.ts";
 import { changeAccountType } from "#app/features/accounts/administration.server.ts";
 import { makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
@@ -13,7 +13,8 @@ import { setFavorite } from "#app/features/recipes/collection.server.ts";
 import { addRecipe, addToCollection } from "#app/features/recipes/recipes.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { preparePicture } from "#app/platform/pictures.server.ts";
-import { MEAL_TYPES, users } from "../schema.ts";
+import { type AccountType, MEAL_TYPES, type MealType } from "../enumerations.ts";
+import { users } from "../schema.ts";
 import { demoDishes } from "./dishes.ts";
 import { paintDish } from "./draw-dish.ts";
 
@@ -102,7 +103,7 @@ async function cookUp({ marta, jonas }: { marta: User; jonas: User }, ago: Ago):
 }
 
 /** Which dishes suit which meal, and on which days (Monday is 0) it is planned. */
-const MENU: Record<(typeof MEAL_TYPES)[number], { like: string[]; weekdays: number[] }> = {
+const MENU: Record<MealType, { like: string[]; weekdays: number[] }> = {
   breakfast: { like: ["pear-porridge", "blueberry-pancakes", "pepper-eggs"], weekdays: [0, 2, 3, 5, 6] },
   lunch: {
     like: ["tomato-bean-soup", "lentil-salad", "butter-pierogi", "mushroom-pasta"],

@@ -4,7 +4,7 @@ import { addDays } from "date-fns";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadSqlite } from "#db/client.server.ts";
-import { MEAL_TYPES } from "#db/schema.ts";
+import { MEAL_TYPES } from "#db/enumerations.ts";
 import { aHousehold, aRecipeSite, readSound } from "#tests/support/disaster.ts";
 import { aProcess } from "#tests/support/process.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import type { AccountType, Caller, Visitor } from "#app/caller.ts";
+import type { Caller, Visitor } from "#app/caller.ts";
 import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
@@ -11,6 +11,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
+import type { AccountType } from "#db/enumerations.ts";
 import { userRecipes, users } from "#db/schema.ts";
 import { testSettings } from "./settings.ts";
 

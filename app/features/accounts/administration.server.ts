@@ -1,20 +1,11 @@
 import { count, eq } from "drizzle-orm";
-import type { AccountType, Caller, User } from "#app/caller.ts";
+import type { Caller, User } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import { LAST_ADMINISTRATOR } from "./person.ts";
-
-const userColumns = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profileImageUrl: users.profileImageUrl,
-  accountType: users.accountType,
-  createdAt: users.createdAt,
-  updatedAt: users.updatedAt,
-};
+import { userColumns } from "./sessions.server.ts";
+import type { AccountType } from "./tiers.ts";
 
 /** @throws DomainError forbidden for anybody but an administrator. */
 export function checkAdministrator({ user }: Caller) {

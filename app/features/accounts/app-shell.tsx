@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import type { ThemeName } from "#app/http/theme.server.ts";
 import { CalendarDays, CookingPot } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
-type RootData = { user: MenuUser | null; theme: "system" | "light" | "dark" };
+type RootData = { user: MenuUser | null; theme: ThemeName };
 
 /** Navigation and user menu around every signed-in page. */
 export function AppShell({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountType } from "#app/caller.ts";
+import type { AccountType } from "#db/enumerations.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
 import { changeAccountType } from "./administration.server.ts";

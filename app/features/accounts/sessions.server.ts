@@ -18,7 +18,7 @@ export type Session = { sid: string; data: SessionData } & (
   | { user: null; pending: PendingIdentity }
 );
 
-/** What is read of a cook for each request. */
+/** What is read of a cook: for each request, and for whoever manages accounts. */
 export const userColumns = {
   id: users.id,
   email: users.email,

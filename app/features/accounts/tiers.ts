@@ -1,6 +1,6 @@
-/** Account tiers, lowest first (spec 1 and 9). */
-export const ACCOUNT_TYPES = ["trial", "standard", "premium", "administrator"] as const;
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
+import { ACCOUNT_TYPES, type AccountType } from "#db/enumerations.ts";
+
+export { ACCOUNT_TYPES, type AccountType };
 
 /** What the tiers are called on screen. */
 export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {

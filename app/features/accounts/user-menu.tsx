@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
+import type { ThemeName } from "#app/http/theme.server.ts";
 import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
@@ -7,17 +8,18 @@ import { Avatar } from "./avatar.tsx";
 import { manageFrom, manageLink } from "./manage.ts";
 import { greetingName } from "./person.ts";
 import { TierBadge } from "./tier-badge.tsx";
+import type { AccountType } from "./tiers.ts";
 
 /** What the menu shows of the signed-in cook. */
 export type MenuUser = {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
-  accountType: "trial" | "standard" | "premium" | "administrator";
+  accountType: AccountType;
 };
 
 /** Who is signed in, and what is theirs to manage (spec 2). A native disclosure: it opens without scripts. */
-export function UserMenu({ user, theme }: { user: MenuUser; theme: "system" | "light" | "dark" }) {
+export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);

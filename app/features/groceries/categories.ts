@@ -1,7 +1,6 @@
-/** The five shelves of the grocery list, in the order they are shown (Spec 4). */
-export const CATEGORIES = ["produce", "proteins", "pantry", "dairy", "others"] as const;
+import { FOOD_CATEGORIES as CATEGORIES, type FoodCategory as Category } from "#db/enumerations.ts";
 
-export type Category = (typeof CATEGORIES)[number];
+export { CATEGORIES, type Category };
 
 /** What the five shelves are called on screen and in letters (spec 2). */
 export const CATEGORY_LABELS: Record<Category, string> = {

@@ -6,7 +6,7 @@ import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { hourIn, todayIn } from "./clock.ts";
 import { requirePlannable } from "./horizon.server.ts";
-import { type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-plan.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
@@ -59,7 +59,7 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
 }
 
 /** Breakfast before lunch before dinner before snack. */
-const byMealOfDay = sql`CASE ${mealPlans.mealType} WHEN 'breakfast' THEN 0 WHEN 'lunch' THEN 1 WHEN 'dinner' THEN 2 ELSE 3 END`;
+const byMealOfDay = sql`instr(${MEAL_TYPES.join()}, ${mealPlans.mealType})`;
 
 type MealRow = typeof mealPlans.$inferSelect;
 

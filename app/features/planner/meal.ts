@@ -1,10 +1,9 @@
 import type { Recipe } from "#app/features/recipes/recipe.ts";
+import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 
 /* What browsers need to know of meals; the schemas are in meal-plan.ts, so that pages load no validator. */
 
-/** The four slots of a day, in their order (spec 9). */
-export const MEAL_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
-export type MealType = (typeof MEAL_TYPES)[number];
+export { MEAL_TYPES, type MealType };
 
 /** Meal types as a heading shows them. */
 export const MEAL_LABELS: Record<MealType, string> = {

@@ -1,6 +1,6 @@
-/** How hard a recipe is, easiest first (spec 9). */
-export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+import { DIFFICULTIES, type Difficulty } from "#db/enumerations.ts";
+
+export { DIFFICULTIES, type Difficulty };
 
 /** Labels of spec 3; any other stored value is shown as it is. */
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {

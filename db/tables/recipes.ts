@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  blob,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { DIFFICULTIES } from "../enumerations.ts";
+import { users } from "./accounts.ts";
+import { isOneOf, moment, now } from "./columns.ts";
+
+/** A picture once, whoever uses it: copies of a recipe share the bytes. */
+export const pictures = sqliteTable(
+  "picture",
+  {
+    id: integer().primaryKey(),
+    /** SHA-256 of the largest size, hex; also the version in the picture's address. */
+    hash: text().notNull(),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [uniqueIndex("picture_hash").on(t.hash)],
+);
+
+/** The same picture at several widths in pixels, WebP. */
+export const pictureSizes = sqliteTable(
+  "picture_size",
+  {
+    pictureId: integer()
+      .notNull()
+      .references(() => pictures.id, { onDelete: "cascade" }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: blob({ mode: "buffer" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pictureId, t.width] })],
+);
+
+export const recipes = sqliteTable(
+  "recipe",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    /** The name without case, accents and extra blanks: duplicates and sorting. */
+    nameKey: text().notNull(),
+    pictureId: integer().references(() => pictures.id),
+    /** Minutes; null is unknown. */
+    prepTime: integer(),
+    /** Minutes; null is unknown. */
+    totalTime: integer(),
+    servings: integer().default(2),
+    difficulty: text({ enum: DIFFICULTIES }).notNull().default("medium"),
+    ingredients: text({ mode: "json" }).$type<string[]>().notNull(),
+    instructions: text({ mode: "json" }).$type<string[]>().notNull(),
+    sourceUrl: text(),
+    /** The source address without what does not tell pages apart (contract 3). */
+    sourceKey: text(),
+    originalRecipeId: integer().references((): AnySQLiteColumn => recipes.id, { onDelete: "cascade" }),
+    createdBy: text().references(() => users.id, { onDelete: "set null" }),
+    isOriginal: integer({ mode: "boolean" }).notNull().default(true),
+    /** Whole cents a serving, kept beside the ingredients it follows from; null without servings. */
+    costPerServing: integer(),
+    createdAt: moment().notNull().default(now),
+    /** When it last left a collection; a recipe that nobody holds is swept away some time after. */
+    releasedAt: moment(),
+  },
+  (t) => [
+    index("recipe_released").on(t.releasedAt).where(sql`${t.releasedAt} IS NOT NULL`),
+    index("recipe_original").on(t.originalRecipeId),
+    index("recipe_creator").on(t.createdBy),
+    index("recipe_picture").on(t.pictureId),
+    check("recipe_difficulty_known", isOneOf(t.difficulty, DIFFICULTIES)),
+    check("recipe_ingredients_list", sql`json_type(${t.ingredients}) = 'array'`),
+    check("recipe_instructions_list", sql`json_type(${t.instructions}) = 'array'`),
+  ],
+);
+
+/** Each cook's collection by a small number; number 0 stands for everyone's originals. `size` is kept by triggers. */
+export const collections = sqliteTable(
+  "collection",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    size: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex("collection_user").on(t.userId)],
+);
+
+/**
+ * What is in whose collection, with what lists are sorted by (kept by triggers), so that a list reads an index of the
+ * one collection, however many recipes there are elsewhere.
+ */
+export const userRecipes = sqliteTable(
+  "user_recipe",
+  {
+    /** The collection's number times 2^32 plus the recipe's id: a collection is one stretch of ids. */
+    id: integer().primaryKey(),
+    collectionId: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    isFavorite: integer({ mode: "boolean" }).notNull().default(false),
+    addedAt: moment().notNull().default(now),
+    nameKey: text().notNull(),
+    /** Minutes; 100000 where unknown, so that it sorts last. */
+    prepMinutes: integer().notNull(),
+    totalMinutes: integer().notNull(),
+    /** Position in DIFFICULTIES. */
+    difficultyRank: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("user_recipe_once").on(t.userId, t.recipeId),
+    index("user_recipe_added").on(t.collectionId, t.addedAt),
+    index("user_recipe_name").on(t.collectionId, t.nameKey),
+    index("user_recipe_prep").on(t.collectionId, t.prepMinutes),
+    index("user_recipe_total").on(t.collectionId, t.totalMinutes),
+    index("user_recipe_difficulty").on(t.collectionId, t.difficultyRank),
+    check("user_recipe_id_made_of", sql`${t.id} = ${t.collectionId} * 4294967296 + ${t.recipeId}`),
+    index("user_recipe_newest").on(t.userId, t.addedAt, t.recipeId),
+    index("user_recipe_recipe").on(t.recipeId),
+  ],
+);
+
+/** Favourites are private and outlive nothing: they go with the recipe or the cook. */
+export const userFavorites = sqliteTable(
+  "user_favorite",
+  {
+    id: integer().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [uniqueIndex("user_favorite_once").on(t.userId, t.recipeId), index("user_favorite_recipe").on(t.recipeId)],
+);
+
+export const sharedCollections = sqliteTable(
+  "shared_collection",
+  {
+    id: integer().primaryKey(),
+    /** 128 random bits, base64url. */
+    shareCode: text().notNull(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ownerName: text().notNull(),
+    recipientEmail: text().notNull(),
+    isActive: integer({ mode: "boolean" }).notNull().default(true),
+    /** The sharer's time zone: the days of this share are said in it, whoever reads them. */
+    timeZone: text(),
+    createdAt: moment().notNull().default(now),
+    expiresAt: moment(),
+    lastOpenedAt: moment(),
+  },
+  (t) => [uniqueIndex("shared_collection_code").on(t.shareCode), index("shared_collection_owner").on(t.ownerId)],
+);
