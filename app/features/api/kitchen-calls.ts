@@ -1,6 +1,6 @@
 import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "../groceries/grocery-input.ts";
 import { copyInput, mealChange, mealInput, mealRange, nextSlotInput, randomizeInput } from "../planner/meal-plan.ts";
-import { shareInput } from "../sharing/shared-collection.ts";
+import { shareInput } from "../sharing/share-input.ts";
 import {
   copyAnswer,
   groceriesAnswer,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../importing/import-input.ts";
 import { editRecipeInput, imageRecipeInput } from "../recipes/recipe-forms.ts";
-import { recipeQueryFields } from "../recipes/recipe-search.ts";
+import { recipeQueryFields } from "../recipes/recipe-query.ts";
 import { cardAnswer, favoriteAnswer, importAnswer, pdfRecipeAnswer, recipeAnswer, recipesAnswer } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
 

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { DomainError } from "#app/errors.ts";
-import { readId } from "#app/ids.ts";
 import { MEAL_TYPES, NO_MEAL_TYPE, RANDOMIZE_LIMITS, SAME_WEEK } from "./meal.ts";
 import { mondayOf } from "./week.ts";
 
@@ -100,10 +98,3 @@ const slotInput = z
 
 /** The form that moves a meal: one radio button a slot. */
 export const moveForm = z.object({ slot: slotInput });
-
-/** The number in an address, as of /meal-planner/7/move. @throws DomainError notFound: no such number. */
-export function mealIdOf(text: string | undefined): number {
-  const id = readId(text);
-  if (id === undefined) throw new DomainError("notFound", "Meal not found");
-  return id;
-}

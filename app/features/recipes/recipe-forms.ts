@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DIFFICULTIES, MAX_MINUTES } from "./recipe.ts";
 import { recipeInput } from "./recipe-input.ts";
 
 export const FILL_IN_ALL = "Please fill in all required fields"; // Spec 5
@@ -37,7 +36,6 @@ const isBlank = (value: unknown) =>
 const blankToNull = (value: unknown) => (isBlank(value) ? null : value);
 
 const { shape } = recipeInput;
-const aTime = (value: unknown) => readNumber(value);
 const ingredients = z.preprocess((value) => readList(value ?? [], "lines-or-commas"), shape.ingredients);
 const instructions = z.preprocess((value) => readList(value ?? [], "lines"), shape.instructions);
 const sourceUrl = z.preprocess(blankToNull, shape.sourceUrl);
@@ -54,14 +52,7 @@ const required = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-const minutes = z.preprocess(
-  aTime,
-  z
-    .number({ error: "Please enter minutes as a whole number" })
-    .int("Please enter minutes as a whole number")
-    .min(1, "Please enter at least 1 minute")
-    .max(MAX_MINUTES, `Please enter at most ${MAX_MINUTES} minutes`),
-);
+const minutes = z.preprocess(readNumber, shape.prepTime.unwrap());
 
 /** Add by image, the fields beside the file: all required but servings, which are 2 unless said (spec 3 and 5). */
 export const imageRecipeInput = z.object({
@@ -69,7 +60,7 @@ export const imageRecipeInput = z.object({
   prepTime: required(minutes),
   totalTime: required(minutes),
   servings: z.preprocess((value) => (isBlank(value) ? 2 : readNumber(value)), shape.servings),
-  difficulty: required(z.enum(DIFFICULTIES, { error: "Please choose a difficulty" })),
+  difficulty: required(shape.difficulty),
   ingredients: required(ingredients),
   instructions: required(instructions),
   sourceUrl,
@@ -87,7 +78,7 @@ export const editRecipeInput = z.object({
     (value) => (value === undefined ? undefined : readNumber(blankToNull(value))),
     shape.servings.optional(),
   ),
-  difficulty: required(z.enum(DIFFICULTIES, { error: "Please choose a difficulty" })),
+  difficulty: required(shape.difficulty),
   ingredients: required(ingredients),
   instructions,
   sourceUrl,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DIFFICULTIES } from "./recipe.ts";
+import { recipeQuery } from "./recipe-query.ts";
 import {
   filtersFromUrl,
   filtersToParams,
   isFiltered,
   NO_FILTERS,
-  recipeQuery,
   SORT_ORDERS,
   TIME_FILTERS,
   unreadableIngredients,

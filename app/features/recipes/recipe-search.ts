@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { DIFFICULTIES, type Difficulty } from "./recipe.ts";
 
 /** Buckets of the time select (spec 9); their edges are in contract 3, see `TIME_RANGES`. */
 export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
-export type TimeFilter = (typeof TIME_FILTERS)[number];
+type TimeFilter = (typeof TIME_FILTERS)[number];
 
 /** Minutes above `over` and up to `upTo`: <15, 15 to 30, over 30 to 60, over 60 (contract 3). */
 export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
@@ -17,8 +16,13 @@ export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
 export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
+/** Whether any or all of the ingredients must be in a recipe. */
+export const MATCH_MODES = ["any", "all"] as const;
+/** One's own collection, or everyone's recipes. */
+export const SCOPES = ["own", "all"] as const;
+
 /** Longest search text, in characters (security 3.6). */
-const MAX_SEARCH = 200;
+export const MAX_SEARCH = 200;
 /** Most ingredients that a list can be filtered by. */
 export const MAX_INGREDIENTS = 20;
 
@@ -28,9 +32,9 @@ export type RecipeFilters = {
   totalTime: TimeFilter | "";
   difficulty: Difficulty | "";
   ingredients: string[];
-  ingredientMatchMode: "any" | "all";
+  ingredientMatchMode: (typeof MATCH_MODES)[number];
   sortBy: SortOrder;
-  scope: "own" | "all";
+  scope: (typeof SCOPES)[number];
   favorites: boolean;
   page: number;
 };
@@ -54,14 +58,15 @@ const clean = (text: string) => text.replaceAll("\u0000", "").toWellFormed().tri
 export const ONLY = "only";
 export const WITHOUT = "without";
 /** Tabs of the list. */
-export type Tab = "own" | "favorites" | "all";
+const TABS = ["own", "favorites", "all"] as const;
+export type Tab = (typeof TABS)[number];
 
 /**
  * The filters in the address of the list. `only` is a tab or Clear: all of that tab, without what else the form holds;
  * `without` is the cross of a chip. As buttons of the form both bring the selection along without scripts too.
  */
 export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
-  const tab = oneOf<Tab>(["own", "favorites", "all"], params.get(ONLY));
+  const tab = oneOf(TABS, params.get(ONLY));
   if (tab) return { ...NO_FILTERS, scope: tab === "all" ? "all" : "own", favorites: tab === "favorites" };
   const filters = knownFilters(params);
   const removed = clean(params.get(WITHOUT) ?? "").toLowerCase();
@@ -69,17 +74,17 @@ export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
   return { ...filters, ingredients };
 }
 
-/** What is not known falls back to no filter. */
-function knownFilters(params: URLSearchParams): RecipeFilters {
+/** The filters of an address as they stand there; what is not known falls back to no filter. */
+export function knownFilters(params: URLSearchParams): RecipeFilters {
   const page = /^\d{1,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return {
     search: clean(params.get("search") ?? ""),
     totalTime: oneOf(TIME_FILTERS, params.get("totalTime")) ?? "",
     difficulty: oneOf(DIFFICULTIES, params.get("difficulty")) ?? "",
     ingredients: ingredientsIn(params),
-    ingredientMatchMode: oneOf(["any", "all"] as const, params.get("ingredientMatchMode")) ?? "any",
+    ingredientMatchMode: oneOf(MATCH_MODES, params.get("ingredientMatchMode")) ?? "any",
     sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
-    scope: oneOf(["own", "all"] as const, params.get("scope")) ?? "own",
+    scope: oneOf(SCOPES, params.get("scope")) ?? "own",
     favorites: isYes(params.get("favorites")),
     page: Math.max(1, page),
   };
@@ -143,41 +148,3 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
 export function isFiltered({ search, totalTime, difficulty, ingredients, favorites }: RecipeFilters): boolean {
   return Boolean(search || totalTime || difficulty || ingredients.length > 0 || favorites);
 }
-
-const known = <const T extends readonly string[]>(values: T, name: string) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.enum(values, { error: `Unknown ${name}` }).optional());
-const wholeNumber = (maximum: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((number) => number <= maximum, message);
-
-/** The query of `GET /api/recipes` by field, without the ingredients. */
-export const recipeQueryFields = z.object({
-  search: z.string().max(MAX_SEARCH, `Please use at most ${MAX_SEARCH} characters`).optional(),
-  totalTime: known(TIME_FILTERS, "totalTime"),
-  difficulty: known(DIFFICULTIES, "difficulty"),
-  ingredientMatchMode: known(["any", "all"], "ingredientMatchMode"),
-  sortBy: known(SORT_ORDERS, "sortBy"),
-  scope: known(["own", "all"], "scope"),
-  favorites: known(["1", "true", "0", "false"], "favorites"),
-  limit: wholeNumber(1000, "The limit is a whole number up to 1000").optional(),
-  offset: wholeNumber(100_000_000, "The offset is a whole number").optional(),
-});
-
-/**
- * The query of `GET /api/recipes` (spec 7): values that are not known are refused, a list of ingredients that cannot be
- * parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at most.
- */
-export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
-  const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));
-  if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
-    return z.NEVER;
-  }
-  const { limit, offset = 0 } = parsed.data;
-  const filters = { ...knownFilters(params), page: 1 };
-  const paging = { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset };
-  return { filters, paging };
-});

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  countLine,
-  endOfDay,
-  filterQuery,
-  isFiltered,
-  longDate,
-  publicName,
-  readFilters,
-  shareIdOf,
-  shareInput,
-} from "./shared-collection.ts";
+import { endOfDay, readFilters, shareInput } from "./share-input.ts";
+import { countLine, filterQuery, isFiltered, longDate, publicName } from "./shared-collection.ts";
 
 describe("the end of a day is the sharer's", () => {
   test.each([
@@ -169,10 +160,3 @@ test("the count line says how many, and whether they are filtered", () => {
   expect(countLine(13, 13, false)).toBe("Showing 13 of 13 recipes");
   expect(countLine(6, 13, true)).toBe("Showing 6 of 13 recipes (filtered)");
 });
-
-test.each(["0", "-1", "abc", "1e99", "'", "%00", "9".repeat(3000), "__proto__", "", undefined])(
-  "%j is no id",
-  (text) => {
-    expect(() => shareIdOf(text)).toThrow(expect.objectContaining({ kind: "notFound" }));
-  },
-);

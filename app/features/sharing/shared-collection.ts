@@ -1,10 +1,9 @@
-import { TZDate } from "@date-fns/tz";
-import { z } from "zod";
-import { DomainError } from "../../errors.ts";
-import { readId } from "../../ids.ts";
-import { emailAddress } from "../accounts/account.ts";
+import type { DomainError } from "#app/errors.ts";
 import { fullName } from "../accounts/person.ts";
-import { DIFFICULTIES, type Difficulty } from "../recipes/recipe.ts";
+import type { Difficulty } from "../recipes/recipe.ts";
+import type { SharedFilters } from "./share-input.ts";
+
+/* What browsers need to know of shares; the schemas are in share-input.ts, so that pages load no validator. */
 
 /** What a visitor is told of a share that is not there, or not any more (spec 2). */
 export const GONE = {
@@ -37,30 +36,8 @@ export function addFailedTitle(refusal: DomainError | undefined): string {
 
 export const LOADING = "Loading shared collection..."; // Spec 2
 
-const BAD_EXPIRY = "Please choose a valid date";
 export const EXPIRY_IN_PAST = "Please choose today or a later day";
 export const EXPIRY_TOO_LATE = "Please choose a day within the next 10 years";
-
-/**
- * Who gets the link and how long it works. `expiresAt` is a day (yyyy-MM-dd: to its end, for the sharer), an instant
- * (ISO 8601 with its zone: to that very moment) or null: it works until it is revoked.
- */
-export const shareInput = z.object({
-  recipientEmail: emailAddress,
-  expiresAt: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: BAD_EXPIRY })
-    .nullish()
-    .transform((value) => value ?? null),
-});
-export type ShareInput = z.output<typeof shareInput>;
-
-/** The last millisecond of a day (yyyy-MM-dd) in a time zone. */
-export function endOfDay(day: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  // Some zones skip midnight when their summer begins; the first moment after it is found from either side.
-  const next = new TZDate(year, month - 1, date + 1, 0, 0, 0, 0, timeZone);
-  return new Date(next.getTime() - 1);
-}
 
 /** A day as people read it: "14 November 2026"; "Unknown date" where none is known (spec 2). */
 export function longDate(moment: Date | string | null, timeZone: string): string {
@@ -101,43 +78,6 @@ export type SharedSort = keyof typeof SORT_LABELS;
 
 /** Cards on one page of a shared collection. */
 export const PAGE_SIZE = 24;
-
-const MAX_CHIPS = 20;
-const word = (maximum: number) =>
-  z
-    .string()
-    .catch("")
-    .transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, maximum));
-
-/** Filters of a shared page as its address holds them; whatever is not known falls back to no filter. */
-const filterFields = z.object({
-  search: word(200),
-  totalTime: z.enum(["quick", "medium", "long"]).nullable().catch(null),
-  difficulty: z.enum(DIFFICULTIES).nullable().catch(null),
-  ingredients: z.array(word(200)),
-  ingredientMatchMode: z.enum(["any", "all"]).catch("any"),
-  sortBy: z.enum(["default", "name", "time", "difficulty", "recent"]).catch("default"),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-});
-export type SharedFilters = z.output<typeof filterFields>;
-
-/** Reads the filters out of an address. `ingredient` is the text field: it becomes one more chip. */
-export function readFilters(query: URLSearchParams): SharedFilters {
-  const filters = filterFields.parse({
-    ...Object.fromEntries(query),
-    ingredients: [...query.getAll("ingredients"), ...query.getAll("ingredient")],
-  });
-  return { ...filters, ingredients: distinct(filters.ingredients).slice(0, MAX_CHIPS) };
-}
-
-/** Chips: not empty, none twice whatever its case (spec 5). */
-function distinct(chips: string[]): string[] {
-  const seen = new Set<string>();
-  return chips.filter((chip) => {
-    const key = chip.toLowerCase();
-    return chip !== "" && !seen.has(key) && seen.add(key);
-  });
-}
 
 /** The query string of these filters, with its "?" or empty: only what is not the default. */
 export function filterQuery(filters: Partial<SharedFilters>): string {
@@ -198,22 +138,3 @@ export type Share = {
   expiresOn: string | null;
   lastOpenedAt: string | null;
 };
-
-/** What a form on a card sends. */
-export const addSharedInput = z.object({ recipeId: z.coerce.number().int().positive() });
-
-function idOf(text: string | undefined, what: string): number {
-  const id = readId(text);
-  if (id === undefined) throw new DomainError("notFound", `${what} not found`);
-  return id;
-}
-
-/** The id of a share in an address. @throws DomainError notFound for anything that cannot be one. */
-export function shareIdOf(text: string | undefined): number {
-  return idOf(text, "Share");
-}
-
-/** The id of a shared recipe in an address. @throws DomainError notFound for anything that cannot be one. */
-export function sharedRecipeIdOf(text: string | undefined): number {
-  return idOf(text, "Recipe");
-}

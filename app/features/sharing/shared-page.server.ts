@@ -1,12 +1,13 @@
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { findOwned } from "./add-shared.server.ts";
-import { collectionTitle, longDate, type SharedFilters, type SharedRecipe } from "./shared-collection.ts";
+import type { SharedFilters } from "./share-input.ts";
+import { collectionTitle, longDate, type SharedRecipe } from "./shared-collection.ts";
 import { getSharedRecipe, listAllShared, listSharedRecipes, type SharedPage } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
 
 /** Head of a shared page: dates are said in the sharer's zone. */
-export type SharedHead = {
+type SharedHead = {
   ownerName: string;
   title: string;
   sharedOn: string;
@@ -15,7 +16,7 @@ export type SharedHead = {
 };
 
 /** Why a link does not open; its page says so instead of failing. */
-export type Gone = { state: "missing" | "expired" };
+type Gone = { state: "missing" | "expired" };
 
 type Open<T> = { state: "open" } & T;
 

@@ -4,13 +4,8 @@ import { DomainError } from "#app/errors.ts";
 import { RECIPE_NOT_FOUND } from "../recipes/recipe.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { ownEntries } from "../recipes/search-index.server.ts";
-import {
-  PAGE_SIZE,
-  type SharedFilters,
-  type SharedRecipe,
-  type SharedSort,
-  TIME_BUCKETS,
-} from "./shared-collection.ts";
+import type { SharedFilters } from "./share-input.ts";
+import { PAGE_SIZE, type SharedRecipe, type SharedSort, TIME_BUCKETS } from "./shared-collection.ts";
 import type { OpenShare } from "./sharing.server.ts";
 
 /** One page of a shared collection. `count` recipes match the filters of `total` in the collection. */

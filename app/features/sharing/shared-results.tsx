@@ -1,18 +1,12 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
+import type { SharedFilters } from "./share-input.ts";
 import { SharedCard } from "./shared-card.tsx";
-import {
-  countLine,
-  filterQuery,
-  isFiltered,
-  LOADING,
-  type SharedFilters,
-  type SharedRecipe,
-} from "./shared-collection.ts";
+import { countLine, filterQuery, isFiltered, LOADING, type SharedRecipe } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
 
 /** A page of recipes with what the cook, if one is signed in, already has of them. */
-export type SharedListing = {
+type SharedListing = {
   recipes: SharedRecipe[];
   count: number;
   total: number;

@@ -5,18 +5,17 @@ import { randomToken } from "#app/platform/crypto.server.ts";
 import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { sharedCollections, userRecipes } from "#db/schema.ts";
 import { countMail } from "../accounts/mail-limits.server.ts";
+import { endOfDay, type ShareInput } from "./share-input.ts";
 import { shareLetter } from "./share-letter.ts";
 import {
   EXPIRY_IN_PAST,
   EXPIRY_TOO_LATE,
-  endOfDay,
   longDate,
   publicName,
   SHARE_EXPIRED,
   SHARE_FAILED,
   SHARE_NOT_FOUND,
   type Share,
-  type ShareInput,
 } from "./shared-collection.ts";
 
 const CODE_BYTES = 16; // Security 3.4: 128 random bits, 22 characters

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { shareIdOf } from "#app/features/sharing/shared-collection.ts";
 import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -12,12 +12,12 @@ import type { Route } from "./+types/revoke-share";
 const SHARES = "/account/shares";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
-  recipientEmail: describeShare(caller, shareIdOf(params.shareId)).recipientEmail,
+  recipientEmail: describeShare(caller, idParam(params.shareId, "Share")).recipientEmail,
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => {
-    const shareId = shareIdOf(args.params.shareId);
+    const shareId = idParam(args.params.shareId, "Share");
     const { recipientEmail } = describeShare(caller, shareId);
     revokeShare(caller, shareId);
     return redirectWithToast(args.context, SHARES, {

@@ -1,16 +1,16 @@
-import { mealChange, mealIdOf } from "#app/features/planner/meal-plan.ts";
+import { mealChange } from "#app/features/planner/meal-plan.ts";
 import { changeMeal, getMeal, removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { api } from "#app/http/handlers.server.ts";
-import { readInput } from "#app/http/input.server.ts";
+import { idParam, readInput } from "#app/http/input.server.ts";
 
 const mealPlan = api("user", {
-  GET: (caller, { params }) => getMeal(caller, mealIdOf(params.mealPlanId)),
+  GET: (caller, { params }) => getMeal(caller, idParam(params.mealPlanId, "Meal")),
   PATCH: async (caller, { params, request }) => {
-    const mealId = mealIdOf(params.mealPlanId);
+    const mealId = idParam(params.mealPlanId, "Meal");
     return changeMeal(caller, mealId, await readInput(request, mealChange));
   },
   DELETE: (caller, { params }) => {
-    removeMeal(caller, mealIdOf(params.mealPlanId));
+    removeMeal(caller, idParam(params.mealPlanId, "Meal"));
   },
 });
 

@@ -1,10 +1,10 @@
-import { shareIdOf } from "#app/features/sharing/shared-collection.ts";
 import { revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { api } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 
 /** Revokes one of the caller's share links (contract 4). */
 const sharedCollection = api("user", {
-  DELETE: (caller, { params }) => revokeShare(caller, shareIdOf(params.shareId)),
+  DELETE: (caller, { params }) => revokeShare(caller, idParam(params.shareId, "Share")),
 });
 export const loader = sharedCollection;
 export const action = sharedCollection;

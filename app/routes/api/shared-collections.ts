@@ -1,4 +1,4 @@
-import { shareInput } from "#app/features/sharing/shared-collection.ts";
+import { shareInput } from "#app/features/sharing/share-input.ts";
 import { listShares, shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ShareButton } from "#app/features/sharing/share-button.tsx";
 import { mailtoLink } from "#app/features/sharing/share-letter.ts";
-import { shareIdOf } from "#app/features/sharing/shared-collection.ts";
 import { describeShare } from "#app/features/sharing/sharing.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { CircleCheck, Mail } from "#app/ui/icons.tsx";
@@ -12,7 +12,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/shared-link";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
-  const { letter, ...share } = describeShare(caller, shareIdOf(params.shareId));
+  const { letter, ...share } = describeShare(caller, idParam(params.shareId, "Share"));
   return { ...share, mailto: mailtoLink(share.recipientEmail, letter), wasMailed: caller.services.mailer.isSetUp };
 });
 

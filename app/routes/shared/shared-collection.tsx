@@ -1,15 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
+import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
-import {
-  ADD_FAILED,
-  addedToast,
-  addFailedTitle,
-  addSharedInput,
-  filterQuery,
-  GONE,
-  readFilters,
-} from "#app/features/sharing/shared-collection.ts";
+import { ADD_FAILED, addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
 import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { SharedGone } from "#app/features/sharing/shared-gone.tsx";

@@ -2,17 +2,9 @@ import { data, href, redirect } from "react-router";
 import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
 import { recipeText } from "#app/features/recipes/recipe-text.server.ts";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
+import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
-import {
-  ADD_FAILED,
-  addedToast,
-  addFailedTitle,
-  addSharedInput,
-  filterQuery,
-  GONE,
-  readFilters,
-  sharedRecipeIdOf,
-} from "#app/features/sharing/shared-collection.ts";
+import { ADD_FAILED, addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
 import { GuestBanner } from "#app/features/sharing/shared-header.tsx";
@@ -21,11 +13,12 @@ import { SharedRecipeView } from "#app/features/sharing/shared-recipe.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/shared-recipe";
 
 export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
-  const shared = openSharedRecipe(visitor, maybeSignedIn(context), params.shareCode, sharedRecipeIdOf(params.recipeId));
+  const shared = openSharedRecipe(visitor, maybeSignedIn(context), params.shareCode, idParam(params.recipeId));
   const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
   if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
   return data({ ...shared, ...extra, text: recipeText(shared.recipe, null) }, { status: 200 });
@@ -37,7 +30,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${filterQuery(readFilters(url.searchParams))}`;
   const caller = maybeSignedIn(context);
   if (!caller) return redirect(signInLink(here), { status: 303 });
-  const recipeId = sharedRecipeIdOf(params.recipeId);
+  const recipeId = idParam(params.recipeId);
   return submitAndReturn(
     args,
     addSharedInput,

@@ -1,0 +1,70 @@
+import { TZDate } from "@date-fns/tz";
+import { z } from "zod";
+import { emailAddress } from "../accounts/account.ts";
+import { DIFFICULTIES } from "../recipes/recipe.ts";
+import { SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
+
+const BAD_EXPIRY = "Please choose a valid date";
+
+/**
+ * Who gets the link and how long it works. `expiresAt` is a day (yyyy-MM-dd: to its end, for the sharer), an instant
+ * (ISO 8601 with its zone: to that very moment) or null: it works until it is revoked.
+ */
+export const shareInput = z.object({
+  recipientEmail: emailAddress,
+  expiresAt: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: BAD_EXPIRY })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type ShareInput = z.output<typeof shareInput>;
+
+/** The last millisecond of a day (yyyy-MM-dd) in a time zone. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  // Some zones skip midnight when their summer begins; the first moment after it is found from either side.
+  const next = new TZDate(year, month - 1, date + 1, 0, 0, 0, 0, timeZone);
+  return new Date(next.getTime() - 1);
+}
+
+/** What a form on a card sends. */
+export const addSharedInput = z.object({ recipeId: z.coerce.number().int().positive() });
+
+const MAX_CHIPS = 20;
+const word = (maximum: number) =>
+  z
+    .string()
+    .catch("")
+    .transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, maximum));
+
+const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]];
+
+/** Filters of a shared page as its address holds them; whatever is not known falls back to no filter. */
+const filterFields = z.object({
+  search: word(200),
+  totalTime: z.enum(keysOf(TIME_BUCKETS)).nullable().catch(null),
+  difficulty: z.enum(DIFFICULTIES).nullable().catch(null),
+  ingredients: z.array(word(200)),
+  ingredientMatchMode: z.enum(["any", "all"]).catch("any"),
+  sortBy: z.enum(keysOf(SORT_LABELS)).catch("default"),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+export type SharedFilters = z.output<typeof filterFields>;
+
+/** Reads the filters out of an address. `ingredient` is the text field: it becomes one more chip. */
+export function readFilters(query: URLSearchParams): SharedFilters {
+  const filters = filterFields.parse({
+    ...Object.fromEntries(query),
+    ingredients: [...query.getAll("ingredients"), ...query.getAll("ingredient")],
+  });
+  return { ...filters, ingredients: distinct(filters.ingredients).slice(0, MAX_CHIPS) };
+}
+
+/** Chips: not empty, none twice whatever its case (spec 5). */
+function distinct(chips: string[]): string[] {
+  const seen = new Set<string>();
+  return chips.filter((chip) => {
+    const key = chip.toLowerCase();
+    return chip !== "" && !seen.has(key) && seen.add(key);
+  });
+}
