@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { CircleAlert } from "./icons.tsx";
+import { Problem } from "./problem.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
@@ -32,13 +33,8 @@ export function Optional() {
 }
 
 /** The message beside a field, or nothing. */
-export function FieldError({ field }: { field: AnyField }) {
-  return field.errors?.length ? (
-    <span className="err" id={field.errorId}>
-      <CircleAlert size={18} />
-      {field.errors[0]}
-    </span>
-  ) : null;
+export function FieldError({ field }: { field: Pick<AnyField, "errors" | "errorId"> }) {
+  return field.errors?.length ? <Problem id={field.errorId}>{field.errors[0]}</Problem> : null;
 }
 
 /** A one-line input: text, e-mail, password, number, date… */

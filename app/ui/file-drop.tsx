@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { CircleAlert } from "./icons.tsx";
+import { Problem } from "./problem.tsx";
 
 /** How large a file may be, in bytes, and what is said of a larger one. */
 type Limit = { bytes: number; refusal: string };
@@ -70,10 +70,9 @@ export function FileDrop({
         ) : null}
       </div>
       {isTooLarge ? (
-        <span className="err" role="alert" id={refusalId}>
-          <CircleAlert size={18} />
+        <Problem role="alert" id={refusalId}>
           {limit.refusal}
-        </span>
+        </Problem>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Brand } from "./brand.tsx";
 
 /** One entry of the navigation. */
-export type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCurrent: boolean };
+type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCurrent: boolean };
 
 /** The masthead of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {

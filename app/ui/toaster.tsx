@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 
 /** What a toast says; `undo` posts its fields back to a path of ours. */
-export type ToastMessage = {
+type ToastMessage = {
   title: string;
   description?: string;
   tone?: "good" | "bad";

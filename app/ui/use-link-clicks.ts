@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 
 /** Where a link leads with scripts: `to`, while the address shown stays the link's own when it is the `mask`. */
-export type Destination = NavigateOptions & { to: string };
+type Destination = NavigateOptions & { to: string };
 
 /** A press of the main button alone: with a key held down the browser opens tabs and windows or selects. */
 export function isPlainPress(event: MouseEvent): boolean {

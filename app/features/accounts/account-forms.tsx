@@ -5,7 +5,7 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
 import { ApiTokens, type ShownToken } from "./api-tokens.tsx";
-import { PASSWORD_LENGTH } from "./person.ts";
+import { CurrentPasswordField, NewPasswordField } from "./password-fields.tsx";
 
 type LastResult = SubmissionResult<string[]> | undefined;
 type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };
@@ -117,15 +117,7 @@ function EmailForm({
           required
           hint="A new e-mail signs all other devices out."
         />
-        {hasPassword ? (
-          <TextField
-            field={fields.currentPassword}
-            type="password"
-            label="Current password"
-            autoComplete="current-password"
-            required
-          />
-        ) : null}
+        {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
         <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
           Save e-mail
         </SubmitButton>
@@ -144,21 +136,11 @@ function PasswordForm({ lastResult, action }: Shared) {
     <Section id="password" title="Password">
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <TextField
-          field={fields.currentPassword}
-          type="password"
-          label="Current password"
-          autoComplete="current-password"
-          required
-        />
-        <TextField
+        <CurrentPasswordField field={fields.currentPassword} />
+        <NewPasswordField
           field={fields.password}
-          type="password"
           label="New password"
-          autoComplete="new-password"
-          required
-          minLength={PASSWORD_LENGTH.minimum}
-          hint="At least 10 characters. A phrase of 15 or more is best. All other devices are signed out."
+          consequence="All other devices are signed out."
         />
         <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
           Save password

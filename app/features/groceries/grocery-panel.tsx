@@ -1,4 +1,4 @@
-import { useForm } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -24,7 +24,7 @@ export type PanelProps = {
   /** Whether the vault holds a login of the app. */
   hasLogin: boolean;
   /** What a form of the panel was refused for, and which. */
-  failed: { intent: "email" | "app"; result: unknown } | null;
+  failed: { intent: "email" | "app"; result: SubmissionResult<string[]> } | null;
 };
 
 /** What can be done with the list besides shopping. */
@@ -100,7 +100,7 @@ function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }:
   const isBusy = useIsSubmitting(action, { name: "intent", value: "email" });
   const [form, fields] = useForm<{ email: string }>({
     id: "email-list",
-    lastResult: failed?.intent === "email" ? (failed.result as never) : undefined,
+    lastResult: failed?.intent === "email" ? failed.result : undefined,
   });
   if (!canEmail) {
     return (
@@ -137,7 +137,7 @@ function AppForm({ place, canUseApp, hasLogin, failed }: PanelProps) {
   const isBusy = useIsSubmitting(action, { name: "intent", value: "app" });
   const [form, fields] = useForm<AppFields>({
     id: "send-list",
-    lastResult: failed?.intent === "app" ? (failed.result as never) : undefined,
+    lastResult: failed?.intent === "app" ? failed.result : undefined,
   });
   if (!canUseApp) {
     return (

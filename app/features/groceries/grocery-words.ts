@@ -18,7 +18,8 @@ export const NOTHING_LEFT = "Everything on the list is checked off";
 
 /** The answer of a form of the list that never got to the server, as the server would refuse it. */
 export function unsent(form: FormData) {
-  const { password: _, ...initialValue } = Object.fromEntries(form);
+  const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  const { password: _, ...initialValue } = Object.fromEntries(texts);
   const message = initialValue.intent === "app" ? APP_FAILED : EMAIL_FAILED;
   return { status: "error" as const, initialValue, error: { "": [message] } };
 }

@@ -18,7 +18,7 @@ const DAYS_BACK = 60;
 const REFRESH_SECONDS = 3600;
 
 /** The cook's secret calendar address, or null while there is none. `path` is null when its key was lost. */
-export type Feed = { path: string | null; hours: MealHours };
+type Feed = { path: string | null; hours: MealHours };
 
 /** The subscription as its page shows it. */
 export function findFeed({ db, user, services }: Caller): Feed | null {

@@ -5,7 +5,7 @@ import { PlannerIcon } from "./planner-icons.tsx";
 import { slotKey } from "./slots.ts";
 import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "./week.ts";
 
-export type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
+type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
 
 type WeekProps = {
   monday: string;

@@ -45,7 +45,7 @@ const ICONS = {
   remove: Trash2,
   servings: Users,
 };
-export type PlannerIconName = keyof typeof ICONS;
+type PlannerIconName = keyof typeof ICONS;
 
 /** A drawing of the planner, decorative; 20 pixels unless CSS says otherwise. */
 export function PlannerIcon({ name }: { name: PlannerIconName }) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CircleAlert } from "#app/ui/icons.tsx";
+import { Problem } from "#app/ui/problem.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "./meal.ts";
 
 /**
@@ -49,7 +49,7 @@ export function RandomizeFields({
             </label>
           ))}
         </div>
-        {typesError ? <Problem id="types-error" text={typesError} /> : null}
+        {typesError ? <Problem id="types-error">{typesError}</Problem> : null}
       </fieldset>
       <div className="field">
         <label htmlFor="slots">Slots to fill</label>
@@ -71,7 +71,7 @@ export function RandomizeFields({
             of {available(types)} empty
           </span>
         </div>
-        {numberError ? <Problem id="slots-error" text={numberError} /> : null}
+        {numberError ? <Problem id="slots-error">{numberError}</Problem> : null}
       </div>
       <p className="muted">
         Recipes come from your collection, none twice before all were used once. What is planned stays.
@@ -84,13 +84,4 @@ function chosenBefore(types: unknown): readonly MealType[] {
   const names: unknown[] = Array.isArray(types) ? types : [types];
   const chosen = MEAL_TYPES.filter((type) => names.includes(type));
   return chosen.length > 0 ? chosen : MEAL_TYPES;
-}
-
-function Problem({ id, text }: { id: string; text: string }) {
-  return (
-    <span className="err" id={id}>
-      <CircleAlert size={18} />
-      {text}
-    </span>
-  );
 }

@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/recipe-picture.tsx";
 import { Search } from "#app/ui/icons.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { thumbnail } from "./links.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-filters.ts";
@@ -38,37 +39,25 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
           />
         </div>
       </div>
-      <div className="field">
-        <label htmlFor="picker-time">Total time</label>
-        <select
-          id="picker-time"
-          name="time"
-          defaultValue={filters.time ?? ""}
-          onChange={(event) => send(event.currentTarget.form, 0)}
-        >
-          <option value="">Any time</option>
-          {PICKER_TIMES.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {minutes} min or less
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="picker-sort">Sort by</label>
-        <select
-          id="picker-sort"
-          name="sort"
-          defaultValue={filters.sort}
-          onChange={(event) => send(event.currentTarget.form, 0)}
-        >
-          {Object.entries(PICKER_SORTS).map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id="picker-time"
+        name="time"
+        label="Total time"
+        options={[
+          ["", "Any time"],
+          ...PICKER_TIMES.map((minutes) => [String(minutes), `${minutes} min or less`] as const),
+        ]}
+        defaultValue={filters.time ?? ""}
+        onChange={(event) => send(event.currentTarget.form, 0)}
+      />
+      <SelectField
+        id="picker-sort"
+        name="sort"
+        label="Sort by"
+        options={Object.entries(PICKER_SORTS)}
+        defaultValue={filters.sort}
+        onChange={(event) => send(event.currentTarget.form, 0)}
+      />
       <button className="btn rim no-script" type="submit">
         Apply
       </button>

@@ -2,7 +2,8 @@ import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-t
 import type { ReactNode } from "react";
 import { FieldError, Optional, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
-import { CircleAlert, Plus, X } from "#app/ui/icons.tsx";
+import { Plus, X } from "#app/ui/icons.tsx";
+import { Problem } from "#app/ui/problem.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS, PICTURE_LIMIT } from "./recipe.ts";
 
 /** What the forms of adding and editing have in common; every value is text until the server has read it. */
@@ -172,12 +173,7 @@ export function PictureField({
           {hint}
         </p>
       </FileDrop>
-      {errors ? (
-        <span className="err" id={`${id}-error`}>
-          <CircleAlert size={18} />
-          {errors[0]}
-        </span>
-      ) : null}
+      {errors ? <Problem id={`${id}-error`}>{errors[0]}</Problem> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import { ChevronDown, Plus, Search, SlidersHorizontal, X } from "#app/ui/icons.tsx";
-import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipes/recipe.ts";
-import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
+import type { SharedFilters } from "./share-input.ts";
+import { filterQuery, isFiltered, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 /** The form's id: chips below it belong to it too. */
 const FILTERS_ID = "filters";
@@ -34,29 +35,30 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
           </summary>
           <div className="inner">
             <IngredientField />
-            <Choice name="totalTime" label="Total Time" value={filters.totalTime ?? ""}>
-              <option value="">All times</option>
-              {Object.entries(TIME_BUCKETS).map(([value, { label }]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-            <Choice name="difficulty" label="Difficulty" value={filters.difficulty ?? ""}>
-              <option value="">All difficulties</option>
-              {DIFFICULTIES.map((value) => (
-                <option key={value} value={value}>
-                  {DIFFICULTY_LABELS[value]}
-                </option>
-              ))}
-            </Choice>
-            <Choice name="sortBy" label="Sort By" value={filters.sortBy}>
-              {Object.entries(SORT_LABELS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
+            <SelectField
+              id="totalTime"
+              name="totalTime"
+              label="Total Time"
+              defaultValue={filters.totalTime ?? ""}
+              options={[
+                ["", "All times"],
+                ...Object.entries(TIME_BUCKETS).map(([value, { label }]) => [value, label] as const),
+              ]}
+            />
+            <SelectField
+              id="difficulty"
+              name="difficulty"
+              label="Difficulty"
+              defaultValue={filters.difficulty ?? ""}
+              options={[["", "All difficulties"], ...Object.entries(DIFFICULTY_LABELS)]}
+            />
+            <SelectField
+              id="sortBy"
+              name="sortBy"
+              label="Sort By"
+              defaultValue={filters.sortBy}
+              options={Object.entries(SORT_LABELS)}
+            />
             <div className="filter-actions">
               <button className="btn soft apply" type="submit">
                 Apply
@@ -87,17 +89,6 @@ function IngredientField() {
           <span className="vh">Add ingredient</span>
         </button>
       </div>
-    </div>
-  );
-}
-
-function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
-        {children}
-      </select>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { type DeletionInput, deletionInput } from "#app/features/accounts/account.ts";
 import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
+import { CurrentPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
 import { counted } from "#app/features/accounts/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -9,7 +10,7 @@ import { KEPT_ON_DEVICE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { FieldError, FormErrors, TextField } from "#app/ui/fields.tsx";
+import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
@@ -38,15 +39,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           {counted(goes.credentials, "stored credential")}.
         </p>
         <p className="muted">Recipes of yours that others keep stay with them, without your name.</p>
-        {hasPassword ? (
-          <TextField
-            field={fields.currentPassword}
-            type="password"
-            label="Current password"
-            autoComplete="current-password"
-            required
-          />
-        ) : null}
+        {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
         <div className="field">
           <label className="check">
             <input

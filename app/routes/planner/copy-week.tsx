@@ -16,6 +16,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/copy-week";
 
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Copy Week") }
 
 export default function CopyWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, weeks } = loaderData;
-  const [form, fields] = useForm<CopyInput>({ lastResult: actionData as never });
+  const [form, fields] = useForm<CopyInput>({ lastResult: actionData });
   // What was typed comes back with a refusal, also without scripts.
   const [chosen, setChosen] = useState({
     source: fields.sourceWeekStart.initialValue ?? loaderData.source,
@@ -73,19 +74,21 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
         className="stack"
       >
         <FormErrors id={form.errorId} errors={form.errors ?? fields.targetWeekStart.errors} />
-        <WeekSelect
+        <SelectField
+          id="source"
           name="sourceWeekStart"
           label="Copy from"
-          weeks={weeks}
+          options={weekOptions(weeks)}
           value={chosen.source}
-          onChange={(source) => setChosen({ ...chosen, source })}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, source: currentTarget.value })}
         />
-        <WeekSelect
+        <SelectField
+          id="target"
           name="targetWeekStart"
           label="Copy to"
-          weeks={weeks.filter(({ isOpen }) => isOpen)}
+          options={weekOptions(weeks.filter(({ isOpen }) => isOpen))}
           value={chosen.target}
-          onChange={(target) => setChosen({ ...chosen, target })}
+          onChange={({ currentTarget }) => setChosen({ ...chosen, target: currentTarget.value })}
         />
         <CopyResult weeks={weeks} {...chosen} />
       </Form>
@@ -93,31 +96,8 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function WeekSelect({
-  name,
-  label,
-  weeks,
-  value,
-  onChange,
-}: {
-  name: string;
-  label: string;
-  weeks: WeekChoice[];
-  value: string;
-  onChange: (monday: string) => void;
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {weeks.map((week) => (
-          <option key={week.monday} value={week.monday}>
-            {week.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+function weekOptions(weeks: WeekChoice[]) {
+  return weeks.map(({ monday, label }) => [monday, label] as const);
 }
 
 /** What copying will do, in one line, or that it will do nothing (spec 5). */

@@ -1,10 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { plannerUrl, slotId } from "#app/features/planner/links.ts";
-import { mealIdOf, servingsInput } from "#app/features/planner/meal-plan.ts";
+import { servingsInput } from "#app/features/planner/meal-plan.ts";
 import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
@@ -13,7 +14,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/meal-servings";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, servings, recipe } = getMeal(caller, mealIdOf(params.mealId));
+  const { id, servings, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
   return { shown: shownWeeks(caller, url), meal: { id, servings, name: recipe.name, recipeServings: recipe.servings } };
 });
 
@@ -22,7 +23,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     servingsInput,
     ({ servings }) => {
-      const meal = setServings(caller, mealIdOf(args.params.mealId), servings ?? null);
+      const meal = setServings(caller, idParam(args.params.mealId, "Meal"), servings ?? null);
       const description =
         meal.servings === null ? `${meal.recipe.name}: as the recipe says` : `${meal.recipe.name} for ${meal.servings}`;
       const back = `${plannerUrl(shownWeeks(caller, args.url))}#${slotId(meal)}`;
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Servings") }]
 export default function MealServings({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, meal } = loaderData;
   const [form, fields] = useForm<{ servings: string }>({
-    lastResult: actionData as never,
+    lastResult: actionData,
     defaultValue: { servings: meal.servings?.toString() ?? "" },
   });
   const isBusy = useIsSubmitting();

@@ -2,22 +2,24 @@ import { useForm } from "@conform-to/react";
 import { Form, useSubmit } from "react-router";
 import { mealSentence, plannerUrl, slotId, thumbnail } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
-import { mealIdOf, moveForm, weekStart } from "#app/features/planner/meal-plan.ts";
+import { moveForm, weekStart } from "#app/features/planner/meal-plan.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { MoveGrid } from "#app/features/planner/move-grid.tsx";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { dayLabel, mondayOf } from "#app/features/planner/week.ts";
 import { weekChoices } from "#app/features/planner/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const { id, date, mealType, recipe } = getMeal(caller, mealIdOf(params.mealId));
+  const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
   const shown = shownWeeks(caller, url);
   const thisMonday = mondayOf(shown.today);
   const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(date);
@@ -32,7 +34,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     args,
     moveForm,
     ({ slot }) => {
-      const meal = moveMeal(caller, mealIdOf(args.params.mealId), slot);
+      const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
       const planner = plannerUrl(shownWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
         title: "Meal moved successfully", // Spec 8
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }
 
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, meal, weeks, week } = loaderData;
-  const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData as never });
+  const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
   const isBusy = useIsSubmitting();
   const here = plannerUrl(shown, `/${meal.id}/move`);
@@ -77,21 +79,14 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       </div>
       <Form className="pick-week" preventScrollReset replace>
         {from ? <input type="hidden" name="from" value={from} /> : null}
-        <div className="field">
-          <label htmlFor="move-week">Week</label>
-          <select
-            id="move-week"
-            name="week"
-            defaultValue={week?.monday}
-            onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
-          >
-            {weeks.map(({ monday, label }) => (
-              <option key={monday} value={monday}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="move-week"
+          name="week"
+          label="Week"
+          options={weeks.map(({ monday, label }) => [monday, label] as const)}
+          defaultValue={week?.monday}
+          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+        />
         <button className="btn rim no-script" type="submit">
           Show
         </button>

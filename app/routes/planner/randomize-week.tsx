@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Wee
 
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, monday, empty } = loaderData;
-  const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData as never });
+  const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });
   const isBusy = useIsSubmitting();
   const isFull = Object.values(empty).every((slots) => slots === 0);
   return (

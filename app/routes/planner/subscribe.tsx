@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, feed, origin } = loaderData;
-  const [form] = useForm({ lastResult: actionData as never });
+  const [form] = useForm({ lastResult: actionData });
   const action = plannerUrl(shown, "/subscribe");
   return (
     <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(shown)} focus="heading">

@@ -88,9 +88,9 @@ export default function GroceryList({ loaderData: { list, place }, actionData }:
 }
 
 /** Which form of the panel was refused: its intent came back with it. */
-function failureOf(result: unknown): PanelProps["failed"] {
-  const intent = (result as { initialValue?: { intent?: unknown } } | undefined)?.initialValue?.intent;
-  return intent === "email" || intent === "app" ? { intent, result } : null;
+function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["failed"] {
+  const intent = result?.initialValue?.intent;
+  return result && (intent === "email" || intent === "app") ? { intent, result } : null;
 }
 
 /** Meals that were taken off the plan meanwhile, recipes that are gone, or a bug. */

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to anoth
 
 export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
   const { place, food, name, category } = loaderData;
-  const [form] = useForm({ lastResult: actionData as never });
+  const [form] = useForm({ lastResult: actionData });
   const action = placeWith(place, "/move", { food });
   const isBusy = useIsSubmitting(action);
   return (

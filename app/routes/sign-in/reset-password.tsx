@@ -2,11 +2,11 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
 import { type ResetInput, resetInput } from "#app/features/accounts/account.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
+import { NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { isResetOpen, resetPassword } from "#app/features/accounts/password-reset.server.ts";
-import { PASSWORD_LENGTH } from "#app/features/accounts/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/reset-password";
@@ -44,15 +44,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         <Form method="post" {...getFormProps(form)}>
           <FormErrors id={form.errorId} errors={form.errors} />
           <input type="hidden" name="token" value={token} />
-          <TextField
-            field={fields.password}
-            type="password"
-            label="New password"
-            autoComplete="new-password"
-            required
-            minLength={PASSWORD_LENGTH.minimum}
-            hint="At least 10 characters. A phrase of 15 or more is best."
-          />
+          <NewPasswordField field={fields.password} label="New password" />
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save password
           </SubmitButton>

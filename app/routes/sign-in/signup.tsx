@@ -3,7 +3,7 @@ import { Form, Link, redirect } from "react-router";
 import { type SignUpInput, signUpInput } from "#app/features/accounts/account.ts";
 import { signUp } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
-import { PASSWORD_LENGTH } from "#app/features/accounts/person.ts";
+import { NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
@@ -42,15 +42,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <Form method="post" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
-        <TextField
-          field={fields.password}
-          type="password"
-          label="Password"
-          autoComplete="new-password"
-          required
-          minLength={PASSWORD_LENGTH.minimum}
-          hint="At least 10 characters. A phrase of 15 or more is best."
-        />
+        <NewPasswordField field={fields.password} label="Password" />
         <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
         <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
         <SubmitButton isBusy={useIsSubmitting()} busyLabel="Creating...">
