@@ -16,7 +16,7 @@ export type ErrorKind =
   | "storageFull";
 
 /** Messages beside the fields they are about. */
-export type FieldErrors = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 /** A refusal that a cook may read. Anything else that is thrown is a bug. */
 export class DomainError extends Error {

@@ -12,7 +12,7 @@ import { loaderFor, programFile } from "./programs.server.ts";
 export type BackupReport = Contents | { failed: string; code: string | undefined };
 
 /** A backup that the server keeps. */
-export type KeptBackup = { name: string; bytes: number; madeAt: Date };
+type KeptBackup = { name: string; bytes: number; madeAt: Date };
 
 /**
  * Checked copies of the live database, one at a time, made by a child process.

@@ -13,7 +13,7 @@ export const DOCUMENT_LIMITS = {
   idleMs: 30_000,
   /** JavaScript heap of a child; what lies outside of it counts below. */
   heapMiB: 384,
-  /** All memory of a child; an A3 scan takes 620 MiB (docs/decisions/08-memory-of-documents.md). */
+  /** All memory of a child; an A3 scan takes 620 MiB (docs/decisions/13-memory-of-documents.md). */
   memoryBytes: 768 * 1024 * 1024,
   atOnce: 2,
   waiting: 8,

@@ -5,7 +5,7 @@ import { DomainError } from "#app/errors.ts";
 import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
 import { loaderFor } from "./programs.server.ts";
 
-export type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
+type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
 export type ReadDocument = (
   kind: DocumentJob["kind"],
@@ -14,7 +14,7 @@ export type ReadDocument = (
 ) => Promise<DocumentText>;
 
 /** Child processes that read one document each at a time. */
-export type Readers = { read: ReadDocument; close(): Promise<void> };
+type Readers = { read: ReadDocument; close(): Promise<void> };
 
 type Child = { process: ChildProcess; gone: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
 

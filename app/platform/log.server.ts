@@ -5,7 +5,7 @@ export type Log = {
   error(event: string, fields?: LogFields & { error?: unknown }): void;
 };
 
-export type LogFields = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 
 /** A log that writes each line with `write` (standard output in the product). */
 export function createLog(write: (line: string) => void): Log {

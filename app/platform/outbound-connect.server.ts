@@ -7,7 +7,7 @@ import { isPublicAddress, type Target } from "./public-address.ts";
 /** All addresses of a host name; rejects or is empty where there is none. */
 export type Lookup = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-export type ConnectOptions = {
+type ConnectOptions = {
   target: Target;
   /** Replaces DNS in tests. */
   lookup: Lookup | undefined;

@@ -27,7 +27,7 @@ export const OUTBOUND_LIMITS = {
   perAsker: 4,
   waiting: 100,
 };
-export type OutboundLimits = typeof OUTBOUND_LIMITS;
+type OutboundLimits = typeof OUTBOUND_LIMITS;
 
 /** A page as it was sent. `url` is the address it came from after redirects, serialised; `contentType` has no parameters. */
 export type Page = { url: string; html: string; contentType: string; status: number };

@@ -10,7 +10,7 @@ const CLOUD_HOST_AGENTS = ["168.63.129.16"];
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
 /** One entry of IMPORT_ALLOW_HOSTS: `port` is null where the entry names a host only. */
-export type AllowedHost = { hostname: string; port: number | null };
+type AllowedHost = { hostname: string; port: number | null };
 
 /** Where a checked URL leads. `isAllowed` says that the administrator opened this host and port by name. */
 export type Target = { url: URL; hostname: string; port: number; isAllowed: boolean };

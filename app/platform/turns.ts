@@ -3,7 +3,7 @@ import { DomainError } from "#app/errors.ts";
 /** Lets a bounded number of jobs run at once. */
 export type Turns = { run<T>(job: () => Promise<T>, asker?: string): Promise<T> };
 
-export type TurnLimits = {
+type TurnLimits = {
   atOnce: number;
   /** Of one asker, so that one cook cannot hold all turns. */
   perAsker: number;

@@ -32,7 +32,7 @@ export function createApp(options: { db: Db; services: Services; clock?: () => D
 export class StartRefused extends Error {}
 
 /** A server that answers. `stop` finishes open requests (10 seconds at most), closes the file and releases the lock. */
-export type Running = { url: string; stop(): Promise<void> };
+type Running = { url: string; stop(): Promise<void> };
 
 /**
  * Starts as `npm start` and the container do: settings, lock, database, updates, then the port.

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A letter as it came over the wire, and with its quoted-printable undone. */
-export type ReceivedMail = { from: string; to: string[]; raw: string; text: string };
+type ReceivedMail = { from: string; to: string[]; raw: string; text: string };
 
 /** A real SMTP server on loopback that keeps what it gets; close it after the test. `habits` make it refuse or dawdle. */
 export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 export type PdfText = { text: string; x: number; y: number; size?: number };
 
 /** A JPEG on a page: `bytes` as encoded, size in pixels, place in points from the upper left corner. */
-export type PdfPicture = {
+type PdfPicture = {
   bytes: Uint8Array;
   pixels: { width: number; height: number };
   x: number;

@@ -13,7 +13,7 @@ export function aDataFolder(): string {
   return folder;
 }
 
-export type Process = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
+type Process = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
 
 /** The server as its own process, as `npm start` and the container run it; resolves when it listens or has exited. */
 export async function aProcess(environment: Record<string, string>): Promise<Process> {

@@ -6,7 +6,7 @@ import Provider from "oidc-provider";
 export const CLIENT = { clientId: "trivet", clientSecret: "a client secret of thirty-two characters" };
 
 /** What the provider knows of a person; the account's id is what is typed as login. */
-export type Claims = Record<string, unknown>;
+type Claims = Record<string, unknown>;
 
 /** How the ID token is spoiled on its way: other claims, or another signature altogether. */
 export type Spoiler = (

@@ -7,7 +7,7 @@ type Module = { loader?: Handler; action?: Handler; middleware?: unknown };
 const modules = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}", { eager: true });
 
 /** One line of the map: its full address, its file and its handlers. */
-export type MappedRoute = { path: string; file: string; module: Module };
+type MappedRoute = { path: string; file: string; module: Module };
 
 function flatten(entries: RouteConfigEntry[], parent = ""): MappedRoute[] {
   return entries.flatMap(({ path, file, children = [] }) => {

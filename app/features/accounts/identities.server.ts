@@ -9,7 +9,7 @@ import type { ProviderIdentity } from "./oidc.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
 /** Whose session a provider's word begins: a cook's, or that of somebody whose invite code is still to come. */
-export type ProviderSignIn = { userId: string } | { pending: PendingIdentity };
+type ProviderSignIn = { userId: string } | { pending: PendingIdentity };
 
 /**
  * Finds the account of a person whom a provider has signed in: by issuer and subject, else by an e-mail that the

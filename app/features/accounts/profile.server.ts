@@ -89,7 +89,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
 }
 
 /** One place where the caller is signed in. */
-export type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
+type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
 
 /** Where the caller is signed in now, the last used first. */
 export function listSessions({ db, user, now }: Caller): OwnSession[] {

@@ -5,7 +5,7 @@ import { TierBadge } from "./tier-badge.tsx";
 import type { AccountType } from "./tiers.ts";
 
 /** What User Management shows of an account. */
-export type CardUser = {
+type CardUser = {
   id: string;
   email: string | null;
   firstName: string | null;

@@ -2,7 +2,7 @@ import type { Caller } from "#app/caller.ts";
 import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
 
 /** A backup on the server, and when it was made. */
-export type ShownBackup = { name: string; bytes: number; madeAt: Date };
+type ShownBackup = { name: string; bytes: number; madeAt: Date };
 
 /**
  * The backups that lie in the server's data folder, the newest first, and how many daily ones are kept (0: none).

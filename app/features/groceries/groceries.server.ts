@@ -11,7 +11,7 @@ import { listKey, listTicks } from "./grocery-ticks.server.ts";
 import { type GroceryChoice, NOTHING_SELECTED } from "./grocery-words.ts";
 
 /** A list as its page shows it. */
-export type ShownList = Pick<GroceryList, "ingredients"> & {
+type ShownList = Pick<GroceryList, "ingredients"> & {
   choice: GroceryChoice;
   /** The list's name on this cook's devices. */
   listKey: string;

@@ -5,7 +5,7 @@ import { isIrregular, plural, singular } from "./plurals.ts";
 import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
 import { amountParts, formatPart, type Total, totalWith } from "./totals.ts";
 
-export type RecipeRef = { id: number; name: string };
+type RecipeRef = { id: number; name: string };
 
 export type GroceryItem = {
   /** foodKey of the food; what a cook's own category is kept under. */

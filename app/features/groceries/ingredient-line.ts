@@ -12,7 +12,7 @@ import { singular } from "./plurals.ts";
 import { type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
 import { type Unit, unitOfWord } from "./units.ts";
 
-export type IngredientLine = {
+type IngredientLine = {
   /** The lower bound where the line gives a range; null where no number is given. */
   quantity: number | null;
   /** Upper bound of a range such as "2-3". */

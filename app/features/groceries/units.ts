@@ -1,6 +1,6 @@
 import { multiply, type Rational, rational } from "./quantities.ts";
 
-export type UnitKind = "volume" | "mass" | "length" | "count";
+type UnitKind = "volume" | "mass" | "length" | "count";
 
 export type Unit = {
   /** The short form that lists and the JSON show. */

@@ -10,7 +10,7 @@ import { useAddPlace } from "./use-form-place.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** The form's values, all text; ingredients are one field, comma separated (spec 2). */
-export type ImageFormValues = {
+type ImageFormValues = {
   name: string;
   prepTime: string;
   totalTime: string;

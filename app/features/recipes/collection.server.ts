@@ -110,7 +110,7 @@ const KEPT_MS = 60 * 60 * 1000;
  * Deletes recipes that left a collection over an hour ago and are in no collection, no plan and no copy any more
  * (contract 3). Every removal calls it, so that it never has much to do; one still held is looked at again later.
  */
-export function sweepRecipes(db: Db, now: Date) {
+function sweepRecipes(db: Db, now: Date) {
   inTransaction(db, () => {
     const before = new Date(now.getTime() - KEPT_MS);
     const due = and(isNotNull(recipes.releasedAt), lt(recipes.releasedAt, before));

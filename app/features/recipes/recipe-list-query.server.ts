@@ -5,7 +5,7 @@ import { COLLECTION_STRIDE, searchExpression, stretchOf } from "./search-index.s
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./statements.server.ts";
 
 /** The SQL of a list: `hits` in order (without its limit), `count` of all of them; `total` where it is known already. */
-export type ListQuery = {
+type ListQuery = {
   hits: string;
   count: string;
   values: Record<string, string | number | bigint | null>;

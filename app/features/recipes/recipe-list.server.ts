@@ -6,7 +6,7 @@ import { imagePath } from "./recipes.server.ts";
 import { statement } from "./statements.server.ts";
 
 /** How much of a list is wanted; `limit` null is all of it. */
-export type Paging = { limit: number | null; offset: number };
+type Paging = { limit: number | null; offset: number };
 
 type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "servings" | "difficulty" | "createdBy"> & {
   hash: string | null;

@@ -53,7 +53,7 @@ export function imagePath(recipeId: number, pictureHash: string | null): string 
 }
 
 /** A recipe and whether the asking cook has it. */
-export type OpenedRecipe = Recipe & { isInCollection: boolean };
+type OpenedRecipe = Recipe & { isInCollection: boolean };
 
 /** Any recipe; every cook may read every recipe (contract 3). @throws DomainError notFound. */
 export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe {
