@@ -17,6 +17,8 @@ function scriptsOf(html: string): string[] {
 test.each([
   "/account",
   "/account/delete",
+  "/account/shares",
+  "/recipes",
   "/credentials",
   "/credentials/ourgroceries",
   "/credentials/ourgroceries/delete",

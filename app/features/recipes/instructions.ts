@@ -1,7 +1,7 @@
 import { readIngredientLine } from "#app/features/groceries/ingredient-line.ts";
 
 /** A stretch of an instruction; ingredient names are shown in bold (spec 2). */
-type InstructionPart = { text: string; isIngredient: boolean };
+export type InstructionPart = { text: string; isIngredient: boolean };
 
 /** Names of this many characters or fewer are not highlighted (spec 9). */
 const TOO_SHORT = 2;
