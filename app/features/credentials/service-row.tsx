@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CircleCheck, KeyRound } from "#app/ui/icons.tsx";
+import { CircleCheck, ShoppingBasket } from "#app/ui/icons.tsx";
 import type { CredentialService } from "./credential.ts";
 
 /** One service: connected or not, and what can be done about it (spec 2). `updated` is text in the cook's zone. */
@@ -7,7 +7,7 @@ export function ServiceRow({ service, updated }: { service: CredentialService; u
   return (
     <li className="svc">
       <span className="ic">
-        <KeyRound />
+        <ShoppingBasket />
       </span>
       <div>
         <h2>
