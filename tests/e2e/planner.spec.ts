@@ -254,6 +254,26 @@ test("the previous week and later ones are a link away", async ({ page, cook }) 
   await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${today}`);
 });
 
+test("on a phone a day gone by is one line, which opens", async ({ page, cook }) => {
+  const monday = addDays(nextMonday, -14);
+  for (const mealType of ["breakfast", "lunch", "dinner"] as const) {
+    plan(cook, cook.hasRecipe(`A ${mealType} with a rather long name`).id, monday, mealType);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/meal-planner");
+  await page.getByRole("link", { name: "Previous Week" }).click();
+  const day = page.locator(`#day-${monday}`);
+  const dinner = day.getByRole("link", { name: /A dinner/ });
+  const menu = day.locator(".menu").last();
+  await expect(menu).toBeHidden();
+  await expectAccessible(page);
+  await day.getByRole("link", { name: /^Show / }).click();
+  await expect(menu).toBeVisible();
+  await expect(dinner).toBeInViewport();
+  await dinner.click();
+  await expect(page.getByRole("heading", { name: /A dinner/ })).toBeVisible();
+});
+
 test.describe("a trial account", () => {
   test.use({ accountType: "trial" });
   test("sees what it may plan before it runs into it", async ({ page, cook }) => {

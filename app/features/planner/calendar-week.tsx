@@ -130,6 +130,7 @@ function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, 
           {dayTitle(date, today)}
         </span>
       </h3>
+      {date < today ? <DayInShort date={date} plan={plan} /> : null}
       <ul className="slots">
         {MEAL_TYPES.map((mealType) => {
           const key = slotKey({ date, mealType });
@@ -139,6 +140,18 @@ function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, 
         })}
       </ul>
     </li>
+  );
+}
+
+/** On phones a day gone by is one line with the names of its meals, which opens at the day's address. */
+function DayInShort({ date, plan }: { date: string; plan: PlanBySlot }) {
+  const meals = MEAL_TYPES.flatMap((mealType) => plan.get(slotKey({ date, mealType })) ?? []);
+  if (meals.length === 0) return <span className="in-short">Nothing planned</span>;
+  return (
+    <a className="in-short" href={`#day-${date}`}>
+      <span className="vh">Show {dayLabel(date)}: </span>
+      {meals.map((meal) => meal.recipe.name).join(" · ")}
+    </a>
   );
 }
 
