@@ -142,6 +142,19 @@ test("only the guarded fetcher and the named services reach other computers", ()
   expect(reaching).toEqual([]);
 });
 
+/** Safari 16 and its like throw at these; each has a twin in older-browsers.ts. */
+test("nothing that runs in the browser asks for what browsers a few years old lack", () => {
+  const asking = files.flatMap((file) => {
+    if (/\.server\.tsx?$|^db\/|^app\/(server|platform|http|routes\/api)\/|older-browsers/.test(file)) return [];
+    const source = readFileSync(path.join(root, file), "utf8");
+    const named = [...source.matchAll(/\b(\w+)(?: = new |\??: )URLSearchParams\b/g)].map(([, name]) => name);
+    const params = ["searchParams", ...named].join("|");
+    const lacking = new RegExp(`\\b(${params})\\.size\\b|\\.(toWellFormed|isWellFormed|canParse)\\(`, "g");
+    return [...source.matchAll(lacking)].map(([found]) => `${file}: ${found}`);
+  });
+  expect(asking).toEqual([]);
+});
+
 test("drawings come from app/ui/icons.tsx (`npm run icons` after adding one), not from the package", () => {
   const direct = files.filter((file) => importsOf(file).some(({ target }) => isPackage(target, "lucide-react")));
   expect(direct).toEqual(["app/ui/make-icons.ts"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWellFormed } from "../older-browsers.ts";
 import { PASSWORD_LENGTH, WRONG_SIGN_IN } from "./person.ts";
 import { ACCOUNT_TYPES } from "./tiers.ts";
 
@@ -34,14 +35,14 @@ export const newPassword = z
   .max(PASSWORD_LENGTH.maximum * 2, TOO_LONG)
   .refine((password) => [...password].length >= PASSWORD_LENGTH.minimum, TOO_SHORT)
   .refine((password) => [...password].length <= PASSWORD_LENGTH.maximum, TOO_LONG)
-  .refine((password) => password.isWellFormed(), "Invalid input");
+  .refine((password) => isWellFormed(password), "Invalid input");
 
 /** A first or last name; blank means none. */
 const personName = z
   .string({ error: "Invalid input" })
   .trim()
   .max(100, "Please use at most 100 characters")
-  .refine((name) => !/\p{Cc}/u.test(name) && name.isWellFormed(), "Invalid input")
+  .refine((name) => !/\p{Cc}/u.test(name) && isWellFormed(name), "Invalid input")
   .optional()
   .transform((name) => name || null);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWellFormed } from "../older-browsers.ts";
 
 /** Most API tokens that a cook may have at a time. */
 export const MOST_TOKENS = 10;
@@ -16,7 +17,7 @@ export const apiTokenInput = z.object({
     .trim()
     .min(1, NAME_IT)
     .max(LONGEST_NAME, `Please use at most ${LONGEST_NAME} characters`)
-    .refine((name) => !/\p{Cc}/u.test(name) && name.isWellFormed(), "Invalid input"),
+    .refine((name) => !/\p{Cc}/u.test(name) && isWellFormed(name), "Invalid input"),
 });
 export type ApiTokenInput = z.infer<typeof apiTokenInput>;
 

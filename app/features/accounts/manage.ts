@@ -1,3 +1,5 @@
+import { withQuery } from "../older-browsers.ts";
+
 /** The pages of administration. Where scripts run, the same open as dialogs below `…/manage` of the page one is on. */
 const ADMIN_PAGES = "/admin";
 
@@ -24,7 +26,7 @@ export function pageBehind(base: string): string | undefined {
 export function searchBehind(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete("delete");
-  return kept.size > 0 ? `?${kept}` : "";
+  return withQuery("", kept);
 }
 
 /** A link within administration: `to` is where scripts go, `mask` what the address bar shows and a reload opens. */

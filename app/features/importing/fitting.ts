@@ -1,4 +1,5 @@
 import { DomainError } from "#app/errors.ts";
+import { wellFormed } from "#app/features/older-browsers.ts";
 import { MAX_MINUTES, RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import type { ImportedRecipe } from "./import.ts";
@@ -32,9 +33,7 @@ function linesOf(values: string[], count: number, length: number): string[] {
 
 /** Without what may not be stored; cut between characters, never inside one. */
 function textOf(value: string, length: number): string {
-  return value
-    .replaceAll("\u0000", "")
-    .toWellFormed()
+  return wellFormed(value.replaceAll("\u0000", ""))
     .trim()
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, "")

@@ -1,9 +1,9 @@
+import { withQuery } from "../older-browsers.ts";
 import { filtersToParams, type RecipeFilters } from "./recipe-search.ts";
 
 /** The address of the list with these filters and selected recipes. */
 export function listUrl(filters: Partial<RecipeFilters>, selected: readonly number[] = []): string {
   const params = filtersToParams(filters);
   for (const id of selected) params.append("recipe", String(id));
-  const query = params.toString();
-  return query ? `/recipes?${query}` : "/recipes";
+  return withQuery("/recipes", params);
 }

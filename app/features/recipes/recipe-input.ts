@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { isWellFormed, urlOf } from "../older-browsers.ts";
 import { DIFFICULTIES, MAX_MINUTES, RECIPE_LIMITS } from "./recipe.ts";
 
 /* The schemas of a recipe, apart from what pages show of one, so that those load no validator. */
 
-const hasBrokenText = (text: string) => text.includes("\u0000") || !text.isWellFormed();
+const hasBrokenText = (text: string) => text.includes("\u0000") || !isWellFormed(text);
 const plainText = (maximum: number, empty: string) =>
   z
     .string({ error: empty })
@@ -18,9 +19,8 @@ export const sourceAddress = z
   .trim()
   .max(2000, "Please enter a valid URL")
   .refine((value) => {
-    if (/[\s\p{Cc}]/u.test(value) || !URL.canParse(value)) return false;
-    const url = new URL(value);
-    return ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "";
+    const url = /[\s\p{Cc}]/u.test(value) ? null : urlOf(value);
+    return url !== null && ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "";
   }, "Please enter a valid URL")
   .transform((value) => new URL(value).href);
 

@@ -1,3 +1,4 @@
+import { wellFormed } from "../older-browsers.ts";
 import { DIFFICULTIES, type Difficulty } from "./recipe.ts";
 
 /** Buckets of the time select (spec 9); their edges are in contract 3, see `TIME_RANGES`. */
@@ -52,7 +53,7 @@ export const NO_FILTERS: RecipeFilters = {
   page: 1,
 };
 
-const clean = (text: string) => text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, MAX_SEARCH);
+const clean = (text: string) => wellFormed(text.replaceAll("\u0000", "")).trim().slice(0, MAX_SEARCH);
 
 /** Names of the buttons of the list's form: what is pressed comes after all that the form holds. */
 export const ONLY = "only";

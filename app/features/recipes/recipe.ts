@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from "#db/enumerations.ts";
+import { urlOf } from "../older-browsers.ts";
 
 export { DIFFICULTIES, type Difficulty };
 
@@ -91,8 +92,8 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_sr
  * (contract 3). Null where the address is none.
  */
 export function sourceKey(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = urlOf(address);
+  if (!url) return null;
   const parameters = [...url.searchParams]
     .filter(([name]) => !TRACKING.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));

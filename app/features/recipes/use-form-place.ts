@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { withQuery } from "../older-browsers.ts";
 
 /* Adding and editing have pages of their own; where scripts run, they open from the list as dialogs over it (spec 2). */
 
@@ -15,11 +16,7 @@ type Target = { to: string; mask?: string; preventScrollReset?: boolean };
 function listQuery(search: string): string {
   const kept = new URLSearchParams(search);
   for (const name of OF_THE_FORM) kept.delete(name);
-  return kept.size > 0 ? `?${kept}` : "";
-}
-
-function withQuery(path: string, params: URLSearchParams): string {
-  return params.size > 0 ? `${path}?${params}` : path;
+  return withQuery("", kept);
 }
 
 /** From the list to Add Recipe over it: `to` keeps the filters, the address shown (`mask`) is the page's. */

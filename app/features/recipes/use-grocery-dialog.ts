@@ -11,7 +11,7 @@ export function useGroceryDialog(): (filters: URLSearchParams) => void {
   const navigate = useNavigate();
   return (filters) => {
     const chosen = new URLSearchParams(filters.getAll("recipe").map((id) => ["recipe", id]));
-    const mask = chosen.size > 0 ? `${GROCERY_LIST}?${chosen}` : undefined;
+    const mask = chosen.has("recipe") ? `${GROCERY_LIST}?${chosen}` : undefined;
     navigate(`/recipes${GROCERY_LIST}?${filters}`, { mask, preventScrollReset: true });
   };
 }

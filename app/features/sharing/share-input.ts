@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
 import { emailAddress } from "../accounts/account.ts";
+import { wellFormed } from "../older-browsers.ts";
 import { DIFFICULTIES } from "../recipes/recipe.ts";
 import { SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
@@ -35,7 +36,7 @@ const word = (maximum: number) =>
   z
     .string()
     .catch("")
-    .transform((text) => text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, maximum));
+    .transform((text) => wellFormed(text.replaceAll("\u0000", "")).trim().slice(0, maximum));
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]];
 

@@ -1,4 +1,5 @@
 import { Link, useLocation, useOutletContext } from "react-router";
+import { withQuery } from "#app/features/older-browsers.ts";
 import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
 import { recipeText, scaleFor } from "#app/features/recipes/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
@@ -59,5 +60,5 @@ function withServings(path: string, search: string, servings: number | null): st
   const params = new URLSearchParams(search);
   if (servings === null) params.delete("servings");
   else params.set("servings", String(servings));
-  return params.size > 0 ? `${path}?${params}` : path;
+  return withQuery(path, params);
 }
