@@ -82,6 +82,24 @@ test("another filter before the answer neither loses an ingredient nor brings on
   await expect(count(page)).toHaveText("0 recipes");
 });
 
+test("a chip whose removal was called off is there, and stays there @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
+  cook.hasRecipe("Toast", { ingredients: ["bread"], totalTime: 10 });
+  await page.goto("/recipes?ingredient=leek");
+  const all = await hold(page, listWith(""));
+  await page.getByRole("button", { name: "Remove leek" }).click();
+  await all.asked;
+  await page.getByRole("link", { name: "Soup", exact: true }).click();
+  await page.getByRole("dialog", { name: "Soup" }).getByRole("link", { name: "Close" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(chips(page)).toHaveText([/leek/]);
+  await page.getByLabel("Time").selectOption("under-15");
+  await expect(page).toHaveURL(/totalTime=under-15/);
+  await expect(chips(page)).toHaveText([/leek/]);
+  await expect(count(page)).toHaveText("1 recipe");
+  all.letGo();
+});
+
 /** The first question for a list with just these ingredients. */
 function listWith(ingredients: string) {
   return ({ pathname, searchParams }: URL) =>

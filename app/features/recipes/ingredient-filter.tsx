@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
 import { MAX_INGREDIENTS, type RecipeFilters, WITHOUT } from "./recipe-search.ts";
@@ -47,22 +48,24 @@ export function IngredientInput({
 
 /**
  * The ingredients as the cook wants them while the list for the last change is still on its way: a further filter must
- * neither lose an ingredient that was added nor bring one back that was taken out. `shown` are those of the list.
+ * neither lose an ingredient that was added nor bring one back that was taken out. `shown` are those of the list, which
+ * count again as soon as nothing is on its way: a recipe opened meanwhile, or Back, has called the change off.
  */
 export function useWantedIngredients(shown: readonly string[]) {
+  const { location: coming } = useNavigation();
   // A timer that was set before the last answer has to see that answer too.
-  const state = useRef({ shown, added: [] as string[], removed: [] as string[] });
+  const now = useRef({ shown, changed: null as string[] | null, isStarting: false });
   useEffect(() => {
-    const { added, removed } = state.current;
-    state.current = {
-      shown,
-      added: added.filter((ingredient) => !isAmong(shown, ingredient)),
-      removed: removed.filter((ingredient) => isAmong(shown, ingredient)),
-    };
-  }, [shown]);
+    now.current.shown = shown;
+    if (coming) now.current.isStarting = false;
+    else if (!now.current.isStarting) now.current.changed = null;
+  }, [shown, coming]);
   function wanted(): string[] {
-    const { shown, added, removed } = state.current;
-    return [...shown.filter((ingredient) => !isAmong(removed, ingredient)), ...added];
+    return now.current.changed ?? [...now.current.shown];
+  }
+  function change(changed: string[]) {
+    // What was asked before may be answered before this is asked for.
+    now.current = { ...now.current, changed, isStarting: true };
   }
   return {
     wanted,
@@ -71,15 +74,11 @@ export function useWantedIngredients(shown: readonly string[]) {
       const all = wanted();
       if (ingredient === "" || isAmong(all, ingredient)) return "known";
       if (all.length >= MAX_INGREDIENTS) return "full";
-      const { shown, removed } = state.current;
-      if (isAmong(shown, ingredient)) state.current.removed = removed.filter((one) => !isAmong([one], ingredient));
-      else state.current.added.push(ingredient);
+      change([...all, ingredient]);
       return "added";
     },
     remove(ingredients: readonly string[]) {
-      const { added, removed } = state.current;
-      state.current.added = added.filter((ingredient) => !isAmong(ingredients, ingredient));
-      state.current.removed = [...removed, ...ingredients];
+      change(wanted().filter((ingredient) => !isAmong(ingredients, ingredient)));
     },
   };
 }
