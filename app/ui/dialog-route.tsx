@@ -4,8 +4,8 @@ import { X } from "./icons.tsx";
 
 /**
  * A dialog that is a page of its own: the server draws it open over its parent, with a link that closes it. Scripts add
- * the first focus, Escape, a press outside and keep Tab inside. `isLocked` blocks closing while an upload runs;
- * `confirmClose` is asked before anything typed would be lost; `isBehind` rests it while another dialog lies above.
+ * the first focus, Escape, a press outside and keep Tab inside. A LeaveGuard around it asks before anything typed is
+ * lost and keeps it open while an upload runs, which `isLocked` shows. `isBehind` rests it below another dialog.
  */
 export function DialogRoute({
   title,
@@ -14,7 +14,6 @@ export function DialogRoute({
   size = "normal",
   footer,
   isLocked = false,
-  confirmClose,
   focus = "field",
   isBehind = false,
   children,
@@ -26,7 +25,6 @@ export function DialogRoute({
   size?: "normal" | "small";
   footer?: ReactNode;
   isLocked?: boolean;
-  confirmClose?: () => boolean;
   /** Where focus begins: the first field of a form, the heading of something to read, or what has `data-autofocus`. */
   focus?: "field" | "heading";
   isBehind?: boolean;
@@ -37,8 +35,7 @@ export function DialogRoute({
   const navigate = useNavigate();
 
   function close() {
-    if (isLocked || isBehind) return;
-    if (confirmClose && !confirmClose()) return;
+    if (isBehind) return;
     navigate(closeTo, { mask: closeMask, preventScrollReset: true });
   }
   const closing = useRef(close);

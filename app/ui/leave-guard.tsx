@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { useToast } from "./toaster.tsx";
 
 type Risk = "unsaved" | "pending";
 
 const Report = createContext<(id: string, risk: Risk | null) => void>(() => {});
+const Pending = createContext(false);
 
 const WAIT = { title: "Please wait", description: "This page stays open until the upload is finished." };
 
@@ -14,6 +15,7 @@ const WAIT = { title: "Please wait", description: "This page stays open until th
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const risks = useRef(new Map<string, Risk>());
+  const [isPending, setPending] = useState(false);
   const showToast = useToast();
   const worst = useCallback((): Risk | undefined => {
     const all = [...risks.current.values()];
@@ -22,6 +24,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const report = useCallback((id: string, risk: Risk | null) => {
     if (risk) risks.current.set(id, risk);
     else risks.current.delete(id);
+    setPending([...risks.current.values()].includes("pending"));
   }, []);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const risk = worst();
@@ -43,7 +46,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     } else if (window.confirm("Leave without saving? What you have typed will be lost.")) blocker.proceed();
     else blocker.reset();
   }, [blocker, worst, showToast]);
-  return <Report value={report}>{children}</Report>;
+  return (
+    <Report value={report}>
+      <Pending value={isPending}>{children}</Pending>
+    </Report>
+  );
+}
+
+/** Whether an upload keeps the page open: the guard says so to whoever leaves, this is for ways out to look it. */
+export function useIsPending(): boolean {
+  return useContext(Pending);
 }
 
 /** Tells the page's guard what leaving would cost. The function it returns lets go at once, before leaving oneself. */

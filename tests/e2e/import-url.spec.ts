@@ -49,6 +49,50 @@ test("four new recipes: See the new recipes", async ({ page, kitchen }) => {
   await expect(page.getByRole("link", { name: "Leek tart" }).first()).toBeVisible();
 });
 
+test("what is imported over the list stands in it, however soon the dialog is closed @js", async ({
+  page,
+  kitchen,
+  cook,
+}) => {
+  cook.hasRecipe("Rice");
+  const count = page.locator(".list-count");
+  const dialog = page.getByRole("dialog", { name: "Add Recipe" });
+  const news = /\/recipes\/new\.data/;
+  async function importFrom(tabs: readonly string[], name: string, isSlow = false) {
+    await page.getByRole("link", { name: "Add Recipe" }).click();
+    for (const tab of tabs) {
+      await dialog.getByRole("link", { name: tab }).click();
+      await expect(dialog.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+    }
+    await dialog.getByLabel("Web address 1").fill(`${kitchen.pages}/${name}.html`);
+    const isAsked = page.waitForRequest(news);
+    if (isSlow) await page.route(news, () => {}); // the answer never comes
+    await dialog.getByRole("button", { name: "Import Recipes" }).click();
+    await isAsked;
+  }
+  async function close() {
+    await dialog.getByRole("link", { name: "See the new recipes" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/recipes\?sortBy=name$/);
+  }
+  await page.goto("/recipes?sortBy=name");
+  await importFrom([], "leek-tart");
+  await expect(count).toHaveText("2 recipes");
+  await close();
+  await expect(page.getByRole("link", { name: "View Leek tart" })).toBeVisible();
+
+  // Closed before the news are there, the list asks for them again.
+  for (const [tabs, name, after] of [
+    [[], "tomato-soup", "3 recipes"],
+    [["Upload Image", "From URL"], "red-lentil-dal", "4 recipes"],
+  ] as const) {
+    await importFrom(tabs, name, true);
+    await close();
+    await expect(count).toHaveText(after);
+    await page.unroute(news);
+  }
+});
+
 test("everything known already, and nothing that works", async ({ page, kitchen, cook }) => {
   await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
   await page.goto("/recipes/add?from=url");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/kitchen.ts";
 
 const LOST = "Leave without saving? What you have typed will be lost.";
@@ -162,14 +162,14 @@ test("saving asks nothing @js", async ({ page, cook }) => {
   expect(asked).toEqual([]);
 });
 
-async function fillCard(page: Page) {
-  await page.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
-  await page.getByLabel("Name").fill("Dal");
-  await page.getByLabel("Prep time (minutes)").fill("5");
-  await page.getByLabel("Total time (minutes)").fill("20");
-  await page.getByText("Easy").click();
-  await page.getByLabel("Ingredients").fill("lentils, water");
-  await page.getByLabel("Instructions").fill("Boil.");
+async function fillCard(form: Page | Locator) {
+  await form.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
+  await form.getByLabel("Name").fill("Dal");
+  await form.getByLabel("Prep time (minutes)").fill("5");
+  await form.getByLabel("Total time (minutes)").fill("20");
+  await form.getByText("Easy").click();
+  await form.getByLabel("Ingredients").fill("lentils, water");
+  await form.getByLabel("Instructions").fill("Boil.");
 }
 
 test("while a photo is on its way the page stays and says so; then it opens the recipe @js", async ({ page, cook }) => {
@@ -195,6 +195,36 @@ test("while a photo is on its way the page stays and says so; then it opens the 
     await expect(message(page)).toContainText("This page stays open until the upload is finished.");
     await expect(page).toHaveURL(/\/recipes\/add\?from=image$/);
   }
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
+  await expect(message(page)).toContainText("Recipe Saved!");
+});
+
+test("a photo sent from the dialog keeps it open meanwhile, then opens the recipe @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  let letGo = () => {};
+  await page.route("**/recipes/new.data**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto("/recipes?sortBy=name");
+  await page.getByRole("link", { name: "Add Recipe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Recipe" });
+  await dialog.getByRole("link", { name: "Upload Image" }).click();
+  await fillCard(dialog);
+  const close = dialog.getByRole("link", { name: "Close" });
+  await expect(close).not.toHaveAttribute("aria-disabled");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await dialog.getByRole("button", { name: "Save Recipe" }).click();
+  await sent;
+  await expect(close).toHaveAttribute("aria-disabled", "true");
+  await expect(dialog.getByRole("link", { name: "Cancel" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await expect(message(page)).toContainText("This page stays open until the upload is finished.");
+  await expect(dialog).toBeVisible();
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();
   await expect(message(page)).toContainText("Recipe Saved!");
@@ -257,9 +287,12 @@ test("Add Recipe opens over the list: the tabs keep what was typed, closing forg
   await expect(page.getByRole("heading", { level: 1, name: "Add Recipe" })).toBeVisible();
 });
 
-test("Edit Recipe opens over the list, and a refusal stays there @js", async ({ page, cook }) => {
+test("Edit Recipe opens over the list, a refusal stays there, saving leads back @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"] });
+  let isLeaving = false;
+  const asked = answerQuestions(page, () => isLeaving);
   await page.goto("/recipes?difficulty=easy");
+  await page.getByRole("checkbox", { name: "Select Rice" }).check();
   await page.getByRole("link", { name: "Edit Rice" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Recipe" });
   await expect(dialog.getByLabel("Name")).toBeFocused();
@@ -269,12 +302,22 @@ test("Edit Recipe opens over the list, and a refusal stays there @js", async ({ 
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog.getByText("Please fill in all required fields")).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();
+  await expect.poll(() => asked).toEqual([LOST]);
   await expect(dialog).toBeVisible();
-  page.once("dialog", (question) => question.accept());
+  isLeaving = true;
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
   await expect(page.getByRole("link", { name: "Edit Rice" })).toBeFocused();
+  expect(asked).toEqual([LOST, LOST]);
+  await page.getByRole("link", { name: "Edit Rice" }).click();
+  await dialog.getByLabel("Name").fill("Fried Rice");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(message(page)).toContainText("Recipe Updated!");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
+  await expect(page.getByRole("checkbox", { name: "Select Fried Rice" })).toBeChecked();
+  expect(asked).toHaveLength(2);
 });
 
 test("buttons of a recipe say what they are doing and are not pressed twice @js", async ({ page, cook }) => {

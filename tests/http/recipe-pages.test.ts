@@ -246,6 +246,18 @@ test("Add by image says what is missing beside each field, and above them that s
   expect(html.split("Please fill in all required fields")).toHaveLength(6);
 });
 
+test("what is edited over the list leads back to that list, a copy of somebody else's too", async () => {
+  const { app, browser, cook } = await aKitchen();
+  const edited = async (id: number, name: string) => {
+    const list = "difficulty=easy&search=a+b";
+    const answer = await browser.call(`/recipes/edit/${id}?${list}`, { form: aForm({ ...CARD, name }) });
+    return [answer.status, answer.headers.get("location")];
+  };
+  const back = [303, "/recipes?difficulty=easy&search=a+b"];
+  expect(await edited(aRecipe(cook, { name: "Soup" }).id, "Leek soup")).toEqual(back);
+  expect(await edited(aRecipe(app.cook(), { name: "Ben's soup" }).id, "My soup")).toEqual(back);
+});
+
 test("editing somebody else's recipe says that it becomes a copy, and leads to it", async () => {
   const { app, browser } = await aKitchen();
   const soup = aRecipe(app.cook(), { name: "Soup" });

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { useIsPending } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 
-/** What a recipe's form stands in: its own page, or a dialog over the list that closing leads back to. */
+/** What a recipe's form stands in, within its LeaveGuard: a page, or a dialog over the list that closing leads to. */
 export function FormFrame({
   title,
   closeTo,
@@ -15,6 +16,7 @@ export function FormFrame({
   back: { to: string; label: string };
   children: ReactNode;
 }) {
+  const isPending = useIsPending();
   if (closeTo === null) {
     return (
       <NarrowPage back={back} title={title}>
@@ -23,7 +25,7 @@ export function FormFrame({
     );
   }
   return (
-    <DialogRoute title={title} closeTo={closeTo}>
+    <DialogRoute title={title} closeTo={closeTo} isLocked={isPending}>
       {children}
     </DialogRoute>
   );

@@ -42,8 +42,12 @@ export function useAddPlace(): { closeTo: string | null; link: (form: Record<str
   return { closeTo: null, link: (form) => ({ to: withQuery(ADD.page, new URLSearchParams(form)) }) };
 }
 
-/** The list below Edit Recipe; null on its page. */
-export function useEditPlace(): string | null {
-  const { pathname, search } = useLocation();
+/** The list below Edit Recipe, with its filters; null on its page. */
+export function listBelowEdit({ pathname, search }: { pathname: string; search: string }): string | null {
   return pathname.startsWith(`${EDIT_DIALOG}/`) ? `/recipes${listQuery(search)}` : null;
+}
+
+/** Whether a step leads from Add Recipe over the list back to the list. */
+export function isAddClosed(from: { pathname: string }, to: { pathname: string }): boolean {
+  return from.pathname === ADD.dialog && to.pathname === "/recipes";
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { FormFrame } from "#app/features/recipes/form-frame.tsx";
 import {
@@ -13,7 +13,7 @@ import {
 import { editRecipeInput } from "#app/features/recipes/recipe-forms.ts";
 import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-import { useEditPlace } from "#app/features/recipes/use-form-place.ts";
+import { listBelowEdit } from "#app/features/recipes/use-form-place.ts";
 import { useUnsaved } from "#app/features/recipes/use-unsaved.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -42,7 +42,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     async ({ image, ...input }) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       const recipe = await editRecipe(caller, recipeId, input, bytes);
-      return redirectWithToast(args.context, `/recipes/${recipe.id}`, {
+      return redirectWithToast(args.context, listBelowEdit(args.url) ?? `/recipes/${recipe.id}`, {
         title: "Recipe Updated!",
         description: recipe.name,
       });
@@ -78,7 +78,7 @@ export default function EditRecipe(props: Route.ComponentProps) {
 
 function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
-  const closeTo = useEditPlace();
+  const closeTo = listBelowEdit(useLocation());
   const own = `/recipes/${recipe.id}`;
   useRefusalToast(actionData);
   const text = (value: number | null) => (value === null ? "" : String(value));
@@ -108,6 +108,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
         method="post"
         encType="multipart/form-data"
         className="grid2"
+        preventScrollReset={closeTo !== null}
         {...getFormProps(form)}
         onChange={unsaved.onChange}
       >
@@ -142,7 +143,12 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save Changes
           </SubmitButton>
-          <Link className="btn rim" to={closeTo ?? own} preventScrollReset={closeTo !== null}>
+          <Link
+            className="btn rim"
+            to={closeTo ?? own}
+            preventScrollReset={closeTo !== null}
+            aria-disabled={isBusy || undefined}
+          >
             Cancel
           </Link>
         </div>

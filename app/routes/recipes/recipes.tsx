@@ -21,6 +21,7 @@ import { countSamples } from "#app/features/recipes/sample-recipes.server.ts";
 import { selectedFromUrl } from "#app/features/recipes/selection.ts";
 import { useCardLinks } from "#app/features/recipes/use-card-links.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { isAddClosed } from "#app/features/recipes/use-form-place.ts";
 import { GROCERY_LIST } from "#app/features/recipes/use-grocery-dialog.ts";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -58,8 +59,10 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  const isReload = currentUrl.href === nextUrl.href && nextUrl.pathname === "/recipes";
-  return isOther || formMethod || isReload ? defaultShouldRevalidate : false;
+  // With the same query the router asks only for a reload, one that is owed since a step broke it off among them.
+  const isReload = currentUrl.search === nextUrl.search;
+  const mayHaveNews = isReload || isAddClosed(currentUrl, nextUrl);
+  return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
 }
 
 /** Whether another list is on its way; a dialog over this one is none. */
