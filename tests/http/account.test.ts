@@ -108,6 +108,19 @@ test("a new e-mail ends all other sessions and renews this one", async () => {
   await expectOnlyNewSession(app, { laptop, phone }, "email", { email, currentPassword: PASSWORD });
 });
 
+test("the same e-mail again changes nothing and ends no session", async () => {
+  const app = await aServedApp();
+  const { laptop, phone } = await aLocalCook(app);
+  const before = laptop.cookies.get("sid");
+  const form = { email: "Marta@Example.org", currentPassword: PASSWORD };
+  expect((await laptop.call("/account?change=email", { form })).status).toBe(303);
+  const page = await (await laptop.call("/account")).text();
+  expect(page).toContain("That is your e-mail already.");
+  expect(page).not.toContain("You are signed out everywhere else.");
+  expect(laptop.cookies.get("sid")).toBe(before);
+  expect((await phone.call("/api/auth/user")).status).toBe(200);
+});
+
 type Devices = Pick<Awaited<ReturnType<typeof aLocalCook>>, "laptop" | "phone">;
 
 /** Sends a change of the account from the laptop: it goes on with a new session, and its old one ends with all others. */

@@ -51,10 +51,12 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
 /**
  * Changes the caller's e-mail and ends all sessions, as a new password does: it is half of what one signs in with, and
  * where a forgotten password is mended. The route begins a new session for this browser.
+ * @returns whether it was another than before; the same one changes and ends nothing.
  * @throws DomainError conflict: somebody has it. invalid: wrong password.
  */
-export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput) {
+export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput): Promise<boolean> {
   await proveIdentity(caller, currentPassword);
+  if (email === caller.user.email) return false;
   const { db, user, now, services } = caller;
   inTransaction(db, () => {
     const other = db
@@ -68,6 +70,7 @@ export async function changeEmail(caller: Caller, { email, currentPassword }: Em
     endAllSessions(db, user.id);
   });
   services.log.info("email.changed", { user: user.id });
+  return true;
 }
 
 /**

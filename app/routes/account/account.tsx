@@ -63,8 +63,11 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   switch (url.searchParams.get("change")) {
     case "email":
       return submitForm(args, emailInput, async (input) => {
-        await changeEmail(caller, input);
-        return doneElsewhere("Your e-mail has been changed.");
+        if (await changeEmail(caller, input)) return doneElsewhere("Your e-mail has been changed.");
+        return redirectWithToast(context, HERE, {
+          title: "Nothing changed",
+          description: "That is your e-mail already.",
+        });
       });
     case "password":
       return submitForm(args, passwordInput, async (input) => {
