@@ -5,7 +5,8 @@
 const PAGES = "grocery-pages";
 const ASSETS = "grocery-assets";
 const MAX_PAGES = 3;
-const PATIENCE_MS = 4000;
+/** Safari 15 knows no such signal: there the browser's own patience counts. */
+const patience = () => AbortSignal.timeout?.(4000);
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -32,7 +33,7 @@ async function pageFor(request) {
   const kept = await (await caches.open(PAGES)).match(request, { ignoreVary: true });
   if (!kept) return fetch(request);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(request, { signal: patience() });
     if (response.type === "opaqueredirect") return (await isOurRedirect()) ? response : kept;
     if (!isOurs(response) || response.status >= 500) return kept;
     if (response.status === 401) await forget();
@@ -42,9 +43,9 @@ async function pageFor(request) {
   }
 }
 
-/** Whether this server answered: each of its answers forbids to be framed, no other's page is known to. */
+/** Whether this server answered: each of its answers says so, and no other's does. */
 function isOurs(response) {
-  return /frame-ancestors 'none'/.test(response.headers.get("Content-Security-Policy") ?? "");
+  return response.headers.has("X-Trivet");
 }
 
 /**
@@ -52,9 +53,10 @@ function isOurs(response) {
  * comes next must not find this cook's.
  */
 async function isOurRedirect() {
-  const who = await fetch("/api/auth/user", { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const who = await fetch("/api/auth/user", { signal: patience() });
   if (!isOurs(who)) return false;
-  if (!who.ok) await forget();
+  // A server that is busy or broken (429, 5xx) says nothing about who is signed in.
+  if (who.status === 401 || who.status === 403) await forget();
   return true;
 }
 

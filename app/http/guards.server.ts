@@ -39,11 +39,15 @@ function isPage(headers: Headers): boolean {
   return (headers.get("Content-Type") ?? "").startsWith("text/html");
 }
 
+/** Every answer has it, so that what keeps the grocery list can tell this server from a network that answers in its place. */
+export const OUR_MARK = "X-Trivet";
+
 /** Adds the headers that every answer carries. `formTargets` are origins that a form's redirect may lead to. */
 export function addSecurityHeaders(
   headers: Headers,
   { nonce, isSecure, formTargets }: { nonce: string; isSecure: boolean; formTargets: readonly string[] },
 ) {
+  headers.set(OUR_MARK, "1");
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { OUR_MARK } from "#app/http/guards.server.ts";
 
 const STYLE =
   ":root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.25rem}a{display:inline-block;padding:.6rem 0}";
@@ -25,6 +26,7 @@ export function refuse(
     "Content-Type": isPage ? "text/html; charset=utf-8" : "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
+    [OUR_MARK]: "1",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Content-Security-Policy": isPage ? PAGE_POLICY : DATA_POLICY,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { OUR_MARK } from "#app/http/guards.server.ts";
 import { preferredEncoding } from "./compression.ts";
 
 const TYPES: Record<string, string> = {
@@ -62,6 +63,7 @@ export function serveStatic(
     "Content-Type": file.type,
     "Content-Length": body.byteLength,
     "Cache-Control": file.cacheControl,
+    [OUR_MARK]: "1",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "same-origin",

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import { expect, test } from "vitest";
+
+const script = readFileSync(path.join(import.meta.dirname, "..", "public", "service-worker.js"), "utf8");
+const ORIGIN = "https://recipes.example.org";
+const LIST = "/grocery-list?recipe=1";
+const OURS = { "X-Trivet": "1" };
+
+type Answer = Response | { type: "opaqueredirect"; status: 0; ok: false; headers: Headers };
+const REDIRECT: Answer = { type: "opaqueredirect", status: 0, ok: false, headers: new Headers() };
+
+/** The worker with a browser's caches around it; `answers` is what the network says to each path. */
+function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalThis.AbortSignal as object } = {}) {
+  const stores = new Map<string, Map<string, Answer>>();
+  const pathOf = (request: string | { url: string }) => {
+    const { pathname, search } = new URL(typeof request === "string" ? request : request.url, ORIGIN);
+    return pathname + search;
+  };
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Answer>();
+    stores.set(name, store);
+    return {
+      match: async (request: string) => store.get(pathOf(request)),
+      put: async (request: string, answer: Answer) => void store.set(pathOf(request), answer),
+      delete: async (request: string) => store.delete(pathOf(request)),
+      keys: async () => [...store.keys()],
+    };
+  };
+  const listeners: Record<string, (event: object) => void> = {};
+  const fetch = async (request: string | { url: string }) => {
+    const answer = answers[pathOf(request)]?.();
+    if (!answer) throw new TypeError("Failed to fetch");
+    return answer;
+  };
+  vm.runInNewContext(script, {
+    URL,
+    AbortSignal,
+    fetch,
+    caches: { open, delete: async (name: string) => stores.delete(name) },
+    self: {
+      location: { origin: ORIGIN },
+      addEventListener: (name: string, listener: (event: object) => void) => {
+        listeners[name] = listener;
+      },
+    },
+  });
+  return {
+    /** The list's page asks to be kept. */
+    async keep() {
+      let done: Promise<unknown> = Promise.resolve();
+      const waitUntil = (work: Promise<unknown>) => {
+        done = work;
+      };
+      listeners.message?.({ data: { keep: LIST, assets: [] }, waitUntil });
+      await done;
+    },
+    /** The cook opens the list. */
+    async open(): Promise<Answer | undefined> {
+      let answer: Promise<Answer> | undefined;
+      const respondWith = (given: Promise<Answer>) => {
+        answer = given;
+      };
+      listeners.fetch?.({ request: { url: ORIGIN + LIST, method: "GET", mode: "navigate" }, respondWith });
+      return answer;
+    },
+    isKept: () => stores.get("grocery-pages")?.has(LIST) ?? false,
+  };
+}
+
+const page = (text: string, headers: Record<string, string> = OURS) => new Response(text, { headers });
+const status = (code: number) => new Response("{}", { status: code, headers: OURS });
+const textOf = async (answer: Promise<Answer | undefined>) => ((await answer) as Response).text();
+const icon = { "/favicon.svg": () => page("<svg/>") };
+
+test("a proxy may put another policy on every answer: lists are kept, and the server is listened to", async () => {
+  const policy = { ...OURS, "Content-Security-Policy": "upgrade-insecure-requests" };
+  const answers = { [LIST]: () => page("first", policy), "/favicon.svg": () => page("<svg/>", policy) };
+  const worker = aWorker(answers);
+  await worker.keep();
+  expect(worker.isKept()).toBe(true);
+  answers[LIST] = () => page("second", policy);
+  expect(await textOf(worker.open())).toBe("second");
+});
+
+test("what another network answers is neither kept nor shown in the list's place", async () => {
+  const foreign = { "Content-Security-Policy": "frame-ancestors 'none'" };
+  const answers = { [LIST]: () => page("Welcome to our Wi-Fi", foreign), ...icon };
+  const worker = aWorker(answers);
+  await worker.keep();
+  expect(worker.isKept()).toBe(false);
+  answers[LIST] = () => page("the list");
+  await worker.keep();
+  answers[LIST] = () => page("Welcome to our Wi-Fi", foreign);
+  expect(await textOf(worker.open())).toBe("the list");
+});
+
+test("a browser without signals that end by themselves (Safari 15) still asks the server first", async () => {
+  const answers = { [LIST]: () => page("first"), ...icon };
+  const worker = aWorker(answers, { AbortSignal: {} });
+  await worker.keep();
+  answers[LIST] = () => page("second");
+  expect(await textOf(worker.open())).toBe("second");
+});
+
+test.each([
+  [401, false],
+  [403, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])("behind a redirect, %i to the question who is signed in leaves the lists: %s", async (code, isKept) => {
+  const answers: Record<string, () => Answer> = { [LIST]: () => page("the list"), ...icon };
+  const worker = aWorker(answers);
+  await worker.keep();
+  expect(worker.isKept()).toBe(true);
+  answers[LIST] = () => REDIRECT;
+  answers["/api/auth/user"] = () => status(code);
+  await worker.open();
+  expect(worker.isKept()).toBe(isKept);
+});
