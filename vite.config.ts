@@ -25,6 +25,9 @@ const productionRouter = ["react-router", "react-router/dom"].map((name) => ({
   ),
 }));
 
+/** What styles and scripts are written for: kitchens have tablets that get no updates any more. */
+const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15"];
+
 /** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
 const DOCUMENT_TESTS = ["app/platform/documents.server.test.ts", "tests/http/documents.test.ts"];
 
@@ -32,6 +35,7 @@ export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
   resolve: { alias: command === "build" ? productionRouter : [] },
   environments: {
+    client: { build: { target: OLDEST_BROWSERS } },
     ssr: {
       // Without it both builds of React go into the bundle, and the choice is made at each start.
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
@@ -49,7 +53,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { sourcemap: false, assetsInlineLimit: 0 },
+  // For both environments: each names the file of styles by its contents.
+  build: { sourcemap: false, assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
   ssr: {
     // One file with what is used of each package starts three times as fast as a thousand modules (docs/performance.md).
     noExternal: command === "build" ? true : undefined,

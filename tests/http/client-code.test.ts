@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { aSignedInBrowser } from "#tests/support/people.ts";
@@ -13,6 +13,28 @@ function scriptsOf(html: string): string[] {
     .filter((name) => !name.includes("manifest"))
     .map((name) => readFileSync(path.join(CLIENT, name), "utf8"));
 }
+
+/** The styles that every page loads, as text. */
+async function styles(): Promise<string> {
+  const html = await (await (await aServedApp()).browser().call("/login")).text();
+  const [, name = ""] = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/.exec(html) ?? [];
+  return readFileSync(path.join(CLIENT, name), "utf8");
+}
+
+test("tablets that get no updates any more (Safari 15) can read the styles", async () => {
+  const css = await styles();
+  expect(css).toContain("@media (max-width:767px)");
+  expect(css).not.toMatch(/light-dark\(|color-mix\(|@(?:media|container)[^{]*[<>]/);
+});
+
+test("tablets that get no updates any more (Safari 15) can read the scripts", () => {
+  const assets = path.join(CLIENT, "assets");
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  // What cannot be parsed there takes all scripts of a page with it: static blocks, and looking behind in patterns.
+  const unread = scripts.filter((name) => /static\s*\{|\(\?<[=!]/.test(readFileSync(path.join(assets, name), "utf8")));
+  expect(unread).toEqual([]);
+});
 
 test.each([
   "/account",
