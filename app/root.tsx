@@ -25,14 +25,12 @@ import { readToast } from "./http/toast.server.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
-import plainZero from "./ui/theme/plain-zero.woff2?url";
 import theme from "./ui/theme/theme.css?url";
 import { FlashNotice, Toaster } from "./ui/toaster.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: besley, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: atkinson, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: plainZero, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];

@@ -1,8 +1,5 @@
+import { THEMES, type ThemeName } from "#app/ui/theme-names.ts";
 import { readCookie } from "./cookies.server.ts";
-
-/** Light, dark, or as the system says. */
-export const THEMES = ["system", "light", "dark"] as const;
-export type ThemeName = (typeof THEMES)[number];
 
 /** As large as recipes usually are, or larger. */
 export const TEXT_SIZES = ["normal", "large"] as const;

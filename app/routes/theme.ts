@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { page } from "#app/http/handlers.server.ts";
 import { rememberChoice } from "#app/http/remembered.server.ts";
-import { THEMES } from "#app/http/theme.server.ts";
+import { THEMES } from "#app/ui/theme-names.ts";
 import type { Route } from "./+types/theme";
 
 /** The theme switch: three plain buttons post here and come back to the page they stand on. */

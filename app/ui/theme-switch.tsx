@@ -1,5 +1,5 @@
-import type { ThemeName } from "#app/http/theme.server.ts";
 import { type Icon, Monitor, Moon, Sun } from "./icons.tsx";
+import type { ThemeName } from "./theme-names.ts";
 
 const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
   { theme: "system", label: "System", Icon: Monitor },

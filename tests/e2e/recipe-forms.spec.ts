@@ -140,6 +140,15 @@ test("a photo dropped on its plate is shown, and kept with the recipe @js", asyn
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   await expect(page.getByRole("img", { name: "Rice" })).toHaveAttribute("src", /\/api\/recipes\/\d+\/image/);
+
+  // What cannot be drawn does not take the place of the photo that stays.
+  await page.goto(`/recipes/${id}/edit`);
+  await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
+  const noPicture = { name: "broken.png", type: "image/png", path: "tests/fixtures/pdfs/one-column.pdf" };
+  await dropOn(page, "New photo (optional)", noPicture);
+  await expect(plate.getByText(/^broken\.png, \d+ KB$/)).toBeVisible();
+  await expect(plate.locator(".drop-preview")).toBeHidden();
+  await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
 });
 
 test("a PDF dropped on its plate is what gets read @js", async ({ page, cook }) => {

@@ -12,6 +12,7 @@ describe("every answer", () => {
     const response = await (await aServedApp()).browser().call(path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
+      "x-trivet": "1",
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
@@ -52,6 +53,15 @@ describe("a page", () => {
       expect(link).toContain('fetchpriority="low"');
     }
   });
+});
+
+test("only fonts that every page uses are loaded ahead", async () => {
+  const html = await (await (await aServedApp()).browser().call("/login")).text();
+  const ahead = html.match(/<link [^>]*as="font"[^>]*>/g) ?? [];
+  expect(ahead.map((link) => /assets\/([a-z-]+)-latin-wght-normal/.exec(link)?.[1])).toEqual([
+    "besley",
+    "atkinson-hyperlegible-next",
+  ]);
 });
 
 describe("requests from other sites", () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { ThemeName } from "#app/http/theme.server.ts";
 import { CalendarDays, CookingPot } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
+import type { ThemeName } from "#app/ui/theme-names.ts";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { ThemeName } from "#app/http/theme.server.ts";
 import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
+import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { Avatar } from "./avatar.tsx";

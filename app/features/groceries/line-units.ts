@@ -4,7 +4,7 @@ import { divide, type Rational } from "./quantities.ts";
 import { type Unit, unitOfWord } from "./units.ts";
 
 /** A unit as it stands in the line; next is the token behind. */
-export type UnitRead = { unit: Unit; word: Token; next: number };
+type UnitRead = { unit: Unit; word: Token; next: number };
 
 const LENGTH_WORDS = new Set("thick long wide square diameter in round deep lengths length across tall".split(" "));
 
