@@ -100,6 +100,7 @@ test("a browser without signals that end by themselves (Safari 15) still asks th
   const answers = { [LIST]: () => page("first"), ...icon };
   const worker = aWorker(answers, { AbortSignal: {} });
   await worker.keep();
+  expect(worker.isKept()).toBe(true);
   answers[LIST] = () => page("second");
   expect(await textOf(worker.open())).toBe("second");
 });
