@@ -11,9 +11,11 @@ const settings = readSettings();
 const log = createLog((line) => process.stdout.write(`${line}\n`));
 if (!lockDatabase(settings.databaseFile)) throw new Error("Database is in use by another process");
 const db = openDatabase(settings.databaseFile);
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
+const server = createServer();
+// Changes are told over the same port: the pages' policy lets them connect to no other.
+const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
 
-createServer((incoming, outgoing) => {
+server.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, async () => {
     try {
       const main = await vite.ssrLoadModule("/app/server/main.ts");
@@ -27,7 +29,8 @@ createServer((incoming, outgoing) => {
       outgoing.writeHead(500).end();
     }
   });
-}).listen(settings.port, settings.host, () => {
+});
+server.listen(settings.port, settings.host, () => {
   process.stdout.write(`http://localhost:${settings.port}\n`);
   const code = findSetupCode(db, settings, new Date());
   if (code) process.stdout.write(`Set-up invite code: ${code}\n`);
