@@ -34,6 +34,8 @@ const DOCUMENT_TESTS = ["app/platform/documents.server.test.ts", "tests/http/doc
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
   resolve: { alias: command === "build" ? productionRouter : [] },
+  // Found before the first page of `npm run dev`: packages found later make it load twice.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
     client: { build: { target: OLDEST_BROWSERS } },
     ssr: {
