@@ -352,6 +352,7 @@ test("pictures of cards come when they are scrolled to, at the width they are sh
   expect(picture).toMatch(new RegExp(` srcSet="${source}400 400w`));
   expect(picture).toContain(` alt="${CARD.name}"`);
   expect(picture).not.toContain("loading=");
+  expect(picture).toContain('fetchPriority="high"');
 });
 
 test("a list asks the same few questions however many recipes there are", async () => {

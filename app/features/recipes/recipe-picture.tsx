@@ -22,6 +22,7 @@ export function RecipePicture({
       width="800"
       height="600"
       loading={isLazy ? "lazy" : undefined}
+      fetchPriority={isLazy ? undefined : "high"}
       ref={showPlateIfBroken}
       onError={({ currentTarget }) => showPlate(currentTarget)}
     />
