@@ -13,13 +13,14 @@ const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
   settings: async ({ post }, use) => use(post.settings),
 });
 
-/** Gives a recipe of one's list another name on its edit page. */
+/** Gives a recipe of one's list another name: in a dialog over it with scripts, on its edit page without. */
 async function rename(page: Page, from: string, to: string) {
   await page.goto("/recipes");
   await page.getByRole("link", { name: `Edit ${from}` }).click();
   await page.getByLabel("Name", { exact: true }).fill(to);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: to })).toBeVisible();
+  await expect(page.getByRole("heading", { name: to })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
 }
 
 test("from a share by mail to a recipe of one's own", async ({ page, context, kitchen, post }) => {

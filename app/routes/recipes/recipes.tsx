@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
+import { isSameList } from "#app/features/groceries/place.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
 import { listUrl } from "#app/features/recipes/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/no-recipes.tsx";
@@ -52,12 +53,10 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recipes") }];
 
 /** Opening a dialog over the list, or anything that goes on in it, does not load the list again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  // In a shop without signal it would fail, and take the grocery list above it along.
+  if (isSameList(change)) return false;
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
   // With the same query the router asks only for a reload, one that is owed since a step broke it off among them.
   const isReload = currentUrl.search === nextUrl.search;
