@@ -16,7 +16,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { isSameList } from "./features/groceries/place.ts";
+import { isSameList } from "./features/groceries/grocery-place.ts";
 import { withoutInviteRequired } from "./features/invites/invite-code.ts";
 import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
 import type { PendingIdentity } from "#db/schema.ts";
 import { requestState } from "./request-context.server.ts";
 
@@ -51,7 +52,7 @@ export function inPerson(context: Context): Caller {
 /** @throws DomainError forbidden for anyone who is not an administrator (contract 4). */
 export function administrator(context: Context): Caller {
   const caller = inPerson(context);
-  if (caller.user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
+  checkAdministrator(caller);
   return caller;
 }
 

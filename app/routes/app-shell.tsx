@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
-import { isSameList } from "#app/features/groceries/place.ts";
+import { isSameList } from "#app/features/groceries/grocery-place.ts";
 import { RecipesComing } from "#app/features/recipes/recipe-skeletons.tsx";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";

@@ -1,9 +1,9 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { Form, Link, redirect } from "react-router";
+import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
-import { ACCOUNT_CREATED } from "#app/features/accounts/person.ts";
 import {
   INVITE_CODE_LENGTH,
   INVITE_CODE_PLACEHOLDER,

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { errorCode } from "#app/errors.ts";
-import { normaliseEmail } from "#app/features/accounts/account.ts";
+import { normaliseEmail } from "#app/features/accounts/email-address.ts";
 import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
-import { counted } from "#app/features/accounts/tiers.ts";
 import { sizeText } from "#app/features/backups/backup.ts";
+import { counted } from "#app/features/counted.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
 import { BackupRefused, type Contents, copyDatabase, restoreDatabase } from "#db/backup.server.ts";
 import { lockDatabase, openDatabase } from "#db/client.server.ts";

@@ -1,7 +1,6 @@
+import { counted } from "../counted.ts";
 import { TierBadge } from "./tier-badge.tsx";
-import { type AccountType, counted, TIER_DESCRIPTIONS } from "./tiers.ts";
-
-type Allowance = { used: number; limit: number | null };
+import { type AccountType, type Allowance, TIER_DESCRIPTIONS } from "./tiers.ts";
 
 /** "7 of 10 recipes", or "1 recipe" where there is no limit. */
 function usageText({ used, limit }: Allowance, noun: string): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
+import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
 import { ApiTokens, type ShownToken } from "./api-tokens.tsx";
 import { CurrentPasswordField, NewPasswordField } from "./password-fields.tsx";
 

@@ -7,9 +7,9 @@ import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/pas
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
-import type { SignInInput, SignUpInput } from "./account.ts";
+import type { SignInInput, SignUpInput } from "./account-input.ts";
+import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./account-texts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./person.ts";
 
 // Security 3.3: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
 const HOUR = 3600;

@@ -3,7 +3,7 @@ import type { Caller, User } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
-import { LAST_ADMINISTRATOR } from "./person.ts";
+import { LAST_ADMINISTRATOR } from "./account-texts.ts";
 import { userColumns } from "./sessions.server.ts";
 import type { AccountType } from "./tiers.ts";
 

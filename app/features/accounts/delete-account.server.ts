@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { deleteUnheld } from "#app/features/recipes/collection.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
-import type { DeletionInput } from "./account.ts";
+import type { DeletionInput } from "./account-input.ts";
 import { checkNotLast } from "./administration.server.ts";
 import { proveIdentity } from "./profile.server.ts";
 

@@ -3,12 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { prepared } from "#db/client.server.ts";
 import { collections, importCounts } from "#db/schema.ts";
+import { counted } from "../counted.ts";
 import { todayIn } from "../planner/clock.ts";
 import { lastPlanningDay } from "../planner/week.ts";
-import { counted, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
-
-/** How much of a limit is used; `limit` null is no limit. */
-export type Allowance = { used: number; limit: number | null };
+import { type Allowance, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
 
 /** The limits that count for the caller now. */
 export function tierLimits({ user, services }: Caller): TierLimits {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { manageBase, manageLink, pageBehind, searchBehind } from "./manage.ts";
+import { manageBase, manageLink, pageBehind, searchBehind } from "./manage-links.ts";
 
 /** Links to other parts of administration that stay where this one is: a page, or a dialog over a page. */
 export function useManageLink(): (path: string) => { to: string; mask?: string } {

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } 
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { isEmailAddress, normaliseEmail } from "./account.ts";
+import { isEmailAddress, normaliseEmail } from "./email-address.ts";
 
 export type OidcSettings = NonNullable<Settings["oidc"]>;
 

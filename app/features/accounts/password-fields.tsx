@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/fields.tsx";
-import { PASSWORD_LENGTH } from "./person.ts";
+import { PASSWORD_LENGTH } from "./account-texts.ts";
 
 type Props = Pick<ComponentProps<typeof TextField>, "field">;
 

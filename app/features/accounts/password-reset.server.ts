@@ -2,11 +2,13 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { passwordResets, users } from "#db/schema.ts";
-import type { ResetInput } from "./account.ts";
+import type { ResetInput } from "./account-input.ts";
+import { LINK_IS_OVER } from "./account-texts.ts";
 import { checkLocalLogin, checkPassword, findByEmail } from "./accounts.server.ts";
 import { getUser } from "./administration.server.ts";
 import { endApiTokens } from "./api-tokens.server.ts";
@@ -16,7 +18,6 @@ const HOUR_MS = 3_600_000;
 /** A link in a letter, and one that an administrator hands over. */
 const LETTER_HOURS = 1;
 const HANDED_OVER_HOURS = 24;
-const LINK_IS_OVER = "This link has expired or has been used already";
 
 const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3600 };
 const LETTERS_TO_ADDRESS: Limit = { name: "reset-letter", points: 3, seconds: 3600 };
@@ -44,7 +45,7 @@ export function requestReset(visitor: Visitor, email: string) {
   checkLocalLogin(visitor);
   const { db, now, origin, services, address } = visitor;
   const { mailer, throttle, log } = services;
-  if (!mailer.isSetUp) throw new DomainError("unavailable", "E-mail is not set up on this server");
+  if (!mailer.isSetUp) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
   throttle.count(REQUESTS_OF_CLIENT, address);
   const user = findByEmail(db, email);
   if (!user?.passwordHash) return;

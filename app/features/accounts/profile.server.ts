@@ -5,9 +5,10 @@ import { hashPassword, matchesPassword } from "#app/platform/passwords.server.ts
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { passwordResets, sessions, userIdentities, users } from "#db/schema.ts";
-import type { DetailsInput, EmailInput, PasswordInput } from "./account.ts";
+import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
+import { CURRENT_PASSWORD, EMAIL_TAKEN } from "./account-texts.ts";
 import { checkPassword } from "./accounts.server.ts";
-import { deviceName, EMAIL_TAKEN } from "./person.ts";
+import { deviceName } from "./device-name.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
 /** Wrong current passwords of somebody who sits at another's open session. */
@@ -34,7 +35,7 @@ export async function proveIdentity({ db, user, services }: Caller, currentPassw
   if (!row?.passwordHash) return;
   services.throttle.count(WRONG_PASSWORDS, user.id);
   if (!(await matchesPassword(currentPassword ?? "", row.passwordHash))) {
-    const message = currentPassword ? "The current password is not right" : "Please enter your current password";
+    const message = currentPassword ? "The current password is not right" : CURRENT_PASSWORD;
     throw new DomainError("invalid", message, { fields: { currentPassword: [message] } });
   }
   services.throttle.clear(WRONG_PASSWORDS, user.id);

@@ -22,6 +22,9 @@ export type TierLimits = {
   groceryApp: boolean;
 };
 
+/** How much of a limit is used; `limit` null is no limit. */
+export type Allowance = { used: number; limit: number | null };
+
 const UNLIMITED: TierLimits = {
   recipes: null,
   planningWeeks: null,
@@ -54,9 +57,4 @@ export function limitsOf(accountType: AccountType, isEnforced: boolean): TierLim
 /** The refusal at a limit: "Your trial account is limited to 10 recipes". */
 export function limitMessage(accountType: AccountType, limit: string): string {
   return `Your ${accountType} account is limited to ${limit}`;
-}
-
-/** A count with its noun: "1 week", "10 recipes". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

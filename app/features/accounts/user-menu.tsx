@@ -5,7 +5,7 @@ import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { Avatar } from "./avatar.tsx";
-import { manageFrom, manageLink } from "./manage.ts";
+import { manageFrom, manageLink } from "./manage-links.ts";
 import { greetingName } from "./person.ts";
 import { TierBadge } from "./tier-badge.tsx";
 import type { AccountType } from "./tiers.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountTypeInput } from "../accounts/account.ts";
+import { accountTypeInput } from "../accounts/account-input.ts";
 import { credentialInput, secretsInput } from "../credentials/credential-input.ts";
 import { inviteCodeInput, registrationInput, validationInput } from "../invites/invite-input.ts";
 import {

@@ -1,5 +1,5 @@
 import { groceryAppInput, groceryEmailInput, groceryListInput, ticksInput } from "../groceries/grocery-input.ts";
-import { copyInput, mealChange, mealInput, mealRange, nextSlotInput, randomizeInput } from "../planner/meal-plan.ts";
+import { copyInput, mealChange, mealInput, mealRange, nextSlotInput, randomizeInput } from "../planner/meal-input.ts";
 import { shareInput } from "../sharing/share-input.ts";
 import {
   copyAnswer,

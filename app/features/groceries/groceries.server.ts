@@ -5,10 +5,11 @@ import { tierLimits } from "#app/features/accounts/limits.server.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { mondayOf } from "#app/features/planner/week.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
+import type { GroceryChoice } from "./grocery-choice.ts";
 import type { SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
+import { NOTHING_SELECTED } from "./grocery-texts.ts";
 import { listKey, listTicks } from "./grocery-ticks.server.ts";
-import { type GroceryChoice, NOTHING_SELECTED } from "./grocery-words.ts";
 
 /** A list as its page shows it. */
 type ShownList = Pick<GroceryList, "ingredients"> & {

@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ArrowLeft, ShoppingBasket } from "#app/ui/icons.tsx";
-import { choiceFromUrl, groceryUrl, pageBelow } from "./grocery-words.ts";
+import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
+import { pageBelow } from "./grocery-place.ts";
 
 const TITLE = "Grocery Shopping List";
 

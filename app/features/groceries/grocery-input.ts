@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailAddress } from "#app/features/accounts/account.ts";
+import { emailAddress } from "#app/features/accounts/email-address.ts";
 import { CATEGORIES } from "./categories.ts";
-import { EMAIL_NEEDED } from "./grocery-words.ts";
+import { EMAIL_NEEDED } from "./grocery-texts.ts";
 
 const ids = z.array(z.number().int().positive()).max(1000, "Please choose at most 1000").default([]);
 

@@ -2,9 +2,10 @@ import { type ChangeEvent, useId } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { Beef, Carrot, ChevronDown, type Icon, Milk, Package, Wheat } from "#app/ui/icons.tsx";
+import { counted } from "../counted.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
-import { placeWith } from "./grocery-words.ts";
+import { placeWith } from "./grocery-place.ts";
 
 const ICONS: Record<Category, Icon> = {
   produce: Carrot,
@@ -38,9 +39,7 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
         <details className="wk done" open>
           <summary>
             <h2>Completed</h2>
-            <span className="range">
-              {done.length} {done.length === 1 ? "item" : "items"}, left out of the email and the app
-            </span>
+            <span className="range">{counted(done.length, "item")}, left out of the email and the app</span>
             <ChevronDown className="chev" size={20} />
           </summary>
           <ul>

@@ -7,8 +7,10 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronDown, FileText, Mail, Printer, Send, Share2 } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
+import { placeWith } from "./grocery-place.ts";
 import { mailtoLink } from "./grocery-text.ts";
-import { COPIED, type GroceryChoice, groceryUrl, placeWith } from "./grocery-words.ts";
+import { COPIED } from "./grocery-texts.ts";
 
 export type PanelProps = {
   choice: GroceryChoice;

@@ -5,9 +5,10 @@ import { countMail } from "#app/features/accounts/mail-limits.server.ts";
 import { findSecrets } from "#app/features/credentials/credentials.server.ts";
 import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
+import { counted } from "../counted.ts";
 import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
 import { groceryText } from "./grocery-text.ts";
-import { APP_LOGIN_NEEDED, EMAIL_FAILED, NOTHING_LEFT } from "./grocery-words.ts";
+import { APP_LOGIN_NEEDED, EMAIL_FAILED, NOTHING_LEFT } from "./grocery-texts.ts";
 import { type AppLogin, addToApp } from "./ourgroceries.server.ts";
 
 /** Sends to the grocery app an hour and cook: nobody tries out passwords of another service through us. */
@@ -45,7 +46,7 @@ export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput)
   const { throttle, settings } = caller.services;
   throttle.count(APP_SENDS, caller.user.id);
   const { list, added } = await addToApp(settings.ourGroceriesUrl, login, items, input.listName || undefined);
-  const sent = `${added} ${added === 1 ? "item" : "items"} added to “${list}”`;
+  const sent = `${counted(added, "item")} added to “${list}”`;
   const known = items.length - added;
   return { message: known > 0 ? `${sent}, ${known} already there` : sent };
 }

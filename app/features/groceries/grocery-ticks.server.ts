@@ -3,8 +3,8 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import { foodPlaces, groceryTicks } from "#db/schema.ts";
+import type { GroceryChoice } from "./grocery-choice.ts";
 import type { FoodPlaceInput, TicksInput } from "./grocery-input.ts";
-import type { GroceryChoice } from "./grocery-words.ts";
 
 const KEPT_MS = 90 * 86_400_000; // a list older than that has been shopped for
 

@@ -1,7 +1,7 @@
 import { load } from "cheerio/slim";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
-import { APP_FAILED, APP_UNREACHABLE } from "./grocery-words.ts";
+import { APP_FAILED, APP_UNREACHABLE } from "./grocery-texts.ts";
 
 /*
  * OurGroceries has no public API: these are the requests that its web page and other open clients make. Everything it

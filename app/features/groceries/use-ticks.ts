@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { GroceryChoice } from "./grocery-words.ts";
+import type { GroceryChoice } from "./grocery-choice.ts";
 
 /** A tick made on this device; `sentAt` is the server's time, null while it has not got there. */
 type Change = { isTicked: boolean; sentAt: number | null };

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import type { Allowance } from "#app/features/accounts/tiers.ts";
 import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -14,9 +15,6 @@ import { useImports } from "./use-imports.ts";
 
 const POSITIONS = Array.from({ length: MAX_URLS }, (_, position) => position);
 
-/** How many imports a day the tier allows, and how many are used; null is no limit. */
-type Allowance = { used: number; limit: number | null };
-
 /**
  * The From URL tab: up to 4 addresses, the first required, and what became of each (spec 2 and 5). Scripts import each
  * with a request of its own; without them `rows` come with the page.
@@ -25,6 +23,7 @@ export function AddByUrl(props: {
   lastResult?: SubmissionResult | null;
   rows?: UrlRow[];
   sharedUrl?: string;
+  /** Imports of the day. */
   allowance: Allowance;
 }) {
   const { lastResult, sharedUrl, allowance } = props;

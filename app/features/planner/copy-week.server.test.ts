@@ -3,7 +3,7 @@ import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
 import { copyWeek } from "./copy-week.server.ts";
 import { foreseeCopy } from "./copying.ts";
 import { SAME_WEEK } from "./meal.ts";
-import { copyInput } from "./meal-plan.ts";
+import { copyInput } from "./meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";
 import { weekChoices } from "./week-choices.server.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction } from "#db/client.server.ts";
+import { counted } from "../counted.ts";
 import { requirePlannable } from "./horizon.server.ts";
-import { meals } from "./meal.ts";
-import type { CopyInput } from "./meal-plan.ts";
+import type { CopyInput } from "./meal-input.ts";
 import { addDays, dayNumber } from "./week.ts";
 
 /**
@@ -35,6 +35,6 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
 
 function resultOf(copied: number, skipped: number): string {
   if (copied + skipped === 0) return "The week to copy has no meals.";
-  const kept = skipped === 0 ? "" : ` ${meals(skipped)} skipped: the slots are taken.`;
-  return `Copied ${meals(copied)}.${kept}`;
+  const kept = skipped === 0 ? "" : ` ${counted(skipped, "meal")} skipped: the slots are taken.`;
+  return `Copied ${counted(copied, "meal")}.${kept}`;
 }

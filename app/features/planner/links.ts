@@ -17,11 +17,6 @@ export function plannerUrl({ firstMonday, today }: Shown, path = "", params: Rec
 
 export const WEEKLY_MEALS = "/meal-planner/weekly";
 
-/** The page with the grocery list for these meals. */
-export function groceryListUrl(mealIds: readonly number[]): string {
-  return `/grocery-list?${new URLSearchParams(mealIds.map((id) => ["meal", String(id)]))}`;
-}
-
 /** The form that the remove buttons of all meals belong to. */
 export const REMOVE_FORM = "remove-meal";
 

@@ -7,7 +7,7 @@ import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { hourIn, todayIn } from "./clock.ts";
 import { requirePlannable } from "./horizon.server.ts";
 import { MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
-import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-plan.ts";
+import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-input.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 
-/* What browsers need to know of meals; the schemas are in meal-plan.ts, so that pages load no validator. */
+/* What browsers need to know of meals; the schemas are in meal-input.ts, so that pages load no validator. */
 
 export { MEAL_TYPES, type MealType };
 
@@ -68,8 +68,3 @@ export type PlannerData = {
   /** The last day that the cook's tier plans, and what to say about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;
 };
-
-/** "1 meal", "7 meals" */
-export function meals(number: number): string {
-  return number === 1 ? "1 meal" : `${number} meals`;
-}

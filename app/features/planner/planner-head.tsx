@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { plannerUrl, type Shown } from "./links.ts";
+import { plannerUrl, type Shown, WEEKLY_MEALS } from "./links.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { addDays, mondayOf, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
 
@@ -11,7 +11,7 @@ export function PlannerTabs({ shown, current }: { shown: Shown; current: "calend
         <PlannerIcon name="calendar" />
         Calendar View
       </Link>
-      <Link to="/meal-planner/weekly" aria-current={current === "weekly" ? "page" : undefined}>
+      <Link to={WEEKLY_MEALS} aria-current={current === "weekly" ? "page" : undefined}>
         <PlannerIcon name="list" />
         Weekly Meals
       </Link>

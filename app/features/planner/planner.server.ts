@@ -7,7 +7,7 @@ import { mealPlans, pictures, recipes } from "#db/schema.ts";
 import { todayIn } from "./clock.ts";
 import type { Shown } from "./links.ts";
 import type { PlannedMeal, PlannerData } from "./meal.ts";
-import { weekStart } from "./meal-plan.ts";
+import { weekStart } from "./meal-input.ts";
 import { addDays, mondayOf, PLANNER_WEEKS, plannableDays } from "./week.ts";
 
 /** Four weeks from the Monday in `?from=`, by default from the current one. One statement, whatever was ever planned. */

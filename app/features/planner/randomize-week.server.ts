@@ -3,10 +3,11 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, userRecipes } from "#db/schema.ts";
+import { counted } from "../counted.ts";
 import { todayIn } from "./clock.ts";
 import { requirePlannable } from "./horizon.server.ts";
-import { type MealPlan, meals, NO_EMPTY_SLOT, NOTHING_TO_PICK } from "./meal.ts";
-import type { RandomizeInput } from "./meal-plan.ts";
+import { type MealPlan, NO_EMPTY_SLOT, NOTHING_TO_PICK } from "./meal.ts";
+import type { RandomizeInput } from "./meal-input.ts";
 import { listMeals } from "./meal-plans.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "./slots.ts";
 import { addDays } from "./week.ts";
@@ -41,7 +42,10 @@ export function randomizeWeek(
     const created = db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
     const ids = new Set(created.map(({ id }) => id));
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
-    return { message: `Added ${meals(created.length)} to the week.`, created: week.filter(({ id }) => ids.has(id)) };
+    return {
+      message: `Added ${counted(created.length, "meal")} to the week.`,
+      created: week.filter(({ id }) => ids.has(id)),
+    };
   });
 }
 

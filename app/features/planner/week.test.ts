@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { civilDate, weekStart } from "./meal-plan.ts";
+import { civilDate, weekStart } from "./meal-input.ts";
 import {
   addDays,
   dayLabel,

@@ -1,8 +1,10 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { groceryListUrl, WEEKLY_MEALS } from "./links.ts";
-import { meals, NO_RECIPES_SELECTED } from "./meal.ts";
+import { counted } from "../counted.ts";
+import { groceryUrl } from "../groceries/grocery-choice.ts";
+import { WEEKLY_MEALS } from "./links.ts";
+import { NO_RECIPES_SELECTED } from "./meal.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
 import { WeekList, type WeekListProps } from "./weekly-list.tsx";
@@ -60,7 +62,7 @@ export function WeeklyMeals({
     const chosen = new FormData(event.currentTarget).getAll("meal").map(Number);
     if (submitter?.getAttribute("name") !== "list" || chosen.length === 0) return;
     event.preventDefault();
-    const mask = groceryListUrl(chosen);
+    const mask = groceryUrl({ recipeIds: [], mealPlanIds: chosen });
     navigate(`${WEEKLY_MEALS}${mask}`, { mask, preventScrollReset: true });
   }
   const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
@@ -78,7 +80,7 @@ export function WeeklyMeals({
       ))}
       <div className="sumbar">
         <p role="status">
-          <b>{`${meals(selected.size)} selected`}</b>{" "}
+          <b>{`${counted(selected.size, "meal")} selected`}</b>{" "}
           {chosenWeeks > 1 ? <span className="muted">across {chosenWeeks} weeks</span> : null}
         </p>
         <button className="btn soft mini" {...press("all")}>
@@ -141,5 +143,5 @@ function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press:
 
 function selectedOf({ mealIds }: MealWeek, selected: ReadonlySet<number>): string {
   const count = mealIds.filter((id) => selected.has(id)).length;
-  return count === 0 ? meals(mealIds.length) : `${count} of ${mealIds.length} selected`;
+  return count === 0 ? counted(mealIds.length, "meal") : `${count} of ${mealIds.length} selected`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
 import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
@@ -49,9 +50,9 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
 }
 
 /** Deletes a recipe for every cook, with its copies and its places in plans. @throws DomainError forbidden, notFound. */
-export function deleteForEveryone({ db, user }: Caller, recipeId: number): { name: string } {
-  if (user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
-  const deleted = db.delete(recipes).where(eq(recipes.id, recipeId)).returning({ name: recipes.name }).get();
+export function deleteForEveryone(caller: Caller, recipeId: number): { name: string } {
+  checkAdministrator(caller);
+  const deleted = caller.db.delete(recipes).where(eq(recipes.id, recipeId)).returning({ name: recipes.name }).get();
   if (!deleted) throw new DomainError("notFound", RECIPE_NOT_FOUND);
   return deleted;
 }

@@ -1,17 +1,18 @@
 import { Link, useLocation } from "react-router";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
+import type { Allowance } from "../accounts/tiers.ts";
+import { GROCERY_LIST } from "../groceries/grocery-place.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 import { ONLY, type Tab } from "./recipe-search.ts";
 import { addTarget } from "./use-form-place.ts";
-import { GROCERY_LIST } from "./use-grocery-dialog.ts";
 
 /** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
 export function ListHead({
   allowance,
   selected,
 }: {
-  /** How many recipes the tier allows and how many there are; null is no limit. */
-  allowance: { used: number; limit: number | null };
+  /** Recipes of the collection. */
+  allowance: Allowance;
   /** How many recipes are ticked for the grocery list. */
   selected: number;
 }) {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { counted } from "../counted.ts";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
 import { costText, minutesText } from "./facts.ts";
 import type { InstructionPart } from "./instructions.ts";
@@ -94,7 +95,7 @@ export function ServingsScale({
         <span className="vh">One serving less</span>
       </Link>
       <span className="num" role="status">
-        {now} {now === 1 ? "serving" : "servings"}
+        {counted(now, "serving")}
       </span>
       <Link className="icon-btn" {...at(now + 1)} replace preventScrollReset>
         <Plus size={20} />

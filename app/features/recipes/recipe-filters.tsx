@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { ChevronDown, Search, SlidersHorizontal } from "#app/ui/icons.tsx";
+import { GROCERY_LIST } from "../groceries/grocery-place.ts";
 import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
@@ -13,7 +14,7 @@ import {
   WITHOUT,
 } from "./recipe-search.ts";
 import { selectedFromUrl } from "./selection.ts";
-import { GROCERY_LIST, useGroceryDialog } from "./use-grocery-dialog.ts";
+import { useGroceryDialog } from "./use-grocery-dialog.ts";
 import { useSkippedWarning } from "./use-skipped-warning.ts";
 
 export const FILTER_FORM = "filters";

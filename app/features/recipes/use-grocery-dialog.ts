@@ -1,7 +1,5 @@
 import { useNavigate } from "react-router";
-
-/** Where the ticked recipes become a list. */
-export const GROCERY_LIST = "/grocery-list";
+import { GROCERY_LIST } from "../groceries/grocery-place.ts";
 
 /**
  * With scripts the grocery list of the ticked recipes is a dialog over them; its address is that of the list's own page.

@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
-import { emailAddress } from "../accounts/account.ts";
+import { emailAddress } from "../accounts/email-address.ts";
 import { wellFormed } from "../older-browsers.ts";
 import { DIFFICULTIES } from "../recipes/recipe.ts";
 import { SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";

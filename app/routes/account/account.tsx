@@ -1,8 +1,8 @@
 import { useOutlet } from "react-router";
 import { z } from "zod";
-import { detailsInput, emailInput, passwordInput } from "#app/features/accounts/account.ts";
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { AccountForms } from "#app/features/accounts/account-forms.tsx";
+import { detailsInput, emailInput, passwordInput } from "#app/features/accounts/account-input.ts";
 import { listApiTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { listUsage } from "#app/features/accounts/limits.server.ts";
 import {

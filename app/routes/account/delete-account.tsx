@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { type DeletionInput, deletionInput } from "#app/features/accounts/account.ts";
+import { type DeletionInput, deletionInput } from "#app/features/accounts/account-input.ts";
 import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
 import { CurrentPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
-import { counted } from "#app/features/accounts/tiers.ts";
+import { counted } from "#app/features/counted.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { KEPT_ON_DEVICE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

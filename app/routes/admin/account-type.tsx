@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { accountTypeInput } from "#app/features/accounts/account.ts";
+import { accountTypeInput } from "#app/features/accounts/account-input.ts";
 import { changeAccountType, getUser } from "#app/features/accounts/administration.server.ts";
-import { manageBase, manageLink } from "#app/features/accounts/manage.ts";
 import { useManageLink } from "#app/features/accounts/manage-frame.tsx";
+import { manageBase, manageLink } from "#app/features/accounts/manage-links.ts";
 import { fullName } from "#app/features/accounts/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, TIER_DESCRIPTIONS } from "#app/features/accounts/tiers.ts";
 import { shortId } from "#app/features/accounts/user-card.tsx";

@@ -2,8 +2,8 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { manageBase, manageLink } from "#app/features/accounts/manage.ts";
 import { ManageFrame, useManageLink } from "#app/features/accounts/manage-frame.tsx";
+import { manageBase, manageLink } from "#app/features/accounts/manage-links.ts";
 import {
   CODE_CREATED,
   CODE_DELETED,

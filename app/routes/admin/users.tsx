@@ -1,8 +1,8 @@
 import { Link, useOutlet } from "react-router";
 import { listUsers } from "#app/features/accounts/administration.server.ts";
 import { ManageFrame, useManageLink } from "#app/features/accounts/manage-frame.tsx";
-import { counted } from "#app/features/accounts/tiers.ts";
 import { UserCard } from "#app/features/accounts/user-card.tsx";
+import { counted } from "#app/features/counted.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { DatabaseBackup, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";

@@ -1,4 +1,4 @@
-import { mealChange } from "#app/features/planner/meal-plan.ts";
+import { mealChange } from "#app/features/planner/meal-input.ts";
 import { changeMeal, getMeal, removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";

@@ -1,4 +1,4 @@
-import { nextSlotInput } from "#app/features/planner/meal-plan.ts";
+import { nextSlotInput } from "#app/features/planner/meal-input.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";

@@ -1,4 +1,4 @@
-import { randomizeInput } from "#app/features/planner/meal-plan.ts";
+import { randomizeInput } from "#app/features/planner/meal-input.ts";
 import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";

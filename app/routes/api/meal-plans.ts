@@ -1,4 +1,4 @@
-import { mealInput, mealRange } from "#app/features/planner/meal-plan.ts";
+import { mealInput, mealRange } from "#app/features/planner/meal-input.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { checkInput, readInput } from "#app/http/input.server.ts";

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
 import { plannerUrl, slotId } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
-import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-plan.ts";
+import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { pickRecipes } from "#app/features/planner/picker.server.ts";
 import { type PickerFilters, pickerFilters } from "#app/features/planner/picker-filters.ts";

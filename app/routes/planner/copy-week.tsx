@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
+import { counted } from "#app/features/counted.ts";
 import { copyWeek } from "#app/features/planner/copy-week.server.ts";
 import { foreseeCopy } from "#app/features/planner/copying.ts";
 import { plannerUrl } from "#app/features/planner/links.ts";
-import { MEAL_FAILURES, meals, SAME_WEEK } from "#app/features/planner/meal.ts";
-import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-plan.ts";
+import { MEAL_FAILURES, SAME_WEEK } from "#app/features/planner/meal.ts";
+import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { filledToast } from "#app/features/planner/toasts.ts";
 import { addDays, mondayOf } from "#app/features/planner/week.ts";
@@ -116,8 +117,8 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
   const { copied, skipped } = foreseeCopy(from, to);
   return (
     <p className="muted" role="status">
-      {copied === 0 ? "Nothing to copy" : `Fills ${copied} empty ${copied === 1 ? "slot" : "slots"}`}
-      {skipped === 0 ? ", changes nothing else." : `, leaves out ${meals(skipped)} whose slot is taken.`}
+      {copied === 0 ? "Nothing to copy" : `Fills ${counted(copied, "empty slot")}`}
+      {skipped === 0 ? ", changes nothing else." : `, leaves out ${counted(skipped, "meal")} whose slot is taken.`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { plannerUrl, slotId } from "#app/features/planner/links.ts";
-import { servingsInput } from "#app/features/planner/meal-plan.ts";
+import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";

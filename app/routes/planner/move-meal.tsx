@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useSubmit } from "react-router";
 import { mealSentence, plannerUrl, slotId, thumbnail } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
-import { moveForm, weekStart } from "#app/features/planner/meal-plan.ts";
+import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { MoveGrid } from "#app/features/planner/move-grid.tsx";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";

@@ -1,5 +1,5 @@
 import { plannerUrl } from "#app/features/planner/links.ts";
-import { weekStart } from "#app/features/planner/meal-plan.ts";
+import { weekStart } from "#app/features/planner/meal-input.ts";
 import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
 import { PlannerIcon } from "#app/features/planner/planner-icons.tsx";
 import { PrintedWeek } from "#app/features/planner/printed-week.tsx";

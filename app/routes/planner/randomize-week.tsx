@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { plannerUrl } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
-import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-plan.ts";
+import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-input.ts";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { RandomizeFields } from "#app/features/planner/randomize-fields.tsx";
 import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { removeInput } from "#app/features/planner/meal-plan.ts";
+import { removeInput } from "#app/features/planner/meal-input.ts";
 import { removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removedToast } from "#app/features/planner/toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";

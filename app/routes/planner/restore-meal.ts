@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { slotId } from "#app/features/planner/links.ts";
-import { mealInput } from "#app/features/planner/meal-plan.ts";
+import { mealInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";

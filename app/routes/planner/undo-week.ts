@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { meals } from "#app/features/planner/meal.ts";
-import { undoInput } from "#app/features/planner/meal-plan.ts";
+import { counted } from "#app/features/counted.ts";
+import { undoInput } from "#app/features/planner/meal-input.ts";
 import { removeMeals } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/undo-week";
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(args, undoInput, "Failed to remove meals", ({ mealIds }) => {
     const removed = removeMeals(caller, mealIds);
-    return { toast: { title: "Undone", description: `${meals(removed)} taken off the plan.` } };
+    return { toast: { title: "Undone", description: `${counted(removed, "meal")} taken off the plan.` } };
   }),
 );
 

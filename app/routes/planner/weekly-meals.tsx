@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
-import { groceryListUrl, WEEKLY_MEALS } from "#app/features/planner/links.ts";
+import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { WEEKLY_MEALS } from "#app/features/planner/links.ts";
 import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/planner-head.tsx";
 import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weekly.ts";
@@ -16,7 +17,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const ticked = url.searchParams.getAll("meal").map(Number);
   const selected = new Set(ticked.filter((id) => listed.has(id)));
   const isListAsked = url.searchParams.has("list");
-  if (isListAsked && selected.size > 0) throw redirect(groceryListUrl([...selected]));
+  if (isListAsked && selected.size > 0) throw redirect(groceryUrl({ recipeIds: [], mealPlanIds: [...selected] }));
   const press = url.searchParams.get("select");
   const chosen = press === null ? selected : selectMeals(selected, press, weeks);
   return { shown, weeks, selected: [...chosen], isListAsked };

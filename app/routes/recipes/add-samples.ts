@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { counted } from "#app/features/accounts/tiers.ts";
+import { counted } from "#app/features/counted.ts";
 import { addSamples } from "#app/features/recipes/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";

@@ -1,6 +1,6 @@
 import { checkedGroceries } from "#app/features/groceries/groceries.server.ts";
+import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
 import { groceryText } from "#app/features/groceries/grocery-text.ts";
-import { choiceFromUrl } from "#app/features/groceries/grocery-words.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/grocery-list-text";
 

@@ -1,22 +1,22 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react-router";
 import { checkedGroceries, openGroceryList } from "#app/features/groceries/groceries.server.ts";
 import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
+import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
 import { GroceryFrame, NoList } from "#app/features/groceries/grocery-frame.tsx";
 import { groceryFormInput, MAX_LIST_ITEMS } from "#app/features/groceries/grocery-input.ts";
 import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
+import { isSameList, placeOf } from "#app/features/groceries/grocery-place.ts";
 import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
-import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import {
   APP_FAILED,
-  choiceFromUrl,
   EMAIL_FAILED,
   EMAIL_SENT,
   LIST_FAILED,
   NOTHING_SELECTED,
   unsent,
-} from "#app/features/groceries/grocery-words.ts";
-import { isSameList, placeOf } from "#app/features/groceries/place.ts";
+} from "#app/features/groceries/grocery-texts.ts";
+import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";

@@ -1,7 +1,8 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
-import { isSameList } from "#app/features/groceries/place.ts";
+import { counted } from "#app/features/counted.ts";
+import { GROCERY_LIST, isSameList } from "#app/features/groceries/grocery-place.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
 import { listUrl } from "#app/features/recipes/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/no-recipes.tsx";
@@ -23,7 +24,6 @@ import { selectedFromUrl } from "#app/features/recipes/selection.ts";
 import { useCardLinks } from "#app/features/recipes/use-card-links.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { isAddClosed } from "#app/features/recipes/use-form-place.ts";
-import { GROCERY_LIST } from "#app/features/recipes/use-grocery-dialog.ts";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -107,7 +107,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
         <p className="list-count" role="status">
-          {total} {total === 1 ? "recipe" : "recipes"}
+          {counted(total, "recipe")}
           {selected.size > 0 ? `, ${selected.size} selected` : ""}
         </p>
         <SampleNotice count={loaderData.samples} />

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { counted } from "#app/features/accounts/tiers.ts";
+import { counted } from "#app/features/counted.ts";
 import { restoreSamplesInput } from "#app/features/recipes/recipe-forms.ts";
 import { restoreSamples } from "#app/features/recipes/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";

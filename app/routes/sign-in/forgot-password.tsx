@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
-import { forgottenInput } from "#app/features/accounts/account.ts";
+import { forgottenInput } from "#app/features/accounts/account-input.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
 import { requestReset } from "#app/features/accounts/password-reset.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, Link, redirect } from "react-router";
-import { type SignInInput, signInInput } from "#app/features/accounts/account.ts";
+import { type SignInInput, signInInput } from "#app/features/accounts/account-input.ts";
 import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";

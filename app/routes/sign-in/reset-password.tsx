@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
-import { type ResetInput, resetInput } from "#app/features/accounts/account.ts";
+import { type ResetInput, resetInput } from "#app/features/accounts/account-input.ts";
+import { LINK_IS_OVER } from "#app/features/accounts/account-texts.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/password-fields.tsx";
 import { isResetOpen, resetPassword } from "#app/features/accounts/password-reset.server.ts";
@@ -35,7 +36,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       <h1>Choose a new password</h1>
       {token === null ? (
         <>
-          <FormErrors id="over" errors={form.errors ?? ["This link has expired or has been used already"]} />
+          <FormErrors id="over" errors={form.errors ?? [LINK_IS_OVER]} />
           <Link className="btn rim" to="/forgot-password">
             Ask for a new link
           </Link>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, Link, redirect } from "react-router";
-import { type SignUpInput, signUpInput } from "#app/features/accounts/account.ts";
+import { type SignUpInput, signUpInput } from "#app/features/accounts/account-input.ts";
 import { signUp } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/password-fields.tsx";

@@ -1,7 +1,4 @@
-import { readId } from "../../ids.ts";
-
-/** The recipes and planned meals that a list is made from. */
-export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };
+/* What is said of a grocery list, by its page, its letters and its API. */
 
 export const NOTHING_SELECTED = "Please select at least one recipe to generate a grocery list"; // Spec 5
 export const LIST_FAILED = "Failed to load grocery list, please try again or select different recipes"; // Spec 8
@@ -22,32 +19,4 @@ export function unsent(form: FormData) {
   const { password: _, ...initialValue } = Object.fromEntries(texts);
   const message = initialValue.intent === "app" ? APP_FAILED : EMAIL_FAILED;
   return { status: "error" as const, initialValue, error: { "": [message] } };
-}
-
-/** The choice in an address: ?recipe=1&recipe=2&meal=3. Anything that is no id is left out. */
-export function choiceFromUrl(url: URL): GroceryChoice {
-  const read = (name: string) => url.searchParams.getAll(name).flatMap((value) => readId(value) ?? []);
-  return { recipeIds: read("recipe"), mealPlanIds: read("meal") };
-}
-
-/** The address of this choice: "" its page, ".txt" the plain text. */
-export function groceryUrl({ recipeIds, mealPlanIds }: GroceryChoice, ending: "" | ".txt" = ""): string {
-  const search = new URLSearchParams([
-    ...recipeIds.map((id) => ["recipe", String(id)]),
-    ...mealPlanIds.map((id) => ["meal", String(id)]),
-  ]);
-  return `/grocery-list${ending}?${search}`;
-}
-
-const PAGE = "/grocery-list";
-
-/** An address at such a place: "/move" above it, and what is asked there. */
-export function placeWith(place: string, path: "" | "/move", params: Record<string, string>): string {
-  const [pathname = "", search] = place.split("?");
-  return `${pathname}${path}?${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)])}`;
-}
-
-/** The page that a list's dialog lies over, selection and filters kept; null for the list's own page. */
-export function pageBelow(place: string): string | null {
-  return place.startsWith(PAGE) ? null : place.replace(PAGE, "");
 }

@@ -1,3 +1,6 @@
+/** The page of a list, and the end of the address of its dialog over another page. */
+export const GROCERY_LIST = "/grocery-list";
+
 const OF_THE_MOMENT = ["food", "app"];
 
 /**
@@ -24,4 +27,15 @@ export function isSameList({
 }) {
   const isList = /\/grocery-list(\/move)?$/.test(nextUrl.pathname);
   return isList && !formMethod && placeOf(currentUrl) === placeOf(nextUrl);
+}
+
+/** An address at such a place: "/move" above it, and what is asked there. */
+export function placeWith(place: string, path: "" | "/move", params: Record<string, string>): string {
+  const [pathname = "", search] = place.split("?");
+  return `${pathname}${path}?${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)])}`;
+}
+
+/** The page that a list's dialog lies over, selection and filters kept; null for the list's own page. */
+export function pageBelow(place: string): string | null {
+  return place.startsWith(GROCERY_LIST) ? null : place.replace(GROCERY_LIST, "");
 }

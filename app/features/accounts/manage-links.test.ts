@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manageBase, manageFrom, manageLink, pageBehind, searchBehind } from "./manage.ts";
+import { manageBase, manageFrom, manageLink, pageBehind, searchBehind } from "./manage-links.ts";
 
 test.each([
   ["/", "/meal-planner/manage"],

@@ -1,30 +1,8 @@
 import { z } from "zod";
 import { isWellFormed } from "../older-browsers.ts";
-import { PASSWORD_LENGTH, WRONG_SIGN_IN } from "./person.ts";
+import { CURRENT_PASSWORD, PASSWORD_LENGTH, WRONG_SIGN_IN } from "./account-texts.ts";
+import { emailAddress, normaliseEmail } from "./email-address.ts";
 import { ACCOUNT_TYPES } from "./tiers.ts";
-
-const INVALID_EMAIL = "Please enter a valid email address"; // Spec 5
-
-const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-
-/** An e-mail address without what people and keyboards add to it: trimmed, NFC, lower case. */
-export function normaliseEmail(address: string): string {
-  return address.trim().normalize("NFC").toLowerCase();
-}
-
-/** Whether mail can be sent there: ASCII, a dot in the domain, nothing that a mail server might read as more. */
-export function isEmailAddress(address: string): boolean {
-  if (address.length > 254 || !EMAIL.test(address)) return false;
-  return !address.startsWith("-") && !address.startsWith(".") && !address.includes("..") && !address.includes(".@");
-}
-
-/** An e-mail address, made uniform; long nonsense is refused before anything looks at it. */
-export const emailAddress = z
-  .string({ error: INVALID_EMAIL })
-  .max(400, INVALID_EMAIL)
-  .transform(normaliseEmail)
-  .refine(isEmailAddress, INVALID_EMAIL);
 
 const TOO_SHORT = `Please use at least ${PASSWORD_LENGTH.minimum} characters`;
 const TOO_LONG = `Please use at most ${PASSWORD_LENGTH.maximum} characters`;
@@ -64,8 +42,6 @@ export type SignInInput = z.infer<typeof signInInput>;
 
 /** A new tier for an account. */
 export const accountTypeInput = z.object({ accountType: z.enum(ACCOUNT_TYPES, { error: "Invalid account type" }) });
-
-const CURRENT_PASSWORD = "Please enter your current password";
 
 /** Names on the account page. */
 export const detailsInput = z.object({ firstName: personName, lastName: personName });
