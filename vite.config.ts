@@ -29,7 +29,7 @@ const productionRouter = ["react-router", "react-router/dom"].map((name) => ({
 const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15"];
 
 /** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
-const DOCUMENT_TESTS = ["app/platform/documents.server.test.ts", "tests/http/documents.test.ts"];
+const DOCUMENT_TESTS = ["app/platform/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],

@@ -1,6 +1,5 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
-import { listNewest } from "#tests/support/world.ts";
 
 /** Pages are fetched and read, which a busy machine takes its time for. */
 const DONE = { timeout: 20_000 };
@@ -122,35 +121,6 @@ test("the form says what is missing or wrong", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a page that turns us away is pasted instead", async ({ page, kitchen, cook }) => {
-  const address = `${kitchen.pages}/403-guarded-stew.html`;
-  await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
-  await expect(page.getByLabel("Web address 1")).toHaveValue(address);
-  await page.getByRole("button", { name: "Import Recipes" }).click();
-  await page.getByRole("link", { name: "Paste the page's text or HTML instead" }).click();
-  await expect(page.getByLabel("Web address (optional)", { exact: true })).toHaveValue(address);
-  await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Text or HTML" }).fill("Nothing to eat here.");
-  await page.getByRole("button", { name: "Read the recipe" }).click();
-  await expect(page.getByText("No recipe was found in this text")).toBeVisible();
-  await page
-    .getByRole("textbox", { name: "Text or HTML" })
-    .fill(
-      "Guarded Stew\n\nServes 4\nPrep time: 15 minutes\nTotal time: 1 hour 30 minutes\n\nIngredients\n500 g beef\n2 onions\n3 carrots\n\nMethod\n1. Brown the beef in a large pot.\n2. Add the vegetables and water.\n3. Simmer until tender.",
-    );
-  await page.getByRole("button", { name: "Read the recipe" }).click();
-  await expect(message(page)).toContainText("Recipe Saved!");
-  const [stew] = listNewest(cook, 1);
-  expect(stew).toMatchObject({
-    name: "Guarded Stew",
-    servings: 4,
-    prepTime: 15,
-    totalTime: 90,
-    ingredients: ["500 g beef", "2 onions", "3 carrots"],
-    sourceUrl: address,
-  });
-});
-
 test("each import in the same form tells its own result @js", async ({ page, kitchen }) => {
   await page.goto("/recipes/add?from=url");
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
@@ -252,22 +222,4 @@ test("a share and a bookmark bring their address along", async ({ page }) => {
     `javascript:void(location.href="${origin}/recipes/add?from=url&url="+encodeURIComponent(location.href))`,
   );
   await expect(page.getByLabel("Text for the bookmark")).toHaveValue(code ?? "");
-});
-
-test("re-importing brings the page's news and keeps what is the cook's", async ({ page, kitchen, cook }) => {
-  const { results } = await importFromUrls(cook, { urls: [`${kitchen.pages}/red-lentil-dal.html`] });
-  const id = results[0]?.recipe?.id;
-  kitchen.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);
-  await page.goto(`/recipes/${id}`);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Re-import Recipe" }).click();
-  await expect(message(page)).toContainText("Success", DONE);
-  await expect(message(page)).toContainText("Recipe re-imported successfully with updated information");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Red Lentil Dal");
-  expect(listNewest(cook, 1)[0]).toMatchObject({ id, name: "Red Lentil Dal", servings: 7 });
-
-  kitchen.db.$client.prepare("UPDATE recipe SET source_url = ? WHERE id = ?").run(`${kitchen.pages}/about-us.html`, id);
-  await page.getByRole("button", { name: "Re-import Recipe" }).click();
-  await expect(message(page)).toContainText("Error");
-  await expect(message(page)).toContainText("No recipe was found on this page");
 });

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { ImportedRecipe } from "./import.ts";
+import { recipeFromText } from "./recipe-from-text.ts";
+
+/** The recipe of a text; fails the test where there is none. */
+function recipe(text: string): ImportedRecipe {
+  const found = recipeFromText(text);
+  if (!found) throw new Error("no recipe");
+  return found;
+}
+
+const PANCAKES = `Fluffy Pancakes
+Prep time: 10 min | Cook time: 20 min | Serves 4
+
+Ingredients
+200 g plain flour
+2 eggs
+300 ml milk
+Salt and pepper
+
+Method
+1. Whisk everything together until smooth, then leave the batter
+to rest for a while.
+2. Fry in butter. Serve at once.
+`;
+
+describe("times and servings", () => {
+  test.each([
+    ["Prep: 15 mins, Total: 1 hour 5 minutes", { prepTime: 15, totalTime: 65 }],
+    ["PREP TIME\n15 min\nTOTAL TIME\n1½ hours", { prepTime: 15, totalTime: 90 }],
+    ["Ready in 25 minutes", { prepTime: null, totalTime: 25 }],
+    ["Cook time: 40 min", { prepTime: null, totalTime: null }],
+    ["Préparation : 10 min\nRepos : 30 min\nCuisson : 20 min", { prepTime: 10, totalTime: 60 }],
+    ["Makes 24 cookies", { servings: 24 }],
+    ["Serves 4-6", { servings: 6 }],
+    ["4 servings", { servings: 4 }],
+    ["Für 4 Personen", { servings: 4 }],
+    ["A lovely story that took 30 years to write.", { prepTime: null, totalTime: null, servings: null }],
+  ])("%j", (facts, expected) => {
+    expect(recipe(PANCAKES.replace(/^Prep.*$/m, facts))).toMatchObject(expected);
+  });
+
+  test("a step that begins like a label stays a step", () => {
+    const steps = "1. Mix it.\n2. Cook for 15 minutes, stirring.\n3. Bake 20 minutes.\n4. Rest for 5 min";
+    expect(recipe(`Cake\nIngredients\n1 egg\n2 apples\nMethod\n${steps}`)).toMatchObject({
+      totalTime: null,
+      instructions: ["Mix it.", "Cook for 15 minutes, stirring.", "Bake 20 minutes.", "Rest for 5 min"],
+    });
+  });
+});
+
+describe("the name", () => {
+  test.each([
+    ["www.example.com\n21/11/2026, 14:32 Recipes\nApple Pie\nBy Ann Cook", "Apple Pie"],
+    ["Recipe: Apple Pie\nA classic.", "Apple Pie"],
+    ["# Apple Pie\n\nThis is the pie my grandmother made every autumn when the apples were ripe.", "Apple Pie"],
+    ["Slow Cooked Beef and\nAle Stew", "Slow Cooked Beef and Ale Stew"],
+    ["RECIPES\nApple Pie\nPrint\nShare", "Apple Pie"],
+    ["", ""],
+  ])("of %j is %j", (top, name) => {
+    expect(recipe(PANCAKES.replace("Fluffy Pancakes", top)).name).toBe(name);
+  });
+});

@@ -1,0 +1,130 @@
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-kitchen.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+test("a visitor reads whose collection it is, until when, and how to keep recipes", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen, "2035-12-31");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta's Recipe Collection");
+  const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date());
+  await expect(page.getByText(`Shared on ${today}`)).toBeVisible();
+  await expect(page.getByText("Expires on 31 December 2035")).toBeVisible();
+  await expect(page.getByText("Sign in to add recipes to your own collection.")).toBeVisible();
+  await expect(count(page)).toHaveText("Showing 4 of 4 recipes");
+  await expect(page.getByRole("button", { name: /Add to my collection/ })).toHaveCount(0);
+  await expect(page.getByPlaceholder("Search recipes, ingredients, or instructions...")).toBeVisible();
+
+  const card = page.locator(".index-card").filter({ hasText: "Shakshuka" });
+  await expect(card.getByText("35 min total")).toBeVisible();
+  await expect(card.getByText("Easy")).toBeVisible();
+  await expect(card.locator(".ing li")).toHaveText(["2 tbsp olive oil", "1 onion", "3 eggs", "+ 2 more"]);
+  await expect(card.locator(".first")).toHaveText("First stepHeat the oil.");
+  await expect(page.locator(".index-card").filter({ hasText: "Toast" }).getByText("First step")).toBeHidden();
+  await expectAccessible(page);
+});
+
+test("a link that ends while it is read says so at the next filter", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen);
+  await page.goto(address);
+  kitchen.db.run("UPDATE shared_collection SET expires_at = 1");
+  await page.getByLabel("Difficulty").selectOption("hard");
+  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("heading", { name: "Collection Expired" })).toBeVisible();
+  await expect(page.getByText("This shared collection has expired and is no longer accessible.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a link to nothing says so", async ({ page }) => {
+  const answer = await page.goto("/shared/nonsense");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
+  await expect(
+    page.getByText("The shared collection you're looking for doesn't exist or has been removed."),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an empty collection says that it is", async ({ page, kitchen }) => {
+  const { cook } = aPerson(kitchen);
+  const { shareCode } = await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
+  await page.goto(`/shared/${shareCode}`);
+  await expect(page.getByText("No recipes found in this collection.")).toBeVisible();
+  await expect(count(page)).toHaveText("Showing 0 of 0 recipes");
+  await expectAccessible(page);
+});
+
+test("a recipe opens in full, with the way back to the same list", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen);
+  await page.goto(`${address}?search=egg`);
+  await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
+  await expect(page.locator(".ruled li")).toHaveText([
+    "2 tbsp olive oil",
+    "1 onion",
+    "3 eggs",
+    "400 g tomatoes",
+    "salt",
+  ]);
+  await expect(page.locator(".steps li")).toHaveText(["Heat the oil.", "Crack in the eggs."]);
+  await expect(page.getByRole("link", { name: "example.org" })).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Marta's Recipe Collection" }).click();
+  await expect(count(page)).toHaveText("Showing 2 of 4 recipes (filtered)");
+
+  await page.goto(address);
+  await page.getByRole("link", { name: "Toast", exact: true }).click();
+  await expect(page.getByText("No cooking instructions available")).toBeVisible();
+});
+
+test("a cook adds a recipe with one press and is told when it is there already", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen);
+  const ilse = aPerson(kitchen, { firstName: "Ilse" });
+  await signIn(page, kitchen, ilse);
+  await page.goto(`${address}?sortBy=name`);
+  await expect(page.getByText("Sign in to add recipes")).toBeHidden();
+  const card = page.locator(".index-card").filter({ hasText: "Toast" });
+  await card.getByRole("button", { name: "Add to my collection" }).click();
+  await expect(page.getByText("Recipe Added!")).toBeInViewport();
+  await expect(page).toHaveURL(/sortBy=name#recipe-\d+$/);
+  await expect(card.getByText("In your collection")).toBeInViewport();
+  await expectAccessible(page);
+
+  await card.getByRole("button", { name: "Add to my collection" }).click();
+  await expect(page.getByText("Already Added")).toBeInViewport();
+  await expect(page.getByText("You already have this recipe in your collection.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
+  await page.getByRole("button", { name: "Add to my collection" }).click();
+  await expect(page.getByText("Recipe Added!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
+});
+
+test("a long collection comes a page at a time", async ({ page, kitchen }) => {
+  const { marta, address } = await aSharedKitchen(kitchen);
+  for (let number = 10; number < 40; number++) aRecipe(marta.cook, { name: `Soup ${number}` });
+  await page.goto(`${address}?sortBy=name&search=soup`);
+  await expect(names(page)).toHaveCount(24);
+  await expect(count(page)).toHaveText("Showing 30 of 34 recipes (filtered)");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(names(page)).toHaveText([/34/, /35/, /36/, /37/, /38/, /39/]);
+  await expect(page).toHaveURL(/search=soup&sortBy=name&page=2/);
+  await expectAccessible(page);
+});
+
+test("nothing scrolls sideways on the smallest phone, and paper gets the recipes only", async ({ page, kitchen }) => {
+  const { address } = await aSharedKitchen(kitchen, "2035-12-31");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${address}?ingredients=egg&ingredients=butter`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByText("Filters and sorting").click();
+  await expect(page.getByLabel("Difficulty")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("Search")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeHidden();
+  await expect(names(page).first()).toBeVisible();
+});

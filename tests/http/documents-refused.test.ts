@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
+import { aKitchen, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
+import { aPacked } from "#tests/support/pdf.ts";
+import { aServedApp } from "#tests/support/served.ts";
+
+describe("what is no recipe PDF", () => {
+  const whole = readFileSync(path.join(FIXTURES, "pdfs", "one-column.pdf"));
+  test.each([
+    ["no file", new FormData(), "Please select a PDF file"],
+    ["another type", upload("pdf", "soup", "text/plain"), "Please select a valid PDF file"],
+    ["an empty file", upload("pdf", "", "application/pdf"), "Please select a valid PDF file"],
+    ["no PDF inside", upload("pdf", "<html>soup</html>", "application/pdf"), PDF_FAILED],
+    ["cut off", upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf"), PDF_FAILED],
+  ])("%s is 400", async (_name, form, message) => {
+    const { browser, cook, app } = await aKitchen();
+    const response = await browser.call("/api/recipes/from-pdf", { form });
+    expect([response.status, (await response.json()).message]).toEqual([400, message]);
+    expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual(
+      {
+        n: 0,
+      },
+    );
+  });
+
+  test("a readable one without a recipe says what would help", async () => {
+    const app = await aServedApp({
+      services: (real) => ({
+        documents: {
+          ...real.documents,
+          readPdf: async () => ({ text: "Minutes of a meeting", usedOcr: false, picture: null }),
+        },
+      }),
+    });
+    apps.push(app);
+    const response = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: PDF_FAILED, errors: { pdf: [`${PDF_FAILED}. ${PDF_UNREADABLE}`] } },
+    ]);
+  });
+
+  test("is said in the page beside its field, once", async () => {
+    const { browser } = await aKitchen();
+    const form = upload("pdf", "%PDF-1.4 and nothing more", "application/pdf");
+    const answer = await browser.call("/recipes/add?from=pdf", { form });
+    expect([answer.status, errorsOf(await answer.text())]).toEqual([400, [expect.stringContaining(PDF_FAILED)]]);
+  });
+
+  test("JSON instead of an upload is 415, visitors are 401", async () => {
+    const { app, browser } = await aKitchen();
+    expect((await browser.call("/api/recipes/from-pdf", { json: {} })).status).toBe(415);
+    expect((await app.browser().call("/api/recipes/from-pdf", { form: pdf("one-column") })).status).toBe(401);
+  });
+});
+
+test("a PDF or a photograph over 10 MiB is 413", async () => {
+  const { browser } = await aKitchen();
+  const much = new Uint8Array(10 * 1024 * 1024 + 1);
+  const document = await browser.call("/api/recipes/from-pdf", { form: upload("pdf", much, "application/pdf") });
+  expect([document.status, (await document.json()).message]).toEqual([413, "The PDF is larger than 10 MB"]);
+  const photo = await browser.call("/api/recipes/read-picture", { form: upload("image", much, "image/jpeg") });
+  expect([photo.status, (await photo.json()).message]).toEqual([413, "The picture is larger than 10 MB"]);
+});
+
+test("a hostile PDF ends in time, and meanwhile others are served", { timeout: 120_000 }, async () => {
+  const { browser } = await aKitchen();
+  const bomb = new Uint8Array(aPacked(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")));
+  let isRead = false;
+  const reading = browser
+    .call("/api/recipes/from-pdf", { form: upload("pdf", bomb, "application/pdf") })
+    .finally(() => {
+      isRead = true;
+    });
+  let longest = 0;
+  while (!isRead) {
+    const started = performance.now();
+    expect((await browser.call("/recipes")).status).toBe(200);
+    longest = Math.max(longest, performance.now() - started);
+    await new Promise(setImmediate);
+  }
+  expect((await reading).status).toBe(400);
+  expect(longest).toBeLessThan(3_000);
+});
+
+test("a reader that breaks is 500, which tells nothing and carries the security headers", async () => {
+  const app = await aServedApp({
+    services: (real) => ({
+      documents: { ...real.documents, readPdf: () => Promise.reject(new Error("/srv/secret.ts: broke")) },
+    }),
+  });
+  apps.push(app);
+  const answer = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
+  expect([answer.status, await answer.json()]).toEqual([500, { message: "Something went wrong" }]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+});
+
+test("eleven at once: the eleventh is told 503 with Retry-After, and nothing of it is saved", async () => {
+  const { app, cook, browser } = await aKitchen();
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => browser.call("/api/recipes/from-pdf", { form: pdf("one-column") })),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409), 503]);
+  expect(Number(answers.find(({ status }) => status === 503)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual({
+    n: 1,
+  });
+}, 60_000);

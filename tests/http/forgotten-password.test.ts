@@ -1,0 +1,92 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
+import { passwordResets } from "#db/schema.ts";
+import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/local-cook.ts";
+import { aMailServer } from "#tests/support/mail-server.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
+import { aServedApp } from "#tests/support/served.ts";
+
+describe("a forgotten password", () => {
+  /** A Trivet with a real mail server beside it; `letter` waits for the next one, which is sent after the answer. */
+  async function withMail() {
+    const { received: letters, settings, close } = await aMailServer();
+    onTestFinished(close);
+    const letter = (count = 1) =>
+      vi.waitFor(
+        () => {
+          const [to, text] = [letters[count - 1]?.to, letters[count - 1]?.text];
+          if (!to || !text) throw new Error("No letter yet");
+          return { to, text };
+        },
+        { timeout: 20_000 },
+      );
+    return { app: await aServedApp({ settings }), letters, letter };
+  }
+
+  test("is mended by a link in a letter, which works once", async () => {
+    const { app, letter } = await withMail();
+    const { phone } = await aLocalCook(app);
+    const visitor = app.browser();
+    expect((await visitor.call("/forgot-password", { form: { email: EMAIL } })).status).toBe(303);
+    const { to, text } = await letter();
+    expect([to, text]).toEqual([[EMAIL], expect.stringContaining("Subject: Choose a new password for Trivet")]);
+    const link = text.match(/http:\/\/localhost(\/reset-password\?token=[\w-]{43})/)?.[1] ?? "";
+    const token = link.split("=")[1] ?? "";
+    expect(JSON.stringify(app.db.select().from(passwordResets).all())).not.toContain(token);
+    expect(await (await visitor.call(link)).text()).toContain("New password");
+
+    const weak = await visitor.call(link, { form: { token, password: "password123" } });
+    expect(weak.status).toBe(400);
+    const twice = await Promise.all([1, 2].map(() => visitor.call(link, { form: { token, password: NEXT } })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect([await signsIn(app, PASSWORD), await signsIn(app, NEXT)]).toEqual([false, true]);
+    expect((await phone.call("/api/auth/user")).status).toBe(401);
+    expect(await (await visitor.call(link)).text()).toContain("This link has expired or has been used already");
+  });
+
+  test("says the same to everybody, and writes only to those with a password", async () => {
+    const { app, letters, letter } = await withMail();
+    await aLocalCook(app);
+    aSignedInBrowser(app, { email: "provider@example.org" });
+    const answers = [];
+    for (const email of ["nobody@example.org", "provider@example.org", EMAIL]) {
+      const answer = await app.browser().call("/forgot-password", { form: { email } });
+      answers.push([answer.status, answer.headers.get("Location"), answer.headers.getSetCookie()]);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await letter();
+    expect(letters.map(({ to }) => to)).toEqual([[EMAIL]]);
+  });
+
+  test("a letter's link is over after an hour", async () => {
+    const { app, letter } = await withMail();
+    await aLocalCook(app);
+    await app.browser().call("/forgot-password", { form: { email: EMAIL } });
+    const link = (await letter()).text.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
+    app.setNow("2026-03-02T10:00:00Z");
+    const answer = await app.browser().call(link, { form: { token: link.split("=")[1] ?? "", password: NEXT } });
+    expect([answer.status, await signsIn(app, PASSWORD)]).toEqual([400, true]);
+  });
+
+  test("without mail the page names the administrator, who makes a link", async () => {
+    const app = await aServedApp();
+    const { user } = await aLocalCook(app);
+    expect(await (await app.browser().call("/forgot-password")).text()).toContain("Ask the person who runs it");
+    expect((await app.browser().call("/forgot-password", { form: { email: EMAIL } })).status).toBe(503);
+
+    const cook = aSignedInBrowser(app);
+    expect((await cook.call(`/admin/users/${user.id}/reset-password`, { form: {} })).status).toBe(403);
+    const boss = aSignedInBrowser(app, { accountType: "administrator" });
+    const page = await (await boss.call(`/admin/users/${user.id}/reset-password`, { form: {} })).text();
+    const link = page.match(/http:\/\/localhost\/reset-password\?token=([\w-]{43})/);
+    const done = await app.browser().call("/reset-password", { form: { token: link?.[1] ?? "", password: NEXT } });
+    expect([done.status, await signsIn(app, NEXT)]).toEqual([303, true]);
+  });
+
+  test("the command line makes one by e-mail", async () => {
+    const app = await aServedApp();
+    await aLocalCook(app);
+    expect(makeResetPathFor(app.db, EMAIL, new Date())).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+    expect(makeResetPathFor(app.db, "nobody@example.org", new Date())).toBeUndefined();
+  });
+});

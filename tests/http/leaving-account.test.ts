@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { addToCollection } from "#app/features/recipes/recipes.server.ts";
+import {
+  mealPlans,
+  recipes,
+  sessions,
+  sharedCollections,
+  userCredentials,
+  userFavorites,
+  userIdentities,
+} from "#db/schema.ts";
+import { aLocalCook } from "#tests/support/local-cook.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
+import { aServedApp } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+describe("deleting the account", () => {
+  test("takes all that is private along and leaves what others hold", async () => {
+    const app = await aServedApp();
+    const { laptop, user } = await aLocalCook(app);
+    const friend = aSignedInBrowser(app);
+    const held = aRecipe(laptop.cook, { name: "Held soup" });
+    const own = aRecipe(laptop.cook, { name: "Own soup" });
+    addToCollection(friend.cook, held.id);
+    app.db.insert(userFavorites).values({ userId: user.id, recipeId: held.id }).run();
+    app.db.insert(mealPlans).values({ userId: user.id, date: "2026-03-02", mealType: "lunch", recipeId: own.id }).run();
+    app.db
+      .insert(sharedCollections)
+      .values({ shareCode: "x", ownerId: user.id, ownerName: "M", recipientEmail: "a@b.org" })
+      .run();
+    app.db.insert(userIdentities).values({ issuer: "i", subject: "s", userId: user.id }).run();
+    await laptop.call("/api/credentials", {
+      json: { service: "ourgroceries", credentials: { username: "a", password: "b" } },
+    });
+
+    const question = (await (await laptop.call("/account/delete")).text()).replaceAll("<!-- -->", "");
+    expect(question).toContain("2 recipes");
+    expect(question).toContain("1 planned meal, 1 share link and 1 stored credential");
+    const unsure = await laptop.call("/account/delete", { form: { currentPassword: PASSWORD } });
+    expect([unsure.status, await unsure.text()]).toEqual([400, expect.stringContaining("Please tick the box")]);
+    const wrong = await laptop.call("/account/delete", { form: { isSure: "on", currentPassword: "wrong" } });
+    expect(wrong.status).toBe(400);
+
+    const done = await laptop.call("/account/delete", { form: { isSure: "on", currentPassword: PASSWORD } });
+    expect([done.status, done.headers.get("Location")]).toEqual([303, "/login"]);
+    for (const table of [sessions, userFavorites, mealPlans, userCredentials, userIdentities]) {
+      expect(app.db.select().from(table).where(eq(table.userId, user.id)).all()).toEqual([]);
+    }
+    expect(app.db.select().from(sharedCollections).all()).toEqual([]);
+    const left = app.db.select({ name: recipes.name, createdBy: recipes.createdBy }).from(recipes).all();
+    expect(left).toEqual([{ name: "Held soup", createdBy: null }]);
+    expect((await laptop.call("/api/auth/user")).status).toBe(401);
+  });
+
+  test("is not for the last administrator", async () => {
+    const app = await aServedApp();
+    const boss = aSignedInBrowser(app, { accountType: "administrator" });
+    const answer = await boss.call("/account/delete", { form: { isSure: "on" } });
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining("At least one administrator is required"),
+    ]);
+    expect((await boss.call("/api/auth/user")).status).toBe(200);
+  });
+});

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.ts";
+import { aServedApp } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+test("a recipe that is refused leaves no picture behind", async () => {
+  const { app, browser, cook } = await aKitchen();
+  aRecipe(cook, { name: "Lentil soup" });
+  for (const path of ["/recipes/add?from=image", "/api/recipes"]) {
+    const answer = await browser.call(path, { form: aForm({ ...CARD, image: photo() }) });
+    expect([path, answer.status]).toEqual([path, 409]);
+    expect(await answer.text()).toContain("Recipe Already Exists");
+    expect(app.db.$client.prepare("SELECT count(*) FROM picture").pluck().get()).toBe(0);
+  }
+});
+
+/** A database that refuses to write, as a bug or a broken disk would. */
+function breakTable(app: Awaited<ReturnType<typeof aServedApp>>, table: string) {
+  for (const change of ["INSERT", "UPDATE", "DELETE"])
+    app.db.$client.exec(
+      `CREATE TRIGGER broken_${table}_${change} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
+}
+
+test.each([
+  ["Failed to update recipe. Please try again.", (id: number) => `/recipes/${id}/edit`, { ...CARD }],
+  ["Upload Failed", () => "/recipes/add?from=image", { ...CARD, image: photo() }],
+  ["Failed to remove recipe from collection", (id: number) => `/recipes/${id}/remove`, {}],
+  ["Failed to update favorite status", (id: number) => `/recipes/${id}/favorite`, { isFavorite: "true" }],
+  ["Failed to add recipe to meal plan", (id: number) => `/recipes/${id}/next-slot`, {}],
+] as [string, (id: number) => string, Record<string, string | File>][])(
+  "a failure says: %s",
+  async (text, path, fields) => {
+    const { app, browser, cook } = await aKitchen();
+    const { id } = aRecipe(cook, { name: "Soup" });
+    for (const table of ["recipe", "user_recipe", "user_favorite", "meal_plan"]) breakTable(app, table);
+    const form = aForm(fields);
+    const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
+    expect(await said(browser, answer)).toContain(text);
+    expect(app.errors.map(({ error }) => String(error))).toEqual([expect.stringContaining("broken")]);
+  },
+);
+
+test("a failed deletion by an administrator has words of its own", async () => {
+  const { app, browser, cook } = await aKitchen({ accountType: "administrator" });
+  const { id } = aRecipe(cook, { name: "Soup" });
+  breakTable(app, "recipe");
+  const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
+  expect(await answer.text()).toContain("Failed to delete recipe");
+});
+
+test("an administrator is asked before a recipe goes for everyone, and it cannot be undone", async () => {
+  const { app, browser } = await aKitchen({ accountType: "administrator" });
+  const owner = app.cook();
+  const { id } = aRecipe(owner, { name: "Soup" });
+  const page = await (await browser.call(`/recipes/${id}/remove`)).text();
+  expect(page).toContain("Delete recipe");
+  expect(page).toContain("Delete Soup permanently for all users?");
+  const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
+  expect(answer.status).toBe(303);
+  const text = await said(browser, answer);
+  expect(text).toContain("Recipe deleted");
+  expect(text).not.toContain("Undo");
+  expect((await app.browserOf(owner).call(`/recipes/${id}`)).status).toBe(404);
+});
+
+test("who has not got a recipe is not asked to remove it", async () => {
+  const { app, browser } = await aKitchen();
+  const { id } = aRecipe(app.cook(), { name: "Soup" });
+  const answer = await browser.call(`/recipes/${id}/remove`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/recipes/${id}`]);
+});
+
+test("no free slot in four weeks is said in the words of the planner", async () => {
+  const { browser, cook } = await aKitchen();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  for (let day = 0; day < 28; day++) {
+    const date = new Date(Date.UTC(2026, 2, 2 + day)).toISOString().slice(0, 10);
+    for (const mealType of ["breakfast", "lunch", "dinner", "snack"] as const)
+      addMeal(cook, { date, mealType, recipeId: id });
+  }
+  const text = await said(browser, await browser.call(`/recipes/${id}/next-slot`, { form: { ok: "" } }));
+  expect(text).toContain("No available slots");
+  expect(text).toContain("All meal slots in the next 4 weeks are already filled.");
+});
+
+test.each([
+  [403, "Upload Failed: ", "10 recipes", {}],
+  [400, "Invalid Recipe Data: ", "Please choose a JPEG", { image: new File(["<svg/>"], "a.png") }],
+  [409, "", "Recipe Already Exists", { name: "Soup 1" }],
+] as const)(
+  "a photo refused with %i has the title of spec 8 before the reason",
+  async (status, title, text, fields) => {
+    const { browser, cook } = await aKitchen({ accountType: "trial" });
+    const count = status === 403 ? 10 : 1;
+    for (let number = 1; number <= count; number++) aRecipe(cook, { name: `Soup ${number}` });
+    const form = aForm({ ...CARD, image: photo(), ...fields });
+    const answer = await browser.call("/recipes/add?from=image", { form });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(new RegExp(`role="alert".*<p>${title}[^<]*${text}`));
+  },
+);
+
+test("a re-import that breaks says so in the words of spec 8", async () => {
+  const fetchPage = () => Promise.reject(new Error("broken"));
+  const app = await aServedApp({ services: ({ outbound }) => ({ outbound: { ...outbound, fetchPage } }) });
+  const cook = app.cook();
+  const browser = app.browserOf(cook);
+  const { id } = aRecipe(cook, { sourceUrl: "https://example.org/soup" });
+  const text = await said(browser, await browser.call(`/recipes/${id}/re-import`, { form: { ok: "" } }));
+  expect(text).toContain("Error");
+  expect(text).toContain("Failed to re-import recipe");
+});
+
+/** Buttons without a page of their own: what they want to know, and where they lead. */
+const BUTTONS: [string, string][] = [
+  ["/recipes/1/favorite", "/recipes"],
+  ["/recipes/1/next-slot", "/recipes/1"],
+  ["/recipes/restore", "/recipes"],
+  ["/recipes/samples/restore", "/recipes"],
+  ["/meal-planner/remove", "/"],
+  ["/theme", "/"],
+  ["/text-size", "/"],
+];
+const broken = {
+  method: "POST",
+  body: "--x\r\nno part",
+  headers: { "Content-Type": "multipart/form-data; boundary=x" },
+};
+const odd = { form: { "a[][b]": "1", "a[0]": "2", "a.b": "3" } };
+const many = { form: Object.fromEntries(Array.from({ length: 400 }, (_, number) => [`p${number}`, "1"])) };
+
+test.each([
+  ...BUTTONS.map(([path, home]) => [path, "a body that cannot be read", broken, home] as const),
+  // "Add to next slot" asks for nothing, so that other names do no harm there.
+  ...BUTTONS.filter(([path]) => !path.endsWith("/next-slot")).map(
+    ([path, home]) => [path, "names that make no sense", odd, home] as const,
+  ),
+  ...BUTTONS.map(([path, home]) => [path, "too many parts", many, home] as const),
+])("the button of %s leads back and says so for %s", async (path, _what, request, home) => {
+  const { app, browser, cook } = await aKitchen();
+  aRecipe(cook, { name: "Soup" });
+  const answer = await browser.call(path, request);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, home]);
+  expect(await said(browser, answer)).toMatch(/The form could not be read|The form has too many parts|Invalid input/);
+  expect(app.errors).toEqual([]);
+});
+
+test.each(["favorite", "collect"])("%s comes back to the card on the page that it stands on", async (action) => {
+  const { app, browser } = await aKitchen();
+  const { id } = aRecipe(app.cook(), { name: "Soup" });
+  const headers = { Referer: "http://localhost/recipes?scope=all&page=2#top" };
+  const act = (form: Record<string, string>) => browser.call(`/recipes/${id}/${action}`, { form, headers });
+  for (const _again of [1, 2]) {
+    const answer = await act({ isFavorite: "true" });
+    expect(answer.headers.get("Location")).toBe(`/recipes?scope=all&page=2#recipe-${id}`);
+  }
+});
+
+test("larger text is remembered, the normal one forgets it, and both lead back", async () => {
+  const { browser, cook } = await aKitchen();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  const html = async () => (await browser.call(`/recipes/${id}`)).text();
+  expect(await html()).toContain('value="large" aria-pressed="false" name="size"');
+  const headers = { Referer: `http://localhost/recipes/${id}?servings=4` };
+  const answer = await browser.call("/text-size", { form: { size: "large" }, headers });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/recipes/${id}?servings=4`]);
+  expect(await html()).toContain('<html lang="en" data-text="large">');
+  expect(await html()).toContain('value="normal" aria-pressed="true" name="size"');
+  await browser.call("/text-size", { form: { size: "normal" } });
+  expect(await html()).toContain('<html lang="en">');
+});

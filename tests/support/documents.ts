@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach } from "vitest";
+import { createDocuments } from "#app/platform/documents.server.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+
+export const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
+export const apps: ServedApp[] = [];
+
+afterEach(async () => {
+  for (const { services } of apps.splice(0))
+    await Promise.all([services.documents.close(), services.extraction.close()]);
+});
+
+/** `isPatient`: a machine busy with other tests takes longer than a kitchen's; that limits hold is tested elsewhere. */
+export async function aKitchen({ isPatient = false } = {}) {
+  const limits = { startMs: 60_000, textMs: 60_000, ocrMs: 90_000 };
+  const app = await aServedApp({
+    services: () =>
+      isPatient ? { documents: createDocuments({ languages: ["eng"], limits, log: { warn() {} } }) } : {},
+  });
+  apps.push(app);
+  const cook = app.cook();
+  return { app, cook, browser: app.browserOf(cook) };
+}
+
+export function upload(field: string, bytes: Uint8Array<ArrayBuffer> | string, type: string, name = "document") {
+  const form = new FormData();
+  form.set(field, new File([bytes], name, { type }));
+  return form;
+}
+
+export function pdf(name: string) {
+  return upload("pdf", new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", `${name}.pdf`))), "application/pdf");
+}
+
+/** What a page says above its form and beside its fields. */
+export function errorsOf(html: string) {
+  const said = html.matchAll(/class="(?:note bad|err)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
+  return [...said].map(([, text]) => text);
+}
+
+/** "1kg" is as right as "1 kg": print does not tell them apart. */
+export function amountsApart<R extends { ingredients: string[] }>(recipe: R): R {
+  return { ...recipe, ingredients: recipe.ingredients.map((line) => line.replace(/^(\d+)(kg|g|ml)\b/, "$1 $2")) };
+}

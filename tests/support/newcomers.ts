@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { anInviteCode, PASSWORD } from "./people.ts";
+import type { Browser, ServedApp } from "./served.ts";
+
+/** Somebody who has signed up and still lacks the invite code. */
+export async function aPendingBrowser(app: ServedApp, email = "new@example.org", address?: string): Promise<Browser> {
+  const browser = app.browser(address);
+  const answer = await browser.call("/signup", { form: { email, password: PASSWORD, firstName: "New" } });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/?invite_required=true"]);
+  return browser;
+}
+
+/** Somebody who has just registered. */
+export async function aRegisteredBrowser(app: ServedApp, email = "new@example.org"): Promise<Browser> {
+  const browser = await aPendingBrowser(app, email);
+  const inviteCode = anInviteCode(app.db);
+  expect((await browser.call("/api/complete-registration", { json: { inviteCode } })).status).toBe(201);
+  return browser;
+}

@@ -1,0 +1,62 @@
+import { createServer, type RequestListener } from "node:http";
+import net from "node:net";
+import { onTestFinished, vi } from "vitest";
+import { createOutbound } from "#app/platform/outbound.server.ts";
+
+export const HTML = { "content-type": "text/html; charset=utf-8" };
+export const PUBLIC = "93.184.216.34";
+
+/** A site on loopback; `hits` counts connections, whatever they ask. */
+export async function aSite(handler: RequestListener) {
+  const server = createServer(handler);
+  return Object.assign(await listening(server), { server });
+}
+
+/** A site that speaks its own kind of HTTP. */
+export async function aRawSite(talk: (socket: net.Socket) => void) {
+  return listening(
+    net.createServer((socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () => talk(socket));
+    }),
+  );
+}
+
+async function listening(server: net.Server) {
+  const site = { hits: 0, host: "", url: "", port: 0 };
+  const sockets = new Set<net.Socket>();
+  server.on("connection", (socket) => {
+    site.hits += 1;
+    sockets.add(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("not listening");
+  site.port = address.port;
+  site.host = `127.0.0.1:${address.port}`;
+  site.url = `http://${site.host}/`;
+  return site;
+}
+
+/** Counts every connection this process opens; `pretend` leads those to the public internet to a site of ours. */
+export function watchConnections(pretend?: { port: number; remoteAddress: string }) {
+  const connect = net.connect.bind(net);
+  const offered: string[] = [];
+  const spy = vi.spyOn(net, "connect").mockImplementation(((options: net.TcpNetConnectOpts) => {
+    options.lookup?.(String(options.host), { all: true }, (_error, found) => offered.push(JSON.stringify(found)));
+    if (!pretend) return connect(options);
+    const socket = connect({ host: "127.0.0.1", port: pretend.port });
+    Object.defineProperty(socket, "remoteAddress", { value: pretend.remoteAddress });
+    return socket;
+  }) as typeof net.connect);
+  onTestFinished(() => spy.mockRestore());
+  return { spy, offered };
+}
+
+export function open(host: string, limits = {}) {
+  return createOutbound({ allowHosts: [host], limits });
+}

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+import { todayIn } from "#app/features/planner/clock.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { type Cook, hasScripts } from "#tests/support/kitchen.ts";
+
+export const today = todayIn(new Date(), "Europe/Berlin");
+export const nextMonday = addDays(mondayOf(today), 7);
+export const nextTuesday = addDays(nextMonday, 1);
+
+export function slot(page: Page, date: string, mealType: string) {
+  return page.locator(`#slot-${date}-${mealType}`);
+}
+
+/** What the page says after a change: a toast where scripts run, a notice on top where not. */
+export function message(page: Page, text: string) {
+  return hasScripts() ? page.locator(".toast", { hasText: text }) : page.locator(".flash", { hasText: text });
+}
+
+export function plan(cook: Cook, recipeId: number, date: string, mealType: "breakfast" | "lunch" | "dinner" | "snack") {
+  return addMeal(cook, { date, mealType, recipeId });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { aServedApp, type Browser } from "#tests/support/served.ts";
+
+export async function aKitchen(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
+  const app = await aServedApp();
+  const cook = app.cook(details);
+  return { app, cook, browser: app.browserOf(cook) };
+}
+
+export const CARD = {
+  name: "Lentil soup",
+  prepTime: "10",
+  totalTime: "40",
+  difficulty: "easy",
+  ingredients: "2 onions, 200 g lentils",
+  instructions: "Chop.\nBoil.",
+};
+
+export async function aPicture(width = 900, format: "png" | "jpeg" | "webp" = "png") {
+  const { r, g, b } = { r: width % 255, g: 90, b: 40 };
+  const bytes = await sharp({ create: { width, height: 600, channels: 3, background: { r, g, b } } })
+    .toFormat(format)
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "card.png", { type: `image/${format}` });
+}
+
+export function aForm(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+export const post = async (browser: Browser, fields: Record<string, string | File>) =>
+  browser.call("/api/recipes", { form: aForm(fields) });
+
+/** A photograph as a browser sends it. */
+export const photo = () => new File([readFileSync("tests/fixtures/pages/dal.jpg")], "dal.jpg", { type: "image/jpeg" });
+
+/** What the page says that a form leads to. */
+export async function said(browser: Awaited<ReturnType<typeof aKitchen>>["browser"], answer: Response) {
+  const to = answer.headers.get("Location");
+  return to ? (await browser.call(to)).text() : answer.text();
+}

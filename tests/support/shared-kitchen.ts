@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { expect, hasScripts, type Kitchen } from "#tests/support/kitchen.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+const DISHES = [
+  { name: "Crème brûlée", totalTime: 30, difficulty: "hard", ingredients: ["500 ml cream", "1 vanilla pod"] },
+  { name: "Apple cake", totalTime: 61, difficulty: "medium", ingredients: ["3 apples", "200 g butter", "2 eggs"] },
+  { name: "Toast", totalTime: null, difficulty: "ready_made", ingredients: ["bread", "butter"], instructions: [] },
+  {
+    name: "Shakshuka",
+    totalTime: 35,
+    difficulty: "easy",
+    ingredients: ["2 tbsp olive oil", "1 onion", "3 eggs", "400 g tomatoes", "salt"],
+    instructions: ["Heat the oil.", "Crack in the eggs."],
+    sourceUrl: "https://example.org/shakshuka",
+  },
+] as const;
+
+/** Marta's collection of four dishes behind a link. */
+export async function aSharedKitchen(kitchen: Kitchen, expiresAt: string | null = null) {
+  const marta = aPerson(kitchen, { firstName: "Marta" });
+  const recipes = DISHES.map((dish) =>
+    aRecipe(marta.cook, { instructions: ["Mix.", "Bake."], ...dish, ingredients: [...dish.ingredients] } as object),
+  );
+  const share = await shareCollection(marta.cook, { recipientEmail: "ilse@example.org", expiresAt });
+  return { marta, recipes, ...share, address: `/shared/${share.shareCode}` };
+}
+
+export function signIn(page: Page, kitchen: Kitchen, person: { cookie: { name: string; value: string } }) {
+  return page.context().addCookies([{ ...person.cookie, url: kitchen.url }]);
+}
+
+/** With scripts filters apply by themselves. */
+export async function apply(page: Page) {
+  const button = page.getByRole("button", { name: "Apply" });
+  if (hasScripts()) await expect(button).toBeHidden();
+  else await button.click();
+}
+
+export const names = (page: Page) => page.locator(".index-card h2");
+export const count = (page: Page) => page.getByRole("status");

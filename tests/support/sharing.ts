@@ -1,0 +1,12 @@
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { aSignedInBrowser } from "#tests/support/people.ts";
+import type { ServedApp } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
+
+/** Marta with a soup, a share of it, and a visitor. */
+export async function aShare(app: ServedApp, expiresAt: string | null = null) {
+  const marta = aSignedInBrowser(app, { firstName: "Marta", email: "marta@private.example" });
+  const soup = aRecipe(marta.cook, { name: "Soup", sourceUrl: "https://example.org/soup" });
+  const share = await shareCollection(marta.cook, { recipientEmail: "ilse@secret.example", expiresAt });
+  return { marta, soup, ...share, visitor: app.browser() };
+}
