@@ -61,6 +61,8 @@ describe("a backup", () => {
     await expect(copyDatabase(file, taken)).rejects.toThrow(/exists already/);
     expect(readFileSync(taken, "utf8")).toBe("precious");
     await expect(copyDatabase(file, path.join(folder, "no", "copy.sqlite"))).rejects.toThrow(/There is no folder/);
+    const notThere = path.join("/proc", "copy.sqlite");
+    await expect(copyDatabase(file, notThere)).rejects.toThrow(/^\/proc\/copy\.sqlite cannot be written: E/);
   });
 
   test("of a damaged database is refused and leaves no file", async () => {
@@ -73,7 +75,14 @@ describe("a backup", () => {
     bytes.fill(0xa5, Math.floor(bytes.length / 2));
     writeFileSync(broken, bytes);
     const target = path.join(folder, "copy.sqlite");
-    await expect(copyDatabase(broken, target)).rejects.toThrow(/damaged|malformed/);
+    const cut = path.join(folder, "cut.sqlite");
+    writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
+    const headless = path.join(folder, "headless.sqlite");
+    writeFileSync(headless, Buffer.from(bytes).fill(0, 0, 100));
+    for (const source of [broken, cut, headless]) {
+      // Named is what the person can look for, never the copy, which is gone.
+      await expect(copyDatabase(source, target)).rejects.toThrow(new RegExp(`^${source} is (damaged|no SQLite)`));
+    }
     expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual([]);
   });
 

@@ -15,7 +15,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
-import { checkSteps, type Db, errorCode, loadSqlite } from "./client.server.ts";
+import { DataRefused } from "./access.server.ts";
+import { checkSteps, type Db, errorCode, isDamage, loadSqlite } from "./client.server.ts";
 
 /** Why a backup or a restore was refused; the message is for the person who asked, and nothing has been changed. */
 export class BackupRefused extends Error {}
@@ -29,7 +30,7 @@ const WHOLE_FILE = 0x7fffffff; // pages in one step: a snapshot that no later wr
 /**
  * Copies the database `source` to the new file `target` while others write to it, by SQLite's online backup; checks the
  * copy before it gets its name.
- * @throws BackupRefused: the target exists, its folder does not, or the copy did not pass the check.
+ * @throws BackupRefused: the target exists, cannot be made or its folder is missing, or the database is damaged.
  */
 export async function copyDatabase(source: string, target: string): Promise<Contents> {
   if (existsSync(target)) throw new BackupRefused(`${target} exists already. Nothing was overwritten.`);
@@ -37,20 +38,33 @@ export async function copyDatabase(source: string, target: string): Promise<Cont
   const Sqlite = loadSqlite();
   const part = `${target}.part`;
   removeWithLog(part);
-  closeSync(openSync(part, "wx", OWNER_ONLY));
+  makeFile(part, target);
   try {
     const reader = new Sqlite(source, { readonly: true, fileMustExist: true });
     try {
       await reader.backup(part, { progress: () => WHOLE_FILE });
+    } catch (error) {
+      if (isDamage(error)) throw new BackupRefused(`${source} is damaged, so that it cannot be copied`);
+      throw error;
     } finally {
       reader.close();
     }
-    const contents = checkCopy(part);
+    // A copy is as sound as what was copied.
+    const contents = checkCopy(part, source);
     renameSync(part, target);
     syncFolder(path.dirname(target));
     return contents;
   } finally {
     removeWithLog(part);
+  }
+}
+
+function makeFile(file: string, shownAs: string) {
+  try {
+    closeSync(openSync(file, "wx", OWNER_ONLY));
+  } catch (error) {
+    if (errorCode(error) === "ENOSPC") throw error;
+    throw new BackupRefused(`${shownAs} cannot be written: ${errorCode(error)}`);
   }
 }
 
@@ -173,7 +187,7 @@ function asBackupRefusal(error: unknown, shownAs: string): unknown {
   const code = errorCode(error);
   if (code === "SQLITE_NOTADB") return new BackupRefused(`${shownAs} is no SQLite database`);
   if (code.startsWith("SQLITE_CORRUPT")) return new BackupRefused(`${shownAs} is damaged`);
-  if (error instanceof Error && /newer version/.test(error.message)) return new BackupRefused(error.message);
+  if (error instanceof DataRefused) return new BackupRefused(error.message);
   return error;
 }
 

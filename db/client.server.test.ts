@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type Database from "better-sqlite3";
@@ -13,6 +13,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts";
 import { aCook, aWorld } from "#tests/support/world.ts";
 import {
+  closeDatabase,
   inTransaction,
   loadSqlite,
   lockDatabase,
@@ -58,6 +59,20 @@ test("a damaged file is refused and left untouched", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   writeFileSync(file, "this is no database, however long it may be".repeat(100));
   expect(() => openDatabase(file)).toThrow(/damaged/);
+});
+
+test("what cannot be opened is not called damaged: nobody shall restore a backup for want of room", () => {
+  const file = path.join(aFolder(), "recipes.sqlite");
+  openDatabase(file).$client.close();
+  mkdirSync(`${file}-wal`);
+  const refusal = `The database file ${file} cannot be opened (unable to open database file). It was left untouched.`;
+  expect(() => openDatabase(file)).toThrow(refusal);
+  rmSync(`${file}-wal`, { recursive: true });
+  mkdirSync(`${file}.lock-journal`);
+  expect(() => lockDatabase(file)).toThrow(/\.lock cannot be opened .* Is the disk full or failing\?$/);
+  rmSync(`${file}.lock-journal`, { recursive: true });
+  lockDatabase(file)?.release();
+  openDatabase(file).$client.close();
 });
 
 test("an empty file is refused", () => {
@@ -152,6 +167,26 @@ test("an error inside a transaction leaves nothing behind", () => {
     }),
   ).toThrow("half way");
   expect(count()).toBe(before);
+});
+
+test("a row that was written is there: an error at the end of its statement is told", () => {
+  const { $client } = openDatabase(":memory:");
+  // A commit refused, as on a full disk: here because the reference is looked at only then.
+  $client.exec(`CREATE TABLE shelf (id INTEGER PRIMARY KEY) STRICT;
+    CREATE TABLE jar (id INTEGER PRIMARY KEY, shelf INTEGER REFERENCES shelf DEFERRABLE INITIALLY DEFERRED) STRICT`);
+  const insert = $client.prepare("INSERT INTO jar (shelf) VALUES (?) RETURNING id");
+  expect(() => insert.get(7)).toThrow(/FOREIGN KEY/);
+  expect(() => insert.pluck().get(7)).toThrow(/FOREIGN KEY/);
+  $client.exec("INSERT INTO shelf VALUES (7)");
+  expect([insert.pluck().get(7), $client.prepare("SELECT count(*) FROM jar").pluck().get()]).toEqual([1, 1]);
+});
+
+test("a database is closed also where its log cannot be brought into it", () => {
+  const db = openDatabase(path.join(aFolder(), "recipes.sqlite"));
+  db.$client.exec("BEGIN IMMEDIATE");
+  expect(() => db.$client.pragma("wal_checkpoint(TRUNCATE)")).toThrow();
+  closeDatabase(db);
+  expect(db.$client.open).toBe(false);
 });
 
 test("a long reader lets the log grow only while it reads, and no log grows without one", () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { checkFiles, DataRefused, openFolder } from "./access.server.ts";
 import * as schema from "./schema.ts";
 
 /** The database as every operation gets it: drizzle over one better-sqlite3 connection (`$client`). */
@@ -26,16 +27,17 @@ export function projectRoot(): string {
 /**
  * Opens the database file (":memory:" in tests), sets and asserts the pragmas and brings the tables up to date.
  * WAL with synchronous=FULL: an answered write survives a power cut, at about 4 ms a commit.
- * @throws Error with a readable message when the file is damaged, empty or from a newer version.
+ * @throws DataRefused when the file is damaged, empty, from a newer version or somebody else's.
  */
 export function openDatabase(file: string, options: { beforeMigrating?: (db: Db) => void } = {}): Db {
   const Sqlite = loadSqlite();
   const isFile = file !== ":memory:";
   if (isFile) {
-    mkdirSync(path.dirname(file), { recursive: true });
+    openFolder(path.dirname(file));
     if (existsSync(file)) checkFile(Sqlite, file);
   }
   const client = new Sqlite(file);
+  tellErrorsOfCommits(client);
   setPragmas(client, isFile);
   const db = drizzle(client, { schema, casing: "snake_case" }) as Db;
   try {
@@ -47,19 +49,51 @@ export function openDatabase(file: string, options: { beforeMigrating?: (db: Db)
   return db;
 }
 
+/**
+ * An INSERT … RETURNING outside a transaction is committed when its statement ends. better-sqlite3's `get` ends it after
+ * the first row and drops what SQLite says then: on a full disk nothing was kept, and the answer was 201. `all` tells.
+ */
+function tellErrorsOfCommits(client: Database.Database) {
+  const prepare = client.prepare.bind(client);
+  client.prepare = ((sql: string) => {
+    const statement = prepare(sql);
+    if (!statement.readonly) statement.get = (...values) => statement.all(...values)[0];
+    return statement;
+  }) as typeof client.prepare;
+}
+
 function checkFile(Sqlite: typeof Database, file: string) {
-  if (statSync(file).size === 0) throw new Error(`The database file ${file} is empty. Restore a backup or remove it.`);
+  checkFiles(file);
+  if (statSync(file).size === 0) {
+    throw new DataRefused(`The database file ${file} is empty. Restore a backup or remove it.`);
+  }
   let problem: unknown;
   try {
     const reader = new Sqlite(file, { readonly: true, fileMustExist: true });
     problem = reader.pragma("quick_check(1)", { simple: true });
     reader.close();
   } catch (error) {
+    if (!isDamage(error)) throw unreadable(file, error);
     problem = error instanceof Error ? error.message : error;
   }
   if (problem !== "ok") {
-    throw new Error(`The database file ${file} is damaged (${problem}). It was left untouched: restore a backup.`);
+    throw new DataRefused(
+      `The database file ${file} is damaged (${problem}). It was left untouched: restore a backup (README). ` +
+        `Daily ones are in ${path.join(path.dirname(file), "backups")}.`,
+    );
   }
+}
+
+/** Whether SQLite found the file itself to be wrong. A full or failing disk, say, is no reason to restore a backup. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error));
+}
+
+function unreadable(file: string, error: unknown): DataRefused {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DataRefused(
+    `The database file ${file} cannot be opened (${reason}). It was left untouched. Is the disk full or failing?`,
+  );
 }
 
 const PRAGMAS = {
@@ -81,7 +115,7 @@ function setPragmas(client: Database.Database, isFile: boolean) {
     if (actual !== value) throw new Error(`SQLite refused ${name} = ${value} (it says ${actual}).`);
   }
   if (isFile && client.pragma("journal_mode", { simple: true }) !== "wal") {
-    throw new Error("SQLite cannot keep a write-ahead log beside this file (is it on a network drive?).");
+    throw new DataRefused("SQLite cannot keep a write-ahead log beside this file (is it on a network drive?).");
   }
 }
 
@@ -105,14 +139,16 @@ function migrate(db: Db, beforeMigrating?: (db: Db) => void) {
 
 /**
  * The steps that a database has had and those that it lacks.
- * @throws Error with a readable message when it has had one that this version does not know.
+ * @throws DataRefused when it has had one that this version does not know.
  */
 export function checkSteps(client: Database.Database): { applied: string[]; missing: Migration[] } {
   const known = readMigrations();
   const applied = client.prepare("SELECT name FROM migration ORDER BY name").pluck().all() as string[];
   const unknown = applied.find((name, position) => known[position]?.name !== name);
   if (unknown) {
-    throw new Error(`The database is from a newer version of Trivet (step ${unknown}). Start that version instead.`);
+    throw new DataRefused(
+      `The database is from a newer version of Trivet (step ${unknown}). Start that version instead.`,
+    );
   }
   return { applied, missing: known.slice(applied.length) };
 }
@@ -163,18 +199,33 @@ function refusesWriting(error: unknown): boolean {
   return code === "SQLITE_FULL" || code.startsWith("SQLITE_BUSY");
 }
 
-/** Holds a lock beside the file for as long as the process lives. Returns undefined when another process has it. */
+/** Brings the log into the file and closes it. Where that cannot be (a full disk), the next start does it. */
+export function closeDatabase({ $client }: Db) {
+  try {
+    $client.pragma("wal_checkpoint(TRUNCATE)");
+  } catch {
+    // The log stays beside the file, and every answered write is in it.
+  }
+  $client.close();
+}
+
+/**
+ * Holds a lock beside the file for as long as the process lives. Returns undefined when another process has it.
+ * @throws DataRefused when no lock can be kept there.
+ */
 export function lockDatabase(file: string): { release(): void } | undefined {
   const Sqlite = loadSqlite();
-  mkdirSync(path.dirname(file), { recursive: true });
+  openFolder(path.dirname(file));
+  checkFiles(file);
   // The operating system drops a lock of SQLite's with the process, also after kill -9.
   const lock = new Sqlite(`${file}.lock`, { timeout: 0 });
   try {
     lock.pragma("journal_mode = DELETE");
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
-    return undefined;
+    if (errorCode(error).startsWith("SQLITE_BUSY")) return undefined;
+    throw unreadable(`${file}.lock`, error);
   }
   return { release: () => lock.close() };
 }

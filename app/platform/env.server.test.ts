@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -44,6 +44,23 @@ test("keys that others can read are refused", () => {
   expect(() => readSettings(env)).toThrow(/can be read by others/);
 });
 
+test("a data folder that is none is one readable line", () => {
+  const file = path.join(inFolder().DATA_DIR, "file");
+  writeFileSync(file, "");
+  expect(() => readSettings({ DATA_DIR: file })).toThrow(`DATA_DIR: ${file} is no folder`);
+  expect(() => readSettings({ DATA_DIR: path.join(file, "in") })).toThrow(/^DATA_DIR: .* is no folder$/);
+});
+
+test("proxies and private hosts are read as lists", () => {
+  const env = inFolder({ TRUST_PROXY: "127.0.0.1, 172.16.0.0/12,fd00::/8", IMPORT_ALLOW_HOSTS: "nas.home, [::1]:81" });
+  expect(readSettings(env)).toMatchObject({
+    trustProxy: ["127.0.0.1", "172.16.0.0/12", "fd00::/8"],
+    importAllowHosts: ["nas.home", "[::1]:81"],
+  });
+  expect(readSettings({ ...env, TRUST_PROXY: "on" }).trustProxy).toBe("on");
+  expect(readSettings({ ...env, TRUST_PROXY: "off" }).trustProxy).toBe(false);
+});
+
 test("given keys rotate, the first one writes", () => {
   const [newer, older] = ["n".repeat(32), "o".repeat(32)];
   const env = inFolder({ SESSION_SECRET: `${newer},${older}`, CREDENTIALS_KEY: newer });
@@ -71,6 +88,13 @@ describe("a bad setting is one readable line", () => {
     ["SMTP_URL", "smtp://mail.example", "MAIL_FROM: is needed where SMTP_URL is set"],
     ["MAIL_FROM", "nobody", "MAIL_FROM: must be an e-mail address"],
     ["OURGROCERIES_URL", "file:///etc", "OURGROCERIES_URL: must be an http or https address"],
+    ["OIDC_ISSUER", "id.example", "OIDC_ISSUER: must be the address of the provider"],
+    ["TRUST_PROXY", "yes", "TRUST_PROXY: must be on, off, or addresses and ranges such as 172.16.0.0/12"],
+    ["TRUST_PROXY", "10.0.0.0/40", "TRUST_PROXY: must be on, off, or addresses and ranges such as 172.16.0.0/12"],
+    ["TRUST_PROXY", "127.0.0.1, proxy", "TRUST_PROXY: must be on, off, or addresses and ranges such as 172.16.0.0/12"],
+    ["IMPORT_ALLOW_HOSTS", "http://nas.home/", "IMPORT_ALLOW_HOSTS: must be hosts such as nas.home or nas.home:8080"],
+    ["IMPORT_ALLOW_HOSTS", "10.0.0.0/8", "IMPORT_ALLOW_HOSTS: must be hosts such as nas.home or nas.home:8080"],
+    ["IMPORT_ALLOW_HOSTS", "nas.home,*.lan", "IMPORT_ALLOW_HOSTS: must be hosts such as nas.home or nas.home:8080"],
     ["TZ", "Mars/Olympus", "TZ: must be a time zone such as Europe/Berlin"],
     ["OCR_LANGUAGES", "English!", "OCR_LANGUAGES: must be codes such as eng or eng,deu"],
   ])("%s=%s", (name, value, message) => {

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { checkReadable, DataRefused, openFolder } from "#db/access.server.ts";
+import { isAddressOrRange, readAllowedHosts } from "./public-address.ts";
 import { parseUrl } from "./urls.ts";
 
 /** Every setting, parsed once. Names, defaults and meanings: contract 1 and the README. */
@@ -42,10 +44,7 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : ["on", "true", "1"].includes(value)));
 
-const list = z
-  .string()
-  .optional()
-  .transform((value) => (value ?? "").split(",").flatMap((part) => part.trim() || []));
+const partsOf = (value = "") => value.split(",").flatMap((part) => part.trim() || []);
 
 const webUrl = (message: string) =>
   z.string().refine((value) => {
@@ -56,7 +55,7 @@ const webUrl = (message: string) =>
 const keys = z
   .string()
   .optional()
-  .transform((value) => (value ?? "").split(",").flatMap((part) => part.trim() || []))
+  .transform(partsOf)
   .refine((values) => values.every((value) => value.length >= 32), "must have at least 32 characters");
 
 const environment = z.object({
@@ -102,9 +101,17 @@ const environment = z.object({
     .transform((value): Settings["trustProxy"] => {
       if (!value || ["off", "false", "0"].includes(value)) return false;
       if (["on", "true", "1"].includes(value)) return "on";
-      return value.split(",").map((part) => part.trim());
-    }),
-  IMPORT_ALLOW_HOSTS: list,
+      return partsOf(value);
+    })
+    .refine(
+      (value) => typeof value !== "object" || value.every(isAddressOrRange),
+      "must be on, off, or addresses and ranges such as 172.16.0.0/12",
+    ),
+  IMPORT_ALLOW_HOSTS: z
+    .string()
+    .optional()
+    .transform(partsOf)
+    .refine((values) => values.every(isHost), "must be hosts such as nas.home or nas.home:8080"),
   OURGROCERIES_URL: webUrl("must be an http or https address").default("https://www.ourgroceries.com"),
   TZ: z
     .string()
@@ -115,6 +122,10 @@ const environment = z.object({
     .default("eng")
     .refine((value) => /^[a-z_]{3,8}([+,][a-z_]{3,8})*$/.test(value), "must be codes such as eng or eng,deu"),
 });
+
+function isHost(text: string): boolean {
+  return readAllowedHosts([text]).length === 1 && !text.includes("*");
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -141,10 +152,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   if (env.SMTP_URL && !env.MAIL_FROM) throw new BadSettings("MAIL_FROM: is needed where SMTP_URL is set");
 
   const dataDir = path.resolve(env.DATA_DIR);
-  const secrets =
-    env.SESSION_SECRET.length > 0 && env.CREDENTIALS_KEY.length > 0
-      ? { sessionSecret: "", credentialsKey: "" }
-      : readSecretsFile(dataDir);
+  const secrets = readSecrets(dataDir, env.SESSION_SECRET.length > 0 && env.CREDENTIALS_KEY.length > 0);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -179,9 +187,17 @@ function readProvider(env: z.infer<typeof environment>): Settings["oidc"] {
 
 const secretsFile = z.object({ sessionSecret: z.string().min(32), credentialsKey: z.string().min(32) });
 
+function readSecrets(dataDir: string, areGiven: boolean) {
+  try {
+    openFolder(dataDir);
+    return areGiven ? { sessionSecret: "", credentialsKey: "" } : readSecretsFile(dataDir);
+  } catch (error) {
+    throw error instanceof DataRefused ? new BadSettings(`DATA_DIR: ${error.message}`) : error;
+  }
+}
+
 function readSecretsFile(dataDir: string) {
   const file = path.join(dataDir, "secrets.json");
-  mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) {
     const fresh = {
       sessionSecret: randomBytes(32).toString("base64url"),
@@ -190,6 +206,7 @@ function readSecretsFile(dataDir: string) {
     writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: "wx" });
     return fresh;
   }
+  checkReadable(file);
   if ((statSync(file).mode & 0o077) !== 0) {
     throw new BadSettings(`DATA_DIR: ${file} can be read by others; run: chmod 600 ${file}`);
   }

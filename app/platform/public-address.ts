@@ -28,6 +28,12 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(GLOBAL_UNICAST);
 }
 
+/** Whether this is one address ("10.0.0.2", "::1") or a range of them ("172.16.0.0/12"). */
+export function isAddressOrRange(text: string): boolean {
+  const [address = "", bits] = text.split("/");
+  return isIP(address) !== 0 && (bits === undefined || ipaddr.isValidCIDR(text));
+}
+
 /**
  * Reads the entries of IMPORT_ALLOW_HOSTS, each "host" (its ports 80 and 443) or "host:port" (that port alone).
  * Names and addresses take the spelling URLs have; an entry that names no host is left out and opens nothing.

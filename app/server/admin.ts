@@ -6,6 +6,7 @@ import { makeResetPathFor } from "#app/features/accounts/password-reset.server.t
 import { sizeText } from "#app/features/backups/backup.ts";
 import { counted } from "#app/features/counted.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
+import { DataRefused } from "#db/access.server.ts";
 import { BackupRefused, type Contents, copyDatabase, restoreDatabase } from "#db/backup.server.ts";
 import { lockDatabase, openDatabase } from "#db/client.server.ts";
 
@@ -73,9 +74,12 @@ function inWords({ bytes, accounts, recipes }: Contents): string {
 
 /** What the person at the keyboard can do something about; anything else is a bug. */
 function asWords(error: unknown): string | undefined {
-  if (error instanceof BadSettings || error instanceof BackupRefused) return error.message;
+  const refusals = [BadSettings, BackupRefused, DataRefused];
+  if (error instanceof Error && refusals.some((kind) => error instanceof kind)) return error.message;
   const code = errorCode(error);
-  return code === "SQLITE_FULL" || code === "ENOSPC" ? "Storage is full. Nothing has been changed." : undefined;
+  if (code === "SQLITE_FULL" || code === "ENOSPC") return "Storage is full. Nothing has been changed.";
+  if (code.startsWith("SQLITE_BUSY")) return "The database is busy. Try again in a moment.";
+  return undefined;
 }
 
 try {

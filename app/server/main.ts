@@ -11,8 +11,9 @@ import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts"
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
 import { createLog, gatherLines, type Log } from "#app/platform/log.server.ts";
 import type { Services } from "#app/services.ts";
+import { DataRefused } from "#db/access.server.ts";
 import { copyBeforeUpdate } from "#db/backup.server.ts";
-import { type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
+import { closeDatabase, type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
 import { type App, createApp as createAppFor } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
@@ -46,7 +47,7 @@ export async function start(
   const lines = gatherLines((text) => process.stdout.write(text));
   process.on("exit", lines.flush);
   const log = createLog(lines.line);
-  const lock = lockDatabase(settings.databaseFile);
+  const lock = lockOrRefusal(settings.databaseFile);
   if (!lock) throw new StartRefused("Database is in use by another process");
   let db: Db;
   try {
@@ -93,8 +94,7 @@ export async function start(
       dailyBackups.stop();
       await closeServer(server);
       await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
-      db.$client.pragma("wal_checkpoint(TRUNCATE)");
-      db.$client.close();
+      closeDatabase(db);
       lock.release();
     },
   };
@@ -104,6 +104,15 @@ export async function start(
 function backUpBeforeUpdate(db: Db, settings: Settings, log: Log) {
   const file = copyBeforeUpdate(db, path.join(settings.dataDir, "backups"), new Date());
   log.info("backup.before_update", { file });
+}
+
+function lockOrRefusal(databaseFile: string) {
+  try {
+    return lockDatabase(databaseFile);
+  } catch (error) {
+    if (error instanceof DataRefused) throw new StartRefused(error.message);
+    throw error;
+  }
 }
 
 function settingsOrRefusal(environment: NodeJS.ProcessEnv): Settings {

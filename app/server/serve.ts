@@ -2,6 +2,8 @@ import { StartRefused, start } from "./main.ts";
 
 /** The process of `npm start` and of the container: serves until it is told to stop. */
 async function serve() {
+  // Password hashes and private plans are in the files it makes: the database, its log, backups.
+  process.umask(0o077);
   const running = await start();
   let isStopping = false;
   async function stop() {

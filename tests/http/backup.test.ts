@@ -86,6 +86,14 @@ test("the command says how it is used, and what is no backup is refused in words
   expect(recipesIn(path.join(DATA_DIR, "recipes.sqlite"))).toEqual(["Soup"]);
   const nowhere = await admin(path.join(DATA_DIR, "other"), "backup", path.join(DATA_DIR, "x.sqlite"));
   expect(nowhere).toEqual({ code: 1, said: expect.stringContaining("There is no database at") });
+  writeFileSync(path.join(DATA_DIR, "recipes.sqlite"), "no database at all".repeat(500));
+  const damaged = expect.stringMatching(/^(The database file )?\S+recipes\.sqlite is damaged/);
+  for (const words of [
+    ["backup", path.join(DATA_DIR, "new.sqlite")],
+    ["reset-password", "marta@example.org"],
+  ]) {
+    expect([words[0], await admin(DATA_DIR, ...words)]).toEqual([words[0], { code: 1, said: damaged }]);
+  }
 });
 
 test("an administrator downloads the whole database, which is kept nowhere and logged", async () => {

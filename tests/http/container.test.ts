@@ -94,6 +94,28 @@ test("the Dockerfile's own steps make a server that runs as nobody on a read-onl
   server.kill("SIGTERM");
   expect(await gone).toBe(0);
   expect(container.run(image.healthcheck).status).toBe(1);
+
+  // As after a restore by root, or with a volume that root has made.
+  const rights: [string, number][] = [
+    ["recipes.sqlite", 0o444],
+    ["secrets.json", 0o000],
+    ["", 0o555],
+  ];
+  for (const [name, mode] of rights) {
+    const file = path.join(image.env.DATA_DIR ?? "", name);
+    chmodSync(file, mode);
+    if (NOBODY) chownSync(file, 0, 0);
+    const { status, stderr } = container.run(image.command);
+    const owner = NOBODY ?? process.getuid?.();
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`may not be read and written by this user (${owner})`),
+    ]);
+    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/: chown -R \d+ \S+\/data$/)]);
+    if (name === "") continue;
+    if (NOBODY) chownSync(file, NOBODY, NOBODY);
+    chmodSync(file, 0o600);
+  }
 }, 240_000);
 
 /** What needs the packages that only run in production: passwords, pictures, PDFs, a backup. */

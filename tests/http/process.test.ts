@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import type Database from "better-sqlite3";
@@ -22,9 +22,12 @@ function raw(url: string, text: string): Promise<string> {
 }
 
 test("the first start prints address and set-up code; SIGTERM ends it cleanly", async () => {
-  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const DATA_DIR = aDataFolder();
+  const server = await aProcess({ DATA_DIR });
   expect(server.output()).toContain("Set-up invite code: SETUP234");
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const readable = readdirSync(DATA_DIR).filter((name) => statSync(path.join(DATA_DIR, name)).mode & 0o077);
+  expect(readable, "files that others on this machine can read").toEqual([]);
   server.child.kill("SIGTERM");
   expect(await server.exited).toBe(0);
 });
@@ -52,6 +55,7 @@ test("a damaged database ends the start and stays as it is", async () => {
   const server = await aProcess({ DATA_DIR });
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain("damaged");
+  expect(server.output()).toContain(`restore a backup (README). Daily ones are in ${path.join(DATA_DIR, "backups")}.`);
   expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 

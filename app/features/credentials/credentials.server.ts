@@ -175,8 +175,9 @@ export function rotateCredentials(db: Db, vault: Vault): number {
     const rows = db.select().from(userCredentials).all();
     const lost = rows.filter((row) => !vault.canRead(row.encryptedData)).length;
     if (lost > 0) {
+      const what = lost === 1 ? "1 stored credential was" : `${lost} stored credentials were`;
       throw new Error(
-        `CREDENTIALS_KEY: ${lost} stored credentials were sealed with a key that is not here. Put that key behind the new one, separated by a comma, or restore secrets.json.`,
+        `CREDENTIALS_KEY: ${what} sealed with a key that is not here. Put that key behind the new one, separated by a comma, or restore secrets.json.`,
       );
     }
     const outdated = rows.filter((row) => vault.isOutdated(row.encryptedData));
