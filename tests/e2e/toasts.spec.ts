@@ -52,3 +52,16 @@ test("a message stands alone for five seconds; F8 leads to it, a swipe to the ri
   await swipe(page, toast, 60);
   await expect(toast).toHaveCount(0);
 });
+
+test("on a phone a message leaves the title and the foot of a dialog free @js", async ({ page, cook }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/recipes/view/${cook.hasRecipe("Lentil Dal").id}`);
+  const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
+  await dialog.getByRole("button", { name: "Print" }).waitFor(); // scripts run
+  await dialog.getByRole("button", { name: "Add to Next Available Slot" }).click();
+  await expect(message(page)).toBeVisible();
+  const toast = await message(page).boundingBox();
+  const [title, foot] = [await dialog.locator(".dh").boundingBox(), await dialog.locator(".df").boundingBox()];
+  expect(toast?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
