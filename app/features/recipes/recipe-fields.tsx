@@ -27,23 +27,25 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isReq
       <div className="span2">
         <TextField field={fields.name} label="Name" maxLength={200} required />
       </div>
-      <TextField
-        field={fields.prepTime}
-        type="number"
-        label="Prep time (minutes)"
-        min={1}
-        inputMode="numeric"
-        required={isRequired}
-      />
-      <TextField
-        field={fields.totalTime}
-        type="number"
-        label="Total time (minutes)"
-        min={1}
-        inputMode="numeric"
-        required={isRequired}
-      />
-      <TextField field={fields.servings} type="number" label="Servings" min={1} inputMode="numeric" />
+      <div className="span2 amounts">
+        <TextField
+          field={fields.prepTime}
+          type="number"
+          label="Prep time (minutes)"
+          min={1}
+          inputMode="numeric"
+          required={isRequired}
+        />
+        <TextField
+          field={fields.totalTime}
+          type="number"
+          label="Total time (minutes)"
+          min={1}
+          inputMode="numeric"
+          required={isRequired}
+        />
+        <TextField field={fields.servings} type="number" label="Servings" min={1} inputMode="numeric" />
+      </div>
       <DifficultyField field={fields.difficulty} />
     </>
   );

@@ -8,13 +8,13 @@ export function SharedGone({ why }: { why: keyof typeof GONE }) {
     <main id="main" className="lost">
       <div>
         <div className="plate404" aria-hidden="true">
-          {why === "expired" ? <Clock size={84} strokeWidth={1.6} /> : null}
+          {why === "expired" ? <Clock size={72} /> : null}
         </div>
         <h1>{title}</h1>
         <p className="muted">{text}</p>
         <div className="actions centered">
           <a className="btn rim" href="/">
-            Go to the home page
+            Go home
           </a>
         </div>
       </div>

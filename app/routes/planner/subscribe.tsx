@@ -46,7 +46,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   const [form] = useForm({ lastResult: actionData });
   const action = plannerUrl(shown, "/subscribe");
   return (
-    <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(shown)} focus="heading">
+    <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(shown)} size="small" focus="heading">
       <div className="stack">
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>
