@@ -13,7 +13,7 @@ export type Mailer = {
   send(letter: Letter): Promise<void>;
 };
 
-export const MAIL_NOT_SET_UP = "E-mail is not set up on this server";
+export const MAIL_NOT_SET_UP = "Email is not set up on this server";
 
 /** How long a mail server may take, in milliseconds: to be reached, to greet, between two answers, and in all. */
 export const MAIL_LIMITS = { connectMs: 5000, greetingMs: 5000, silenceMs: 8000, totalMs: 12_000 };

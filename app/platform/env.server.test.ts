@@ -86,7 +86,7 @@ describe("a bad setting is one readable line", () => {
     ["OIDC_CLIENT_ID", "trivet", "OIDC_ISSUER: is needed where OIDC_CLIENT_ID is set"],
     ["SMTP_URL", "mail.example:25", "SMTP_URL: must begin with smtp:// or smtps://"],
     ["SMTP_URL", "smtp://mail.example", "MAIL_FROM: is needed where SMTP_URL is set"],
-    ["MAIL_FROM", "nobody", "MAIL_FROM: must be an e-mail address"],
+    ["MAIL_FROM", "nobody", "MAIL_FROM: must be an email address"],
     ["OURGROCERIES_URL", "file:///etc", "OURGROCERIES_URL: must be an http or https address"],
     ["OIDC_ISSUER", "id.example", "OIDC_ISSUER: must be the address of the provider"],
     ["TRUST_PROXY", "yes", "TRUST_PROXY: must be on, off, or addresses and ranges such as 172.16.0.0/12"],

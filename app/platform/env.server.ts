@@ -92,7 +92,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine((value) => /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/.test(value), "must be an e-mail address")
+    .refine((value) => /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/.test(value), "must be an email address")
     .optional(),
   TIER_LIMITS: flag(true),
   TRUST_PROXY: z

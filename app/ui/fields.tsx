@@ -37,7 +37,7 @@ export function FieldError({ field }: { field: Pick<AnyField, "errors" | "errorI
   return field.errors?.length ? <Problem id={field.errorId}>{field.errors[0]}</Problem> : null;
 }
 
-/** A one-line input: text, e-mail, password, number, date… */
+/** A one-line input: text, email, password, number, date… */
 export function TextField({
   field,
   label,

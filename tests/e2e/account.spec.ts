@@ -71,7 +71,7 @@ test("an administrator's link mends a forgotten password", async ({ page, kitche
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save password" }).click();
   await said(page, "Your password has been changed. Please sign in with it.");
-  await page.getByLabel("Email").fill("jonas@example.org");
+  await page.getByRole("textbox", { name: "Email" }).fill("jonas@example.org");
   await page.getByLabel("Password").fill(NEXT);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.locator("summary").getByText("Jonas")).toBeVisible();

@@ -47,7 +47,7 @@ test("a mail server that is gone is told in plain words", async ({ page, cook, m
 base("without mail the cook's own program gets the list", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions & more"] });
   await page.goto(`/grocery-list?recipe=${soup.id}`);
-  await expect(page.getByText("E-mail is not set up on this server.")).toBeVisible();
+  await expect(page.getByText("Email is not set up on this server.")).toBeVisible();
   const link = await page.getByRole("link", { name: "Open in mail program" }).getAttribute("href");
   expect(decodeURIComponent(link ?? "")).toContain("subject=Grocery list&body=Produce\r\n- 2 onions");
 });
@@ -62,7 +62,7 @@ base.describe("in a trial account", () => {
 });
 
 for (const place of PLACES) {
-  test(`the list in its ${place} goes by e-mail, without what is in the basket`, async ({ page, cook, mail }) => {
+  test(`the list in its ${place} goes by email, without what is in the basket`, async ({ page, cook, mail }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await tickMilk(page);
     await page.getByRole("button", { name: "Send email" }).click();

@@ -33,7 +33,7 @@ test("on a phone the planner's entry is the short one", async ({ page, cook }) =
   await expect(page).toHaveURL("/meal-planner");
 });
 
-test("the menu of a cook with a name holds the e-mail and an account type that is no control", async ({
+test("the menu of a cook with a name holds the email and an account type that is no control", async ({
   page,
   kitchen,
   context,

@@ -64,10 +64,10 @@ test.describe("where the mail server is gone", () => {
   test("sharing says that it failed, keeps what was typed, and leaves no link", async ({ page, cook }) => {
     cook.hasRecipe("Soup");
     await page.goto("/recipes/share");
-    await page.getByLabel("Recipient's e-mail").fill("ilse@example.org");
+    await page.getByLabel("Recipient's email").fill("ilse@example.org");
     await page.getByRole("button", { name: "Share Collection" }).click();
     await expect(page.getByRole("alert")).toHaveText("Failed to share collection. Please try again.");
-    await expect(page.getByLabel("Recipient's e-mail")).toHaveValue("ilse@example.org");
+    await expect(page.getByLabel("Recipient's email")).toHaveValue("ilse@example.org");
     await expectAccessible(page);
     await page.goto("/account/shares");
     await expect(page.getByText("No shares yet")).toBeVisible();

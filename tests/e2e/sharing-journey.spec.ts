@@ -35,7 +35,7 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   // Marta shares her collection.
   await signIn(context, kitchen, marta);
   await page.goto("/recipes/share");
-  await page.getByLabel("Recipient's e-mail").fill("ilse@example.org");
+  await page.getByLabel("Recipient's email").fill("ilse@example.org");
   await page.getByLabel("Expires").fill("2035-12-31");
   await page.getByRole("button", { name: "Share Collection" }).click();
   await expect(page.getByText("We sent the link to ilse@example.org. It works until 31 December 2035.")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { aSharedKitchen, signIn } from "#tests/support/shared-kitchen.ts";
 
-test("sharing asks for an e-mail and an end, and shows the link", async ({ page, kitchen }) => {
+test("sharing asks for an email and an end, and shows the link", async ({ page, kitchen }) => {
   const marta = aPerson(kitchen, { firstName: "Marta" });
   await signIn(page, kitchen, marta);
   await page.goto("/recipes/share");
@@ -10,19 +10,19 @@ test("sharing asks for an e-mail and an end, and shows the link", async ({ page,
   await expect(dialog.getByLabel("Expires")).toHaveAttribute("min", /^\d{4}-\d\d-\d\d$/);
   await expectAccessible(page);
   // The browser's own check of type=email comes first; ours is behind it.
-  await dialog.getByLabel("Recipient's e-mail").fill("ilse@example");
+  await dialog.getByLabel("Recipient's email").fill("ilse@example");
   await dialog.getByRole("button", { name: "Share Collection" }).click();
   await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByLabel("Recipient's e-mail").fill("ilse@example.org");
+  await dialog.getByLabel("Recipient's email").fill("ilse@example.org");
   await dialog.getByLabel("Expires").fill("2035-12-31");
   await dialog.getByRole("button", { name: "Share Collection" }).click();
   await expect(dialog.getByText("Collection Shared!")).toBeVisible();
   await expect(dialog.getByText("It works until 31 December 2035.")).toBeVisible();
-  await expect(dialog.getByText("E-mail is not set up on this server")).toBeVisible();
+  await expect(dialog.getByText("Email is not set up on this server")).toBeVisible();
   await expect(dialog.getByLabel("Share link")).toHaveValue(/\/shared\/[\w-]{22}$/);
-  const mailto = await dialog.getByRole("link", { name: "Write the e-mail" }).getAttribute("href");
+  const mailto = await dialog.getByRole("link", { name: "Write the email" }).getAttribute("href");
   expect(mailto).toContain("mailto:ilse@example.org?subject=Marta%20shared");
   expect(mailto).toContain(encodeURIComponent(await dialog.getByLabel("Share link").inputValue()));
   await expectAccessible(page);

@@ -98,7 +98,7 @@ test("signing in goes back to where it began, and out again", async ({ page, kit
   await page.getByLabel("Email").fill("new@example.org");
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toHaveText("The e-mail or the password is not right");
+  await expect(page.getByRole("alert")).toHaveText("The email or the password is not right");
   await expect(page.getByLabel("Email")).toHaveValue("new@example.org");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();

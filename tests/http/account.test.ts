@@ -35,7 +35,7 @@ test("names change, and are gone when they are emptied", async () => {
   expect(await (await call("/api/auth/user")).json()).toMatchObject({ firstName: null, lastName: null });
 });
 
-test("the e-mail changes with the password, and not to one that somebody has", async () => {
+test("the email changes with the password, and not to one that somebody has", async () => {
   const app = await aServedApp();
   const { laptop } = await aLocalCook(app);
   aSignedInBrowser(app, { email: "taken@example.org" });
@@ -62,7 +62,7 @@ test("a new password ends all other sessions and renews this one", async () => {
   expect([await signsIn(app, PASSWORD), await signsIn(app, NEXT)]).toEqual([false, true]);
 });
 
-test("a new e-mail ends all other sessions and renews this one", async () => {
+test("a new email ends all other sessions and renews this one", async () => {
   const app = await aServedApp();
   const { laptop, phone } = await aLocalCook(app);
   const email = "new@example.org";
@@ -71,14 +71,14 @@ test("a new e-mail ends all other sessions and renews this one", async () => {
   await expectOnlyNewSession(app, { laptop, phone }, "email", { email, currentPassword: PASSWORD });
 });
 
-test("the same e-mail again changes nothing and ends no session", async () => {
+test("the same email again changes nothing and ends no session", async () => {
   const app = await aServedApp();
   const { laptop, phone } = await aLocalCook(app);
   const before = laptop.cookies.get("sid");
   const form = { email: "Marta@Example.org", currentPassword: PASSWORD };
   expect((await laptop.call("/account?change=email", { form })).status).toBe(303);
   const page = await (await laptop.call("/account")).text();
-  expect(page).toContain("That is your e-mail already.");
+  expect(page).toContain("That is your email already.");
   expect(page).not.toContain("You are signed out everywhere else.");
   expect(laptop.cookies.get("sid")).toBe(before);
   expect((await phone.call("/api/auth/user")).status).toBe(200);

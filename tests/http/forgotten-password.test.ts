@@ -83,7 +83,7 @@ describe("a forgotten password", () => {
     expect([done.status, await signsIn(app, NEXT)]).toEqual([303, true]);
   });
 
-  test("the command line makes one by e-mail", async () => {
+  test("the command line makes one by email", async () => {
     const app = await aServedApp();
     await aLocalCook(app);
     expect(makeResetPathFor(app.db, EMAIL, new Date())).toMatch(/^\/reset-password\?token=[\w-]{43}$/);

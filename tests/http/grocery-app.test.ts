@@ -152,7 +152,7 @@ describe("the grocery app", () => {
     const refused = await send(await aShopper({ accountType: "standard" }), APP_LOGIN);
     expect([refused.status, await refused.json()]).toEqual([
       403,
-      { message: "Your standard account is limited to printing and e-mailing grocery lists" },
+      { message: "Your standard account is limited to printing and emailing grocery lists" },
     ]);
   });
 });

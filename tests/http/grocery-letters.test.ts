@@ -21,7 +21,7 @@ const letterDoors = [
   },
 ];
 
-describe.each(letterDoors)("a list by e-mail through $name", ({ send, done }) => {
+describe.each(letterDoors)("a list by email through $name", ({ send, done }) => {
   test("goes to one address without what is checked off", async () => {
     const mail = await withMail();
     const shopper = await aShopper({ settings: mail.settings });
@@ -50,7 +50,7 @@ describe.each(letterDoors)("a list by e-mail through $name", ({ send, done }) =>
     const answer = await send(await aShopper(), "nora@example.org");
     expect([answer.status, await answer.text()]).toEqual([
       503,
-      expect.stringContaining("E-mail is not set up on this server"),
+      expect.stringContaining("Email is not set up on this server"),
     ]);
   });
 

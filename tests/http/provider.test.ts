@@ -86,7 +86,7 @@ test("asks for S256, a nonce and the registered address", async () => {
   });
 });
 
-test("missing names, groups and e-mail are no error", async () => {
+test("missing names, groups and email are no error", async () => {
   const app = await aTrivet();
   anInviteCode(app.db);
   const browser = app.browser();
@@ -128,7 +128,7 @@ test("both ways in are offered where both are on", async () => {
   expect(page).toContain('type="password"');
 });
 
-describe("the e-mail of a local account", () => {
+describe("the email of a local account", () => {
   test.each(["unverified", "texted"])("takes nothing over when it is %s", async (login) => {
     const app = await aTrivet();
     const local = await aLocalCook(app);

@@ -10,7 +10,7 @@ import { aServedApp } from "#tests/support/served.ts";
 import { aShare } from "#tests/support/sharing.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
-test("nothing public holds an e-mail, an id of the owner, the recipient or a favourite", async () => {
+test("nothing public holds an email, an id of the owner, the recipient or a favourite", async () => {
   const app = await aServedApp();
   const { shareCode, soup, marta, visitor } = await aShare(app);
   await marta.call(`/api/favorites/${soup.id}`, { method: "POST" });

@@ -4,7 +4,7 @@ import { aRegisteredBrowser } from "#tests/support/newcomers.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { aServedApp } from "#tests/support/served.ts";
 
-const WRONG = "The e-mail or the password is not right";
+const WRONG = "The email or the password is not right";
 
 describe("signing in", () => {
   test("works with the right password and goes where it should", async () => {

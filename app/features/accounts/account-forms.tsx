@@ -106,7 +106,7 @@ function EmailForm({
     defaultValue: { email: email ?? "" },
   });
   return (
-    <Section id="emails" title="E-mail">
+    <Section id="emails" title="Email">
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
@@ -115,11 +115,11 @@ function EmailForm({
           label="Email"
           autoComplete="email"
           required
-          hint="A new e-mail signs all other devices out."
+          hint="A new email signs all other devices out."
         />
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
         <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
-          Save e-mail
+          Save email
         </SubmitButton>
       </Form>
     </Section>

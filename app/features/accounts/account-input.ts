@@ -47,7 +47,7 @@ export const accountTypeInput = z.object({ accountType: z.enum(ACCOUNT_TYPES, { 
 export const detailsInput = z.object({ firstName: personName, lastName: personName });
 export type DetailsInput = z.infer<typeof detailsInput>;
 
-/** A new e-mail; whoever has a password proves it first. */
+/** A new email; whoever has a password proves it first. */
 export const emailInput = z.object({
   email: emailAddress,
   currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),

@@ -3,8 +3,8 @@
 /** Fewest and most characters of a password (contract 2). */
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 256 };
 
-export const WRONG_SIGN_IN = "The e-mail or the password is not right";
-export const EMAIL_TAKEN = "There is already an account with this e-mail. Please sign in to it instead.";
+export const WRONG_SIGN_IN = "The email or the password is not right";
+export const EMAIL_TAKEN = "There is already an account with this email. Please sign in to it instead.";
 export const ACCOUNT_CREATED = "Your account has been created successfully"; // Spec 8
 export const PASSWORD_TOO_COMMON = "This password is one of the first that others would try. Please choose another.";
 export const LAST_ADMINISTRATOR = "At least one administrator is required"; // Security 3.1

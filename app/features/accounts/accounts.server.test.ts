@@ -83,7 +83,7 @@ test("an address that has an account leaves the code unused", () => {
   aCook(visitor, { email: "known@example.org" });
   aCode(visitor);
   expect(() => completeRegistration(visitor, identity("known@example.org"), "ABCD2345")).toThrow(
-    "There is already an account with this e-mail",
+    "There is already an account with this email",
   );
   expect(validateInviteCode(visitor, "ABCD2345").valid).toBe(true);
 });
@@ -99,7 +99,7 @@ test("a client makes ten accounts in an hour, and the refused one keeps its code
   expect(validateInviteCode(visitor, "ABCD2399").valid).toBe(true);
 });
 
-test("right e-mail and password sign in, whatever the address's case", async () => {
+test("right email and password sign in, whatever the address's case", async () => {
   const { visitor } = aWorld();
   aCode(visitor);
   const pending = await signUp(visitor, {
@@ -118,7 +118,7 @@ test("an unknown address, a wrong password and an account without one get the sa
   for (const email of ["nobody@example.org", "provider@example.org"]) {
     await expect(verifyPassword(visitor, { email, password: PASSWORD })).rejects.toMatchObject({
       kind: "invalid",
-      message: "The e-mail or the password is not right",
+      message: "The email or the password is not right",
     });
   }
 });
@@ -147,7 +147,7 @@ test("five failures block the address for that client, the right password too, u
 
   const wrong = await Promise.allSettled(Array.from({ length: 25 }, () => attempt("wrong password")));
   const messages = wrong.map((result) => (result.status === "rejected" ? result.reason.message : "signed in"));
-  expect(messages.filter((message) => message === "The e-mail or the password is not right")).toHaveLength(5);
+  expect(messages.filter((message) => message === "The email or the password is not right")).toHaveLength(5);
   expect(messages.filter((message) => message === "Too many requests")).toHaveLength(20);
   await expect(attempt(PASSWORD)).rejects.toMatchObject({ kind: "throttled", retryAfter: 900 });
   await expect(attempt(PASSWORD, { ...visitor, address: "198.51.100.1" })).resolves.toBe(user.id);

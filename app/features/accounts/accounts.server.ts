@@ -49,7 +49,7 @@ export async function signUp(visitor: Visitor, input: SignUpInput): Promise<Pend
 }
 
 /**
- * Signs in with e-mail and password; returns the user's id. Unknown address and wrong password get the same answer
+ * Signs in with email and password; returns the user's id. Unknown address and wrong password get the same answer
  * after the same time.
  * @throws DomainError invalid: wrong. throttled: too many failures, also with the right password then.
  */

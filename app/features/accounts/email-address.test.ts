@@ -3,7 +3,7 @@ import { emailAddress } from "./email-address.ts";
 
 const firstMessage = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   test("is trimmed and lower case", () => {
     expect(emailAddress.parse("  Marta@Example.ORG ")).toBe("marta@example.org");
   });

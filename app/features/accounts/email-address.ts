@@ -5,7 +5,7 @@ const INVALID_EMAIL = "Please enter a valid email address"; // Spec 5
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** An e-mail address without what people and keyboards add to it: trimmed, NFC, lower case. */
+/** An email address without what people and keyboards add to it: trimmed, NFC, lower case. */
 export function normaliseEmail(address: string): string {
   return address.trim().normalize("NFC").toLowerCase();
 }
@@ -16,7 +16,7 @@ export function isEmailAddress(address: string): boolean {
   return !address.startsWith("-") && !address.startsWith(".") && !address.includes("..") && !address.includes(".@");
 }
 
-/** An e-mail address, made uniform; long nonsense is refused before anything looks at it. */
+/** An email address, made uniform; long nonsense is refused before anything looks at it. */
 export const emailAddress = z
   .string({ error: INVALID_EMAIL })
   .max(400, INVALID_EMAIL)

@@ -12,10 +12,10 @@ import { endAllSessions } from "./sessions.server.ts";
 type ProviderSignIn = { userId: string } | { pending: PendingIdentity };
 
 /**
- * Finds the account of a person whom a provider has signed in: by issuer and subject, else by an e-mail that the
+ * Finds the account of a person whom a provider has signed in: by issuer and subject, else by an email that the
  * provider has verified. Taking a local account over ends whatever opened it until then (password, sessions, API tokens,
  * calendar address): its address was never proven, and somebody else may have registered it first.
- * @throws DomainError conflict: the account with that e-mail is tied to another person at the same provider.
+ * @throws DomainError conflict: the account with that email is tied to another person at the same provider.
  */
 export function signInWithProvider(visitor: Visitor, identity: ProviderIdentity): ProviderSignIn {
   const { db, now, services } = visitor;
@@ -38,7 +38,7 @@ export function signInWithProvider(visitor: Visitor, identity: ProviderIdentity)
       .from(userIdentities)
       .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.userId, local.id)))
       .get();
-    if (tied) throw new DomainError("conflict", "This e-mail belongs to the account of another person at the provider");
+    if (tied) throw new DomainError("conflict", "This email belongs to the account of another person at the provider");
     db.insert(userIdentities).values({ issuer, subject, userId: local.id, createdAt: now }).run();
     db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, local.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, local.id)).run();

@@ -64,7 +64,7 @@ test("grocery lists leave the house by tier", () => {
   expect(() => checkGroceryApp(aCookOf("trial"))).toThrow(viewing);
   checkGroceryEmail(aCookOf("standard"));
   expect(() => checkGroceryApp(aCookOf("standard"))).toThrow(
-    "Your standard account is limited to printing and e-mailing grocery lists",
+    "Your standard account is limited to printing and emailing grocery lists",
   );
   checkGroceryApp(aCookOf("premium"));
   checkGroceryApp(aCookOf("administrator"));

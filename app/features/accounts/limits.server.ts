@@ -91,7 +91,7 @@ export function countImport(caller: Caller) {
     .run();
 }
 
-/** @throws DomainError forbidden: the tier may not send grocery lists by e-mail. */
+/** @throws DomainError forbidden: the tier may not send grocery lists by email. */
 export function checkGroceryEmail(caller: Caller) {
   if (!tierLimits(caller).groceryEmail) refuse(caller, "viewing and printing grocery lists");
 }
@@ -100,7 +100,7 @@ export function checkGroceryEmail(caller: Caller) {
 export function checkGroceryApp(caller: Caller) {
   const limits = tierLimits(caller);
   if (limits.groceryApp) return;
-  refuse(caller, limits.groceryEmail ? "printing and e-mailing grocery lists" : "viewing and printing grocery lists");
+  refuse(caller, limits.groceryEmail ? "printing and emailing grocery lists" : "viewing and printing grocery lists");
 }
 
 /** What is used of the caller's tier, for pages that say it before it is met. */

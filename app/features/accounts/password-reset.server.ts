@@ -76,7 +76,7 @@ export function makeResetLink(caller: Caller, userId: string): string {
   return `${caller.origin}${makeResetPath(caller.db, user.id, caller.now, HANDED_OVER_HOURS)}`;
 }
 
-/** The same from the command line, by e-mail; undefined where nobody has it. */
+/** The same from the command line, by email; undefined where nobody has it. */
 export function makeResetPathFor(db: Db, email: string, now: Date): string | undefined {
   const user = findByEmail(db, email);
   return user && makeResetPath(db, user.id, now, HANDED_OVER_HOURS);

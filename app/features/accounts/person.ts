@@ -1,4 +1,4 @@
-/** How somebody is greeted: the first name, else the e-mail (spec 2), else what User Management says. */
+/** How somebody is greeted: the first name, else the email (spec 2), else what User Management says. */
 export function greetingName(user: { firstName: string | null; email: string | null }): string {
   return user.firstName || user.email || "Unnamed User";
 }

@@ -50,7 +50,7 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
 }
 
 /**
- * Changes the caller's e-mail and ends all sessions, as a new password does: it is half of what one signs in with, and
+ * Changes the caller's email and ends all sessions, as a new password does: it is half of what one signs in with, and
  * where a forgotten password is mended. The route begins a new session for this browser.
  * @returns whether it was another than before; the same one changes and ends nothing.
  * @throws DomainError conflict: somebody has it. invalid: wrong password.

@@ -7,7 +7,7 @@ import { aCook, aWorld } from "#tests/support/world.ts";
 import { verifyPassword } from "./accounts.server.ts";
 
 const PASSWORD = "two onions, one leek";
-const REFUSED = { kind: "invalid", message: "The e-mail or the password is not right" };
+const REFUSED = { kind: "invalid", message: "The email or the password is not right" };
 
 /** A world whose clock counts failures, with one cook who signs in by password: kept with less memory than today's. */
 async function aDoor() {

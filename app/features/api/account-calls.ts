@@ -70,7 +70,7 @@ export const accountCalls: ApiCall[] = [
     does: "Ends a registration that waits for its invite code, and signs in (a browser’s session, not a token).",
     json: registrationInput,
     answer: { status: 201, json: userAnswer },
-    errors: { 400: "The code is not good", 409: "The e-mail has an account", 429: CODES },
+    errors: { 400: "The code is not good", 409: "The email has an account", 429: CODES },
   },
   {
     method: "GET",

@@ -130,7 +130,7 @@ export const kitchenCalls: ApiCall[] = [
       403: "Not in this tier",
       429: MAIL_LIMIT,
       502: "The mail server refused it",
-      503: "E-mail is not set up on this server",
+      503: "Email is not set up on this server",
     },
     example: `--json '{"email":"marta@example.org","ingredients":[{"displayText":"2 leeks"}]}' "$TRIVET/api/grocery-list/email"`,
   },

@@ -114,7 +114,7 @@ function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }:
   if (!isMailSetUp) {
     return (
       <div>
-        <p className="muted">E-mail is not set up on this server. Your own mail program can send the list.</p>
+        <p className="muted">Email is not set up on this server. Your own mail program can send the list.</p>
         <a className="btn rim" href={mailtoLink(name, text)}>
           Open in mail program
         </a>

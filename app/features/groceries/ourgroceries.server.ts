@@ -8,7 +8,7 @@ import { APP_FAILED, APP_UNREACHABLE } from "./grocery-texts.ts";
  * answers is read leniently, and whatever is not understood is "upstream", never a wrong password.
  */
 
-/** A username (an e-mail address) and password of the grocery app. Never logged, never kept. */
+/** A username (an email address) and password of the grocery app. Never logged, never kept. */
 export type AppLogin = { username: string; password: string };
 
 const CALL_MS = 15_000;

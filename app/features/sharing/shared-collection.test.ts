@@ -65,7 +65,7 @@ describe("what a share form accepts", () => {
     undefined,
     7,
     ["a@b.cc"],
-  ])("%j is no e-mail address", (recipientEmail) => {
+  ])("%j is no email address", (recipientEmail) => {
     const result = parse({ recipientEmail });
     expect(result.error?.issues[0]?.message).toBe("Please enter a valid email address");
   });

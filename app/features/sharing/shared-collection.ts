@@ -48,7 +48,7 @@ export function longDate(moment: Date | string | null, timeZone: string): string
 
 const NO_NAME = "A Home Cook";
 
-/** How a collection names its cook to strangers: first and last name, never an e-mail or a web address. */
+/** How a collection names its cook to strangers: first and last name, never an email or a web address. */
 export function publicName(user: { firstName: string | null; lastName: string | null }): string {
   const name = fullName(user)?.replace(/\s+/g, " ").trim().slice(0, 120) ?? "";
   return name === "" || /[@/\\<>]|www\./i.test(name) ? NO_NAME : name;

@@ -54,7 +54,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   const { context, request, url } = args;
   const done = (description: string, headers?: Headers) =>
     redirectWithToast(context, HERE, { title: "Success", description }, headers);
-  // A new session for this browser: all others have ended with the old e-mail or password.
+  // A new session for this browser: all others have ended with the old email or password.
   const doneElsewhere = (description: string) =>
     done(
       `${description} You are signed out everywhere else.`,
@@ -63,10 +63,10 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   switch (url.searchParams.get("change")) {
     case "email":
       return submitForm(args, emailInput, async (input) => {
-        if (await changeEmail(caller, input)) return doneElsewhere("Your e-mail has been changed.");
+        if (await changeEmail(caller, input)) return doneElsewhere("Your email has been changed.");
         return redirectWithToast(context, HERE, {
           title: "Nothing changed",
-          description: "That is your e-mail already.",
+          description: "That is your email already.",
         });
       });
     case "password":

@@ -43,17 +43,17 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>
-          Whoever has the link reads your whole collection, also what you add later. Nobody else's name or e-mail shows.
+          Whoever has the link reads your whole collection, also what you add later. Nobody else's name or email shows.
         </p>
         <TextField
           field={fields.recipientEmail}
           type="email"
-          label="Recipient's e-mail"
+          label="Recipient's email"
           autoComplete="email"
           hint={
             loaderData.canMail
               ? "We send the link there."
-              : "E-mail is not set up on this server: you get the link to send it yourself."
+              : "Email is not set up on this server: you get the link to send it yourself."
           }
         />
         <TextField

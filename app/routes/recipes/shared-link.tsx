@@ -36,7 +36,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
             <b>Collection Shared!</b>
             {wasMailed
               ? `We sent the link to ${recipientEmail}.`
-              : "E-mail is not set up on this server, so please send the link yourself."}{" "}
+              : "Email is not set up on this server, so please send the link yourself."}{" "}
             {expiresOn ? `It works until ${expiresOn}.` : "It works until you revoke it."}
           </p>
         </div>
@@ -52,7 +52,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
           {wasMailed ? null : (
             <a className="btn rim" href={mailto}>
               <Mail size={20} />
-              Write the e-mail
+              Write the email
             </a>
           )}
           <Link className="btn ghost" to="/account/shares">

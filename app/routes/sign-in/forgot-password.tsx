@@ -20,7 +20,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     requestReset(visitor, email);
     return redirectWithToast(args.context, "/login", {
       title: "Look into your mail",
-      description: "If there is an account with this e-mail, a link to choose a new password is on its way.",
+      description: "If there is an account with this email, a link to choose a new password is on its way.",
     });
   }),
 );
