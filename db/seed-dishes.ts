@@ -1,195 +1,22 @@
 import sharp from "sharp";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { DIFFICULTIES } from "./enumerations.ts";
-
-const STYLES = [
-  "Smoky",
-  "Quick",
-  "Creamy",
-  "Crispy",
-  "Grandma's",
-  "Spicy",
-  "Sunday",
-  "Rustic",
-  "Sticky",
-  "Herby",
-  "Roasted",
-  "Slow",
-  "Lemony",
-  "Golden",
-  "Weeknight",
-  "Braised",
-  "Charred",
-  "Velvety",
-  "Garlicky",
-  "Sweet and Sour",
-];
-const MAINS = [
-  "chicken thighs",
-  "minced beef",
-  "pork shoulder",
-  "salmon fillets",
-  "firm tofu",
-  "red lentils",
-  "chickpeas",
-  "black beans",
-  "prawns",
-  "cod",
-  "eggs",
-  "halloumi",
-  "aubergine",
-  "cauliflower",
-  "butternut squash",
-  "mushrooms",
-  "sweet potatoes",
-  "turkey mince",
-  "lamb neck",
-  "tempeh",
-  "white beans",
-  "duck legs",
-  "paneer",
-  "quinoa",
-  "mussels",
-];
-const DISHES = [
-  "Curry",
-  "Stew",
-  "Soup",
-  "Salad",
-  "Tray Bake",
-  "Pie",
-  "Pasta",
-  "Risotto",
-  "Tacos",
-  "Stir-Fry",
-  "Gratin",
-  "Casserole",
-  "Fritters",
-  "Burgers",
-  "Wraps",
-  "Bowl",
-  "Chilli",
-  "Skewers",
-  "Lasagne",
-  "Quiche",
-  "Dumplings",
-  "Ragù",
-  "Pilaf",
-  "Flatbread",
-];
-const PLACES = [
-  "",
-  " from Kerala",
-  " from Lyon",
-  " à la Crème",
-  " from Oaxaca",
-  " from Crete",
-  " of the Coast",
-  " from Kyoto",
-  " from Tyrol",
-  " from Tunis",
-  " with Greens",
-  " from Bologna",
-];
-const VEGETABLES = [
-  "onion",
-  "red onions",
-  "carrots",
-  "celery sticks",
-  "leek",
-  "tomatoes",
-  "courgette",
-  "spinach",
-  "kale",
-  "red pepper",
-  "fennel bulb",
-  "potatoes",
-  "peas",
-  "sweetcorn",
-  "cabbage",
-  "green beans",
-  "beetroot",
-  "asparagus",
-  "shallots",
-  "spring onions",
-];
-const PANTRY = [
-  "olive oil",
-  "butter",
-  "plain flour",
-  "basmati rice",
-  "spaghetti",
-  "coconut milk",
-  "chopped tomatoes",
-  "vegetable stock",
-  "soy sauce",
-  "honey",
-  "Dijon mustard",
-  "tahini",
-  "double cream",
-  "crème fraîche",
-  "Parmesan",
-  "feta",
-  "natural yoghurt",
-  "breadcrumbs",
-  "white wine",
-  "cider vinegar",
-];
-const SPICES = [
-  "cumin seeds",
-  "smoked paprika",
-  "turmeric",
-  "coriander seeds",
-  "chilli flakes",
-  "garam masala",
-  "oregano",
-  "thyme",
-  "rosemary",
-  "cinnamon",
-  "nutmeg",
-  "black pepper",
-  "bay leaves",
-  "fennel seeds",
-  "ginger",
-  "garlic",
-];
-const RARE = [
-  "saffron",
-  "sumac",
-  "tamarind",
-  "juniper berries",
-  "star anise",
-  "preserved lemons",
-  "anchovies",
-  "capers",
-  "pistachios",
-  "dried limes",
-];
-const AMOUNTS = ["1", "2", "3", "4", "½", "1 1/2", "2-3"];
-const GRAMS = ["50 g", "100 g", "150 g", "200 g", "250 g", "400 g", "500 g", "750 g", "1 kg"];
-const SPOONS = ["1 tsp", "2 tsp", "1 tbsp", "2 tbsp", "a pinch of", "½ tsp"];
-const CUTS = ["chopped", "finely sliced", "diced", "grated", "halved", "torn"];
-const STEPS = [
-  "Heat the oven to 200 °C and line a large tray with paper.",
-  "Warm the {pantry} in a heavy pan and soften the {vegetable} for 10 minutes.",
-  "Stir in the {spice} and cook for a minute until it smells nutty.",
-  "Add the {main} and brown on all sides, then turn the heat down.",
-  "Pour in the {pantry2}, bring to the boil and simmer for {minutes} minutes.",
-  "Fold in the {vegetable2} and let everything wilt with the lid on.",
-  "Season to taste, leave to rest for 5 minutes and scatter with {spice2}.",
-  "Serve hot with plenty of {pantry2} on the side.",
-];
-
-/** Numbers between 0 and 1 that follow from the seed alone (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import {
+  AMOUNTS,
+  CUTS,
+  DISHES,
+  GRAMS,
+  MAINS,
+  PANTRY,
+  PLACES,
+  RARE,
+  SPICES,
+  SPOONS,
+  STEPS,
+  STYLES,
+  VEGETABLES,
+} from "./seed-words.ts";
+import { numbersFrom } from "./seeded-numbers.ts";
 
 /** The recipe with this number: the same each time, each name once. One in a hundred takes saffron. */
 export function aDish(number: number): RecipeInput {

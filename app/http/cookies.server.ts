@@ -8,14 +8,13 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** A Set-Cookie value: path "/", SameSite=Lax. `maxAge` in seconds; 0 removes the cookie. */
+/** A Set-Cookie value: HttpOnly, SameSite=Lax, for all paths unless told. `maxAge` in seconds; 0 removes the cookie. */
 export function cookie(
   name: string,
   value: string,
-  { maxAge, isSecure, httpOnly = true }: { maxAge?: number; isSecure: boolean; httpOnly?: boolean },
+  { maxAge, isSecure, path = "/" }: { maxAge?: number; isSecure: boolean; path?: string },
 ): string {
-  const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax"];
-  if (httpOnly) parts.push("HttpOnly");
+  const parts = [`${name}=${value}`, `Path=${path}`, "SameSite=Lax", "HttpOnly"];
   if (isSecure) parts.push("Secure");
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   return parts.join("; ");

@@ -58,7 +58,8 @@ export function addSecurityHeaders(
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** What is no page may do nothing at all. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 function pagePolicy(nonce: string, formTargets: readonly string[]): string {
   return [

@@ -110,7 +110,7 @@ export async function goToProvider(context: Context, visitor: Visitor, returnTo:
 
 function returnCookie(context: Context, value: string, maxAge: number): string {
   const { isSecure } = requestState(context);
-  return cookie(RETURN_COOKIE, value, { maxAge, isSecure }).replace("Path=/;", `Path=${COOKIE_PATH};`);
+  return cookie(RETURN_COOKIE, value, { maxAge, isSecure, path: COOKIE_PATH });
 }
 
 /**
@@ -192,7 +192,7 @@ function flowIsOver(context: Context, request: Request): string[] {
     const name = pair.split("=")[0]?.trim() ?? "";
     return name.startsWith(`${STATE_COOKIE}:`) ? [name] : [];
   });
-  const gone = (name: string) => cookie(name, "", { maxAge: 0, isSecure }).replace("Path=/;", `Path=${COOKIE_PATH};`);
+  const gone = (name: string) => cookie(name, "", { maxAge: 0, isSecure, path: COOKIE_PATH });
   return [...names.map(gone), returnCookie(context, "", 0)];
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { isSameList } from "#app/features/groceries/grocery-place.ts";
+import { isListPath } from "#app/features/recipes/list-url.ts";
 import { RecipesComing } from "#app/features/recipes/recipe-skeletons.tsx";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -16,7 +17,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 /** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
 function useRecipesComing(): boolean {
   const { state, location, formMethod } = useNavigation();
-  const isListHere = /^\/recipes(\/(view|edit)\/\d+|\/new)?$/.test(useLocation().pathname);
+  const isListHere = isListPath(useLocation().pathname);
   return useSlow(state === "loading" && location.pathname === "/recipes" && !formMethod && !isListHere);
 }
 

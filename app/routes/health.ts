@@ -1,5 +1,5 @@
-import { isAlive } from "#app/features/recipes/recipes.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { isAlive } from "#app/platform/health.server.ts";
 
 /** 200 "ok" when the database answers, else 503; says nothing more. */
 export const loader = page("public", ({ db }) => {

@@ -56,6 +56,11 @@ export async function start(
     lock.release();
     throw new StartRefused(error instanceof Error ? error.message : String(error));
   }
+  const givenUp = (reason: string) => {
+    db.$client.close();
+    lock.release();
+    return new StartRefused(reason);
+  };
   buildMissingIndex(db);
   const services = createServices(settings, db, log);
   try {
@@ -63,23 +68,15 @@ export async function start(
     rotateFeeds(db, services.vault);
     if (rotated > 0) log.info("vault.rotated", { credentials: rotated });
   } catch (error) {
-    db.$client.close();
-    lock.release();
-    throw new StartRefused(error instanceof Error ? error.message : String(error));
+    throw givenUp(error instanceof Error ? error.message : String(error));
   }
   const problem = await checkProvider(settings, log);
-  if (problem) {
-    db.$client.close();
-    lock.release();
-    throw new StartRefused(problem);
-  }
+  if (problem) throw givenUp(problem);
   const server = createHttpServer(createApp({ db, services }), settings, path.join(projectRoot(), "build", "client"));
   try {
     await listen(server, settings);
   } catch (error) {
-    db.$client.close();
-    lock.release();
-    throw new StartRefused(`Cannot listen on port ${settings.port}: ${error instanceof Error ? error.message : error}`);
+    throw givenUp(`Cannot listen on port ${settings.port}: ${error instanceof Error ? error.message : error}`);
   }
   const dailyBackups = createDailyBackups({ settings, backups: services.backups, log, clock: () => new Date() });
   dailyBackups.start(backupTimes);

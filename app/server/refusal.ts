@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OUR_MARK } from "#app/http/guards.server.ts";
+import { DATA_POLICY, OUR_MARK } from "#app/http/guards.server.ts";
 
 const STYLE =
   ":root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 1.25rem}a{display:inline-block;padding:.6rem 0}";
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const PAGE_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**

@@ -2,7 +2,8 @@ import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { SAMPLE_RECIPES } from "#app/features/recipes/sample-recipes.ts";
 import type { Look } from "./draw-dish.ts";
 import { SAMPLE_LOOKS } from "./sample-looks.ts";
-import { VARIANTS, type Variant } from "./variants.ts";
+import type { Variant } from "./variant.ts";
+import { VARIANTS } from "./variants.ts";
 
 const TABLES: Look["table"][] = ["petrol", "linen", "sky", "slate", "oak", "sage"];
 

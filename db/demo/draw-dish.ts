@@ -1,5 +1,7 @@
 import sharp from "sharp";
-import { bits, blob, type Colours, circle, numbersFrom, ring, round } from "./draw-shapes.ts";
+import { numbersFrom } from "../seeded-numbers.ts";
+import { bits, blob, type Colours, circle, round } from "./draw-shapes.ts";
+import { bowl, cloth, MIDDLE, PETROL, pan, plate, TABLES, tray } from "./draw-ware.ts";
 
 /** What a dish looks like from above. */
 export type Look = {
@@ -13,47 +15,8 @@ export type Look = {
 
 const WIDTH = 800;
 const HEIGHT = 600;
-const MIDDLE = [400, 300] as const;
-const PETROL = "#0d3c48";
-
-const TABLES = {
-  petrol: ["#5d8790", "#557e87"],
-  linen: ["#dcd5c8", "#d3cbbc"],
-  slate: ["#8d9a98", "#84918f"],
-  sky: ["#bcd9de", "#b1d0d6"],
-  oak: ["#c79f73", "#bd9468"],
-  sage: ["#b3c5b4", "#a8bba9"],
-} as const;
-
 type Next = () => number;
 type Food = (next: Next, look: Look) => string;
-
-/** A white plate with a dark rim, as all our ware. */
-const plate = (radius = 236) =>
-  circle(...MIDDLE, radius + 6, "#0b2a33", 'opacity=".16" transform="translate(8 14)"') +
-  circle(...MIDDLE, radius, "#fdfefe") +
-  ring(...MIDDLE, radius - 4, PETROL, 8) +
-  circle(...MIDDLE, radius - 48, "#eef3f3") +
-  circle(...MIDDLE, radius - 54, "#f8fbfb");
-
-const bowl = (radius = 226) =>
-  circle(...MIDDLE, radius + 6, "#0b2a33", 'opacity=".18" transform="translate(9 16)"') +
-  circle(...MIDDLE, radius, "#fdfefe") +
-  ring(...MIDDLE, radius - 4, PETROL, 8) +
-  circle(...MIDDLE, radius - 26, "#dfe8e8");
-
-const pan = () =>
-  `<rect x="560" y="270" width="270" height="60" rx="26" fill="#0b2a33" opacity=".18" transform="rotate(24 400 300) translate(4 14)"/>` +
-  `<rect x="560" y="272" width="270" height="56" rx="26" fill="#22343a" transform="rotate(24 400 300)"/>` +
-  circle(...MIDDLE, 250, "#0b2a33", 'opacity=".2" transform="translate(8 14)"') +
-  circle(...MIDDLE, 246, "#2b3f46") +
-  circle(...MIDDLE, 226, "#1b2b30");
-
-const tray = () =>
-  `<rect x="92" y="82" width="630" height="450" rx="34" fill="#0b2a33" opacity=".18"/>` +
-  `<rect x="84" y="70" width="632" height="450" rx="34" fill="#fdfefe"/>` +
-  `<rect x="88" y="74" width="624" height="442" rx="31" fill="none" stroke="${PETROL}" stroke-width="8"/>` +
-  `<rect x="122" y="108" width="556" height="374" rx="18" fill="#e9efee"/>`;
 
 /** Scattered over a round dish, or over the tray. */
 const over = (next: Next, shapes: readonly string[], count: number, radius: number, size = 13) =>
@@ -215,14 +178,6 @@ const dumplings: Food = (next, { colours: [main, dark], garnish }) =>
   over(next, garnish, 30, 140, 18);
 
 const FOODS = { soup, curry, pasta, salad, roast, pancakes, porridge, crumble, eggs, stew, tart, dumplings };
-
-function cloth(next: Next): string {
-  const side = next() < 0.5 ? -1 : 1;
-  const stripes = [26, 44, 118, 128].map(
-    (x) => `<rect x="${x}" y="-80" width="6" height="800" fill="${PETROL}" opacity=".8"/>`,
-  );
-  return `<g transform="translate(${side < 0 ? -70 : 700} 0) rotate(${side * 9} 80 300)"><rect y="-80" width="160" height="800" fill="#f7f9f8"/>${stripes.join("")}</g>`;
-}
 
 /** The dish as SVG, 800 × 600; the same look and number give the same drawing. */
 function drawDish(look: Look, number = 1): string {

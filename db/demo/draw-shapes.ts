@@ -1,17 +1,6 @@
 /** A main colour and a darker one of it. */
 export type Colours = readonly [main: string, dark: string];
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
-export function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 export const circle = (x: number, y: number, radius: number, fill: string, more = "") =>

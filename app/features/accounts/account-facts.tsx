@@ -1,4 +1,5 @@
 import { counted } from "../counted.ts";
+import { spokenDay } from "../planner/week.ts";
 import { TierBadge } from "./tier-badge.tsx";
 import { type AccountType, type Allowance, TIER_DESCRIPTIONS } from "./tiers.ts";
 
@@ -25,14 +26,11 @@ export function AccountFacts({
         <li>{usageText(usage.recipes, "recipe")} in your collection</li>
         <li>{usageText(usage.imports, "URL import")} today</li>
         <li>
-          {usage.lastDayToPlan === null ? "Planning without a limit" : `Planning up to ${longDay(usage.lastDayToPlan)}`}
+          {usage.lastDayToPlan === null
+            ? "Planning without a limit"
+            : `Planning up to ${spokenDay(usage.lastDayToPlan)}`}
         </li>
       </ul>
     </section>
   );
-}
-
-function longDay(day: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

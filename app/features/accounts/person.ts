@@ -1,6 +1,14 @@
+/** Said of somebody whose name is not known (spec 2). */
+export const UNNAMED = "Unnamed User";
+
 /** How somebody is greeted: the first name, else the email (spec 2), else what User Management says. */
 export function greetingName(user: { firstName: string | null; email: string | null }): string {
-  return user.firstName || user.email || "Unnamed User";
+  return user.firstName || user.email || UNNAMED;
+}
+
+/** How User Management calls somebody: the whole name, else the email. */
+export function listedName(user: { firstName: string | null; lastName: string | null; email: string | null }): string {
+  return fullName(user) ?? user.email ?? UNNAMED;
 }
 
 /** First and last name as far as there are any. */

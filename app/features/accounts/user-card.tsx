@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Avatar } from "./avatar.tsx";
-import { fullName } from "./person.ts";
+import { fullName, UNNAMED } from "./person.ts";
 import { TierBadge } from "./tier-badge.tsx";
 import type { AccountType } from "./tiers.ts";
 
@@ -35,7 +35,7 @@ export function UserCard({
       <div className="who">
         <Avatar user={user} />
         <div>
-          <h2 className={name ? undefined : "muted"}>{name ?? "Unnamed User"}</h2>
+          <h2 className={name ? undefined : "muted"}>{name ?? UNNAMED}</h2>
           <small>{user.email ?? "No email"}</small>
         </div>
       </div>

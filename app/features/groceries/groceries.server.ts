@@ -3,7 +3,9 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { tierLimits } from "#app/features/accounts/limits.server.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
+import { MEAL_NOT_FOUND } from "#app/features/planner/meal.ts";
 import { mondayOf } from "#app/features/planner/week.ts";
+import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
 import type { GroceryChoice } from "./grocery-choice.ts";
 import type { SentItems } from "./grocery-input.ts";
@@ -88,7 +90,7 @@ const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingre
 function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
   if (recipeIds.length === 0) return [];
   const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
-  if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", "Recipe not found");
+  if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", RECIPE_NOT_FOUND);
   return rows.map(({ id, name, ingredients }) => ({ recipe: { id, name }, lines: ingredients }));
 }
 
@@ -100,7 +102,7 @@ function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedReci
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds)))
     .all();
-  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", "Meal not found");
+  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", MEAL_NOT_FOUND);
   return rows.map(({ id, name, ingredients, servings, planned }) => ({
     recipe: { id, name },
     lines: ingredients,

@@ -5,8 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ArrowLeft, ShoppingBasket } from "#app/ui/icons.tsx";
 import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
 import { pageBelow } from "./grocery-place.ts";
-
-const TITLE = "Grocery Shopping List";
+import { LIST_TITLE } from "./grocery-texts.ts";
 
 type Props = {
   /** Where the list is open. */
@@ -24,7 +23,7 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
   useMask(place, below !== null, isBehind || isRefused);
   if (below !== null) {
     return (
-      <DialogRoute title={TITLE} closeTo={below} focus="heading" isBehind={isBehind}>
+      <DialogRoute title={LIST_TITLE} closeTo={below} focus="heading" isBehind={isBehind}>
         {children}
       </DialogRoute>
     );
@@ -37,7 +36,7 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
         {isOfMeals ? "Weekly Meals" : "Recipes"}
       </Link>
       <div className="head">
-        <h1>{TITLE}</h1>
+        <h1>{LIST_TITLE}</h1>
       </div>
       {children}
     </main>

@@ -4,12 +4,13 @@ import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronDown, FileText, Mail, Printer, Send, Share2 } from "#app/ui/icons.tsx";
+import { ChevronDown, FileText, Mail, Printer, Send } from "#app/ui/icons.tsx";
+import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { mailtoLink } from "../mailto-link.ts";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
 import { placeWith } from "./grocery-place.ts";
-import { mailtoLink } from "./grocery-text.ts";
 import { COPIED } from "./grocery-texts.ts";
 
 export type PanelProps = {
@@ -58,7 +59,7 @@ export function GroceryPanel(props: PanelProps) {
           onCopied={() => toast({ title: COPIED })}
           onFailed={() => toast({ title: "The list could not be copied", tone: "bad" })}
         />
-        <ShareButton name={name} text={text} />
+        <ShareButton content={{ title: name, text }} />
         <a className="btn rim" href={groceryUrl(choice, ".txt")}>
           <FileText size={18} /> Plain text
         </a>
@@ -83,21 +84,6 @@ export function GroceryPanel(props: PanelProps) {
   );
 }
 
-function ShareButton({ name, text }: { name: string; text: string }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated || !("share" in navigator)) return null;
-  return (
-    <button
-      type="button"
-      className="btn rim"
-      // Closing the sheet is not an error.
-      onClick={() => navigator.share({ title: name, text }).catch(() => {})}
-    >
-      <Share2 size={18} /> Share
-    </button>
-  );
-}
-
 function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }: PanelProps) {
   const isBusy = useIsSubmitting(action, { name: "intent", value: "email" });
   const [form, fields] = useForm<{ email: string }>({
@@ -115,7 +101,7 @@ function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }:
     return (
       <div>
         <p className="muted">Email is not set up on this server. Your own mail program can send the list.</p>
-        <a className="btn rim" href={mailtoLink(name, text)}>
+        <a className="btn rim" href={mailtoLink({ subject: name, text })}>
           Open in mail program
         </a>
       </div>

@@ -8,7 +8,7 @@ import type { Limit } from "#app/platform/throttle.server.ts";
 import { counted } from "../counted.ts";
 import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
 import { groceryText } from "./grocery-text.ts";
-import { APP_LOGIN_NEEDED, EMAIL_FAILED, NOTHING_LEFT } from "./grocery-texts.ts";
+import { APP_LOGIN_NEEDED, EMAIL_FAILED, LIST_TITLE, NOTHING_LEFT } from "./grocery-texts.ts";
 import { type AppLogin, addToApp } from "./ourgroceries.server.ts";
 
 /** Sends to the grocery app an hour and cook: nobody tries out passwords of another service through us. */
@@ -26,7 +26,7 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
   const items = itemsToSend(input);
   countMail(caller, input.email);
   try {
-    await mailer.send({ to: input.email, subject: "Grocery Shopping List", text: groceryText(items) });
+    await mailer.send({ to: input.email, subject: LIST_TITLE, text: groceryText(items) });
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(error.kind, EMAIL_FAILED) : error;
   }

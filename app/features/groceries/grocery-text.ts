@@ -1,3 +1,4 @@
+import { weekOf } from "../planner/week.ts";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
 
 type Line = { displayText: string; category?: Category };
@@ -25,16 +26,7 @@ function paragraph(title: string | undefined, items: readonly Line[]): string {
   return (title ? [title, ...lines] : lines).join("\n");
 }
 
-/** A link that opens the cook's own mail program with the list in it. */
-export function mailtoLink(title: string, text: string): string {
-  // Mail programs read "+" as a plus, so URLSearchParams would not do; lines end as in letters.
-  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${body}`;
-}
-
-/** What a list is called until the cook names it: "Week of 16 November", by the Monday of its first meal. */
+/** What a list is called until the cook names it: by the Monday (yyyy-MM-dd) of its first meal, if it has one. */
 export function proposedName(firstMonday: string | null): string {
-  if (!firstMonday) return "Grocery list";
-  const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-  return `Week of ${day.format(new Date(`${firstMonday}T00:00:00Z`))}`;
+  return firstMonday === null ? "Grocery list" : weekOf(firstMonday);
 }

@@ -1,5 +1,6 @@
 /* What is said of a grocery list, by its page, its letters and its API. */
 
+export const LIST_TITLE = "Grocery Shopping List"; // Spec 2
 export const NOTHING_SELECTED = "Please select at least one recipe to generate a grocery list"; // Spec 5
 export const LIST_FAILED = "Failed to load grocery list, please try again or select different recipes"; // Spec 8
 export const EMAIL_NEEDED = "Please enter an email address"; // Spec 5

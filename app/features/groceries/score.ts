@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { cpuMs } from "../importing/cpu-time.ts";
 import { categoryOf } from "./food-category.ts";
 import { makeGroceryList } from "./grocery-list.ts";
 import { readIngredientLine } from "./ingredient-line.ts";
@@ -15,27 +16,21 @@ function predict(task: string, row: Row) {
 }
 
 /** Milliseconds of CPU that the best of some runs takes. */
-function cpuMs(run: () => void): number {
-  const runs = Array.from({ length: 7 }, () => {
-    const started = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1000;
-  });
-  return Math.min(...runs);
+function bestMs(run: () => void): number {
+  return Math.min(...Array.from({ length: 7 }, () => cpuMs(run)));
 }
 
 const ROUNDS = 20;
 
 function timed(lines: readonly string[]): string {
-  const readMs = cpuMs(() => {
+  const readMs = bestMs(() => {
     for (let round = 0; round < ROUNDS; round++) for (const text of lines) readIngredientLine(text);
   });
   const meals = Array.from({ length: 112 }, (_, meal) => ({
     recipe: { id: meal, name: `Recipe ${meal}` },
     lines: Array.from({ length: 11 }, (__, line) => lines[(meal * 11 + line) % lines.length] ?? ""),
   }));
-  const listMs = cpuMs(() => makeGroceryList(meals));
+  const listMs = bestMs(() => makeGroceryList(meals));
   const perSecond = Math.round((lines.length * ROUNDS) / (readMs / 1000));
   return `${perSecond} lines a second\n${listMs.toFixed(1)} ms for a list of 112 meals\n`;
 }

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { CancelLink } from "#app/features/recipes/form-frame.tsx";
 import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
@@ -74,14 +75,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
         <SubmitButton isBusy={isBusy} busyLabel="Reading...">
           Import PDF
         </SubmitButton>
-        <Link
-          className="btn rim"
-          to={place.closeTo ?? "/recipes"}
-          preventScrollReset={place.closeTo !== null}
-          aria-disabled={isBusy || undefined}
-        >
-          Cancel
-        </Link>
+        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
       </div>
     </Form>
   );

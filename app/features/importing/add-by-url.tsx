@@ -3,11 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import type { Allowance } from "#app/features/accounts/tiers.ts";
+import { CancelLink } from "#app/features/recipes/form-frame.tsx";
 import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Problem } from "#app/ui/problem.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { countOutcomes, importInput, importToast, MAX_URLS } from "./import-input.ts";
 import { ImportRows, type UrlRow } from "./import-rows.tsx";
@@ -78,14 +80,7 @@ export function AddByUrl(props: {
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Import Recipes
         </SubmitButton>
-        <Link
-          className="btn rim"
-          to={place.closeTo ?? "/recipes"}
-          preventScrollReset={place.closeTo !== null}
-          aria-disabled={isBusy || undefined}
-        >
-          Cancel
-        </Link>
+        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
       </div>
       <p className="muted">
         <Link {...place.link({ from: "paste" })}>Paste a page's text or HTML</Link> where a site turns us away, or{" "}
@@ -146,11 +141,7 @@ function AddressField({ position, value, errors }: { position: number; value?: s
           aria-describedby={errors ? `${id}-error` : undefined}
         />
       </div>
-      {errors ? (
-        <span className="err" id={`${id}-error`}>
-          {errors[0]}
-        </span>
-      ) : null}
+      {errors ? <Problem id={`${id}-error`}>{errors[0]}</Problem> : null}
     </div>
   );
 }

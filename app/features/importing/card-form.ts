@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import type { ImportedRecipe } from "./import.ts";
-
-export const NO_PICTURE = "Please select an image file"; // Spec 5
 
 /** The text fields of Upload Image; what the card does not say is empty. */
 export type CardValues = {
@@ -17,7 +16,7 @@ const text = z.string().optional();
 
 /** The form of Upload Image while its picture is read: the picture, and whatever was typed already. */
 export const cardFormInput = z.object({
-  image: z.instanceof(File, { error: NO_PICTURE }).refine((file) => file.size > 0, NO_PICTURE),
+  image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
   name: text,
   prepTime: text,
   totalTime: text,

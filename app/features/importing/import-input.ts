@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { ALREADY_EXISTS, SAME_NAME, SAME_SOURCE } from "#app/features/recipes/recipe.ts";
+import {
+  ALREADY_EXISTS,
+  ALREADY_IN_COLLECTION,
+  SAME_NAME,
+  SAME_SOURCE,
+  SELECT_IMAGE,
+} from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
-import { NO_PICTURE } from "./card-form.ts";
 
 /** Addresses at once (spec 9). */
 export const MAX_URLS = 4;
@@ -56,7 +61,7 @@ export const pdfInput = z.object({
 
 /** One photograph of a recipe card. */
 export const cardInput = z.object({
-  image: z.instanceof(File, { error: NO_PICTURE }).refine((file) => file.size > 0, NO_PICTURE),
+  image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
 });
 
 type Counts = { successful: number; duplicates: number; failed: number };
@@ -72,7 +77,7 @@ export function countOutcomes(rows: readonly { success?: boolean; reason?: strin
 /** The toast after an import (spec 8). */
 export function importToast({ successful, duplicates, failed }: Counts): ImportToast {
   if (successful === 0 && duplicates > 0 && failed === 0) {
-    return { title: "Recipe Already Exists", description: "All recipes already exist", tone: "bad" };
+    return { title: ALREADY_EXISTS, description: "All recipes already exist", tone: "bad" };
   }
   const description = `Successfully imported ${successful} recipe(s), skipped ${duplicates} duplicate(s), ${failed} failed`;
   if (successful === 0 && duplicates === 0) return { title: "Import Failed", tone: "bad" };
@@ -99,7 +104,7 @@ export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection brok
 
 /** What is said of a refused PDF: the title by its status (spec 8). */
 export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
-  if (status === 409) return { title: ALREADY_EXISTS, reason: "You already have this recipe in your collection." };
+  if (status === 409) return { title: ALREADY_EXISTS, reason: ALREADY_IN_COLLECTION };
   if (status === 400) return { title: PDF_FAILED, reason: reason.replace(`${PDF_FAILED}. `, "") };
   return { title: PROCESSING_FAILED, reason };
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
-import { PICTURE_LIMIT } from "#app/features/recipes/recipe.ts";
+import { PICTURE_LIMIT, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
-import { type CardValues, cardValues, NO_PICTURE, readCardAnswer } from "./card-form.ts";
+import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
 
 type State = { isReading: boolean; message?: string; isBad?: boolean };
 
@@ -24,7 +24,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     const field = form?.elements.namedItem("image");
     const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
     if (!form || state.isReading) return;
-    if (!file || file.size === 0) return setState({ isReading: false, message: NO_PICTURE, isBad: true });
+    if (!file || file.size === 0) return setState({ isReading: false, message: SELECT_IMAGE, isBad: true });
     if (file.size > PICTURE_LIMIT.bytes)
       return setState({ isReading: false, message: PICTURE_LIMIT.refusal, isBad: true });
     setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
 import { copyWeek } from "./copy-week.server.ts";
-import { foreseeCopy } from "./copying.ts";
 import { SAME_WEEK } from "./meal.ts";
 import { copyInput } from "./meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";
+import { foreseeCopy } from "./week-choice.ts";
 import { weekChoices } from "./week-choices.server.ts";
 
 const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };

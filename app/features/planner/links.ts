@@ -1,3 +1,4 @@
+import { withQuery } from "../older-browsers.ts";
 import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
 import { type Slot, slotKey } from "./slots.ts";
 import { mondayOf, toastDay } from "./week.ts";
@@ -9,10 +10,13 @@ export type Shown = { firstMonday: string; today: string };
  * An address below /meal-planner that keeps showing the same weeks. `path` begins with "/" or is empty; the weeks are
  * named in `from` only when they are not the current ones.
  */
-export function plannerUrl({ firstMonday, today }: Shown, path = "", params: Record<string, string> = {}): string {
-  const isCurrent = firstMonday === mondayOf(today);
-  const search = new URLSearchParams(isCurrent ? params : { ...params, from: firstMonday }).toString();
-  return `/meal-planner${path}${search ? `?${search}` : ""}`;
+export function plannerUrl(shown: Shown, path = "", params: Record<string, string> = {}): string {
+  return withQuery(`/meal-planner${path}`, new URLSearchParams({ ...params, ...weeksParam(shown) }));
+}
+
+/** The weeks as an address or a form names them; nothing where they are the current ones. */
+export function weeksParam({ firstMonday, today }: Shown): Record<string, string> {
+  return firstMonday === mondayOf(today) ? {} : { from: firstMonday };
 }
 
 export const WEEKLY_MEALS = "/meal-planner/weekly";

@@ -1,12 +1,13 @@
 import { and, asc, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { hourIn, todayIn } from "./clock.ts";
 import { requirePlannable } from "./horizon.server.ts";
-import { MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { MEAL_NOT_FOUND, MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-input.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
@@ -20,7 +21,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
   return inTransaction(db, () => {
     requirePlannable(caller, date);
     const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
-    if (!recipe) throw new DomainError("notFound", "Recipe not found");
+    if (!recipe) throw new DomainError("notFound", RECIPE_NOT_FOUND);
     // The unique index on (user, date, meal type) decides, so two tabs cannot both win.
     const meal = db
       .insert(mealPlans)
@@ -36,7 +37,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
 /** One meal of the cook's own plan. @throws DomainError notFound. */
 export function getMeal(caller: Caller, mealId: number): MealPlan {
   const [meal] = withRecipes(caller, [findOwn(caller, mealId)]);
-  if (!meal) throw new DomainError("notFound", "Meal not found");
+  if (!meal) throw new DomainError("notFound", MEAL_NOT_FOUND);
   return meal;
 }
 
@@ -87,7 +88,7 @@ function findOwn({ db, user }: Caller, mealId: number): MealRow {
     .from(mealPlans)
     .where(and(eq(mealPlans.id, mealId), eq(mealPlans.userId, user.id)))
     .get();
-  if (!row) throw new DomainError("notFound", "Meal not found");
+  if (!row) throw new DomainError("notFound", MEAL_NOT_FOUND);
   return row;
 }
 

@@ -13,6 +13,7 @@ export const MEAL_LABELS: Record<MealType, string> = {
   snack: "Snack",
 };
 
+export const MEAL_NOT_FOUND = "Meal not found";
 export const SLOT_TAKEN = // Spec 8
   "This meal slot already has a recipe assigned. Please remove it first or choose an empty slot.";
 export const NO_FREE_SLOT = "All meal slots in the next 4 weeks are already filled."; // Spec 8
@@ -25,7 +26,6 @@ export const SAME_WEEK = "Source and target are the same week: no changes will b
 /** What is said when a change fails for a reason that is ours (spec 8). */
 export const MEAL_FAILURES = {
   add: "Failed to add meal. Please try again.",
-  remove: "Failed to remove meal. Please try again.",
   randomize: "Failed to randomize meals. Please try again.",
   copy: "Failed to copy week. Please try again.",
   move: "Failed to move meal. Please try again.",

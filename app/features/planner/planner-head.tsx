@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { plannerUrl, type Shown, WEEKLY_MEALS } from "./links.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
-import { addDays, mondayOf, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
+import { addDays, mondayOf, mondaysFrom, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
 
 /** The two views of the plan (spec 2). */
 export function PlannerTabs({ shown, current }: { shown: Shown; current: "calendar" | "weekly" }) {
@@ -21,7 +21,7 @@ export function PlannerTabs({ shown, current }: { shown: Shown; current: "calend
 
 /** The Mondays of the weeks on the page. */
 export function shownMondays(firstMonday: string): string[] {
-  return Array.from({ length: PLANNER_WEEKS }, (_, week) => addDays(firstMonday, week * 7));
+  return mondaysFrom(firstMonday, PLANNER_WEEKS);
 }
 
 /** Jumps to a week of the page, and the ways to earlier and later ones. */

@@ -18,7 +18,7 @@ import { useToday } from "./use-today.ts";
 /** The calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog. */
 export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
   const { today, firstMonday, limit } = data;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useToday(today);
   const { meals, move, announcement } = useMoving(data.meals);
@@ -61,7 +61,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
         <span>Your plan in the calendar of your phone or computer.</span>
       </p>
       <Form id={REMOVE_FORM} method="post" action="/meal-planner/remove" preventScrollReset>
-        <input type="hidden" name="returnTo" value={pathname === "/" ? "/" : `/meal-planner${fromOf(search)}`} />
+        <input type="hidden" name="returnTo" value={pathname === "/" ? "/" : plannerUrl(shown)} />
       </Form>
       {moveMode.meal ? (
         <MoveBar meal={moveMode.meal} shown={shown} where={moveMode.where} onCancel={moveMode.cancel} />
@@ -71,10 +71,4 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       </p>
     </main>
   );
-}
-
-/** Which weeks the page shows, as the end of its address. */
-function fromOf(search: string): string {
-  const from = new URLSearchParams(search).get("from");
-  return from ? `?from=${encodeURIComponent(from)}` : "";
 }

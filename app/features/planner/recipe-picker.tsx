@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { costText, timeText } from "#app/features/recipes/facts.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/recipe-picture.tsx";
 import { Search } from "#app/ui/icons.tsx";
@@ -105,9 +106,9 @@ export function PickerList({
 function PickerRow({ recipe }: { recipe: PickerRecipe }) {
   const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
   const facts = [
-    totalTime === null ? "—" : `${totalTime} min`,
+    timeText(totalTime),
     DIFFICULTY_LABELS[difficulty as Difficulty] ?? difficulty,
-    costPerServing === null ? "N/A" : `$${costPerServing.toFixed(2)}`,
+    costText(costPerServing),
   ];
   return (
     <li className="pk">

@@ -1,5 +1,5 @@
 import { MEAL_TYPES, type MealType } from "./meal.ts";
-import { addDays, daysOfWeek, mondayOf, PLANNER_WEEKS } from "./week.ts";
+import { addDays, daysOfWeek, mondayOf, mondaysFrom, PLANNER_WEEKS } from "./week.ts";
 
 /** A place for one meal on the calendar. */
 export type Slot = { date: string; mealType: MealType };
@@ -41,9 +41,8 @@ export function searchedDays(today: string): { from: string; to: string } {
  */
 export function nextFreeSlot(taken: ReadonlySet<string>, today: string, hour: number): Slot | undefined {
   const { from } = searchedDays(today);
-  const mondays = Array.from({ length: PLANNER_WEEKS }, (_, week) => addDays(from, week * 7));
   const earliest = MEAL_TYPES.indexOf(mealOfHour(hour));
-  return mondays
+  return mondaysFrom(from, PLANNER_WEEKS)
     .flatMap((monday) => slotsOfWeek(monday, MEAL_TYPES))
     .filter(({ date, mealType }) => date > today || (date === today && MEAL_TYPES.indexOf(mealType) >= earliest))
     .find((slot) => !taken.has(slotKey(slot)));

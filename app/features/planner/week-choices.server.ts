@@ -4,23 +4,14 @@ import { todayIn } from "./clock.ts";
 import { MEAL_TYPES, type PlannedMeal } from "./meal.ts";
 import { listPlanned } from "./planner.server.ts";
 import { slotKey, slotsOfWeek } from "./slots.ts";
-import { addDays, mondayOf, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
-
-/** A week to choose in a form: its Monday, "Next week, 23–29 Nov", and which of its slots are taken. */
-export type WeekChoice = {
-  monday: string;
-  label: string;
-  /** Slot keys of what is planned, and the dish. */
-  taken: Record<string, string>;
-  /** Whether the cook's tier plans it. */
-  isOpen: boolean;
-};
+import { addDays, mondayOf, mondaysFrom, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
+import type { WeekChoice } from "./week-choice.ts";
 
 /** Previous week to the last of four, and `also` when it lies elsewhere; one statement for all their meals. */
 export function weekChoices(caller: Caller, also: string | undefined): WeekChoice[] {
   const today = todayIn(caller.now, caller.timeZone);
   const first = addDays(mondayOf(today), -7);
-  const mondays = Array.from({ length: PLANNER_WEEKS + 1 }, (_, week) => addDays(first, week * 7));
+  const mondays = mondaysFrom(first, PLANNER_WEEKS + 1);
   if (also !== undefined && !mondays.includes(also)) mondays.push(also);
   mondays.sort();
   const lastMonday = mondays.at(-1) ?? first;

@@ -61,6 +61,11 @@ export function daysOfWeek(monday: string): string[] {
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 }
 
+/** The Mondays of so many weeks, this one first. */
+export function mondaysFrom(monday: string, weeks: number): string[] {
+  return Array.from({ length: weeks }, (_, week) => addDays(monday, week * 7));
+}
+
 function parts(date: string) {
   return {
     day: Number(date.slice(8)),
@@ -111,8 +116,13 @@ const NEAR_WEEKS = ["This week", "Next week", "In two weeks", "In three weeks"];
 export function weekName(monday: string, today: string): string {
   const weeksAhead = (dayNumber(monday) - dayNumber(mondayOf(today))) / 7;
   if (weeksAhead === -1) return "Previous Week";
+  return NEAR_WEEKS[weeksAhead] ?? weekOf(monday);
+}
+
+/** "Week of 16 November": by its Monday, whenever it is read. */
+export function weekOf(monday: string): string {
   const { day, month } = parts(monday);
-  return NEAR_WEEKS[weeksAhead] ?? `Week of ${day} ${month}`;
+  return `Week of ${day} ${month}`;
 }
 
 /** The days that may be planned at all: one year back to two years ahead (security 3.6). */

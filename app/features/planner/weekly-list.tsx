@@ -1,3 +1,4 @@
+import { timeText } from "../recipes/facts.ts";
 import { thumbnail } from "./links.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "./meal.ts";
 import { dayLabel, dayOfMonth, shortWeekday } from "./week.ts";
@@ -64,6 +65,7 @@ function byMeal(one: PlannedMeal, other: PlannedMeal): number {
 
 /** "Dinner · 40 min · for 6" */
 function factsOf({ mealType, recipe, servings }: PlannedMeal): string {
-  const time = recipe.totalTime === null ? "—" : `${recipe.totalTime} min`;
-  return [MEAL_LABELS[mealType], time, ...(servings === null ? [] : [`for ${servings}`])].join(" · ");
+  return [MEAL_LABELS[mealType], timeText(recipe.totalTime), ...(servings === null ? [] : [`for ${servings}`])].join(
+    " · ",
+  );
 }

@@ -1,5 +1,5 @@
 import type { PlannedMeal } from "./meal.ts";
-import { addDays, daysOfWeek, mondayOf, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
+import { addDays, daysOfWeek, mondayOf, mondaysFrom, PLANNER_WEEKS, weekName, weekRange } from "./week.ts";
 
 /** A week of the Weekly Meals view: its days that have meals. */
 export type MealWeek = {
@@ -21,8 +21,7 @@ export function weeklyRange(today: string): { from: string; to: string } {
 /** The weeks that have meals, in order. */
 export function mealWeeks(meals: PlannedMeal[], today: string): MealWeek[] {
   const { from } = weeklyRange(today);
-  const mondays = Array.from({ length: PLANNER_WEEKS + 1 }, (_, week) => addDays(from, week * 7));
-  return mondays
+  return mondaysFrom(from, PLANNER_WEEKS + 1)
     .map((monday) => {
       const days = daysOfWeek(monday)
         .map((date) => ({ date, meals: meals.filter((meal) => meal.date === date) }))

@@ -1,10 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
+import { CancelLink } from "./form-frame.tsx";
+import { INVALID_RECIPE } from "./recipe.ts";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useAddPlace } from "./use-form-place.ts";
 import { useUnsaved } from "./use-unsaved.ts";
@@ -22,8 +24,6 @@ type ImageFormValues = {
   image: File;
   keptPicture: string;
 };
-
-export const INVALID_RECIPE = "Invalid Recipe Data"; // Spec 8
 
 /** Said above the fields; what is wrong with each stands beside it (spec 8). */
 function invalidData(reply: SubmissionResult | null | undefined) {
@@ -91,14 +91,7 @@ export function AddByImage({
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
-        <Link
-          className="btn rim"
-          to={place.closeTo ?? "/recipes"}
-          preventScrollReset={place.closeTo !== null}
-          aria-disabled={isBusy || undefined}
-        >
-          Cancel
-        </Link>
+        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
       </div>
     </Form>
   );

@@ -112,7 +112,7 @@ test("administrators delete for everyone: copies, plans, favourites and pictures
   addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId: soup.id });
   setFavorite(boss, soup.id, true);
   expect(() => deleteForEveryone(caller, soup.id)).toThrow("Administrator access required");
-  expect(removeRecipe(boss, soup.id)).toEqual({ name: "Soup", removed: null, isForEveryone: true });
+  expect(removeRecipe(boss, soup.id)).toEqual({ name: "Soup", removed: null });
   expect(db.select().from(recipes).all()).toEqual([]);
   expect(db.select().from(pictures).all()).toEqual([]);
   expect(mine(other)).toEqual([]);

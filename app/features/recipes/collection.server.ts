@@ -57,16 +57,16 @@ export function deleteForEveryone(caller: Caller, recipeId: number): { name: str
   return deleted;
 }
 
-/** What the card's button does: administrators delete for everyone, cooks take it out of their collection (spec 4). */
-export function removeRecipe(
-  caller: Caller,
-  recipeId: number,
-): { name: string; removed: Removed | null; isForEveryone: boolean } {
-  if (caller.user.accountType === "administrator") {
-    return { ...deleteForEveryone(caller, recipeId), removed: null, isForEveryone: true };
-  }
+/** Whether removing a recipe takes it from everyone: administrators delete, cooks clear their own collection (spec 4). */
+export function removesForEveryone({ user }: Caller): boolean {
+  return user.accountType === "administrator";
+}
+
+/** What the card's button does; `removed` is null where the recipe went for everyone. @throws DomainError notFound. */
+export function removeRecipe(caller: Caller, recipeId: number): { name: string; removed: Removed | null } {
+  if (removesForEveryone(caller)) return { ...deleteForEveryone(caller, recipeId), removed: null };
   const removed = removeFromCollection(caller, recipeId);
-  return { name: removed.name, removed, isForEveryone: false };
+  return { name: removed.name, removed };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { useIsPending } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
@@ -28,5 +29,19 @@ export function FormFrame({
     <DialogRoute title={title} closeTo={closeTo} isLocked={isPending}>
       {children}
     </DialogRoute>
+  );
+}
+
+/** Out of a recipe's form without saving: to the list below the dialog (`closeTo`), or to `page` from its own page. */
+export function CancelLink({ closeTo, page, isBusy }: { closeTo: string | null; page: string; isBusy: boolean }) {
+  return (
+    <Link
+      className="btn rim"
+      to={closeTo ?? page}
+      preventScrollReset={closeTo !== null}
+      aria-disabled={isBusy || undefined}
+    >
+      Cancel
+    </Link>
   );
 }

@@ -6,11 +6,10 @@ import { counted } from "../counted.ts";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
 import { costText, minutesText } from "./facts.ts";
 import type { InstructionPart } from "./instructions.ts";
-import type { Recipe } from "./recipe.ts";
-import type { Scale } from "./recipe-text.server.ts";
+import type { RecipeHead, Scale } from "./recipe-text.server.ts";
 
 /** Difficulty, and what can be done with the recipe. */
-export function RecipeTools({ recipe, extra }: { recipe: Recipe; extra?: ReactNode }) {
+export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: ReactNode }) {
   return (
     <div className="row-between">
       <DifficultyBadge difficulty={recipe.difficulty} />
@@ -39,7 +38,7 @@ export function RecipeFacts({
   recipe,
   scale,
 }: {
-  recipe: Pick<Recipe, "prepTime" | "totalTime" | "servings" | "costPerServing">;
+  recipe: Pick<RecipeHead, "prepTime" | "totalTime" | "servings" | "costPerServing">;
   scale: Scale;
 }) {
   return (
@@ -80,7 +79,7 @@ export function ServingsScale({
   scale,
   scaledTo,
 }: {
-  recipe: Recipe;
+  recipe: RecipeHead;
   scale: Scale;
   scaledTo: (servings: number | null) => { to: string; mask?: string };
 }) {
@@ -151,7 +150,7 @@ export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
 }
 
 /** Where the recipe came from, when it came from somewhere, with Re-import (spec 2). */
-export function RecipeSource({ recipe, heading: Heading }: { recipe: Recipe; heading: "h2" | "h3" }) {
+export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead; heading: "h2" | "h3" }) {
   const action = `/recipes/${recipe.id}/re-import`;
   const isBusy = useIsSubmitting(action);
   if (!recipe.sourceUrl) return null;
@@ -175,7 +174,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: Recipe; hea
 }
 
 /** The first free meal of the next four weeks (spec 4). */
-export function NextSlotButton({ recipe, isWide }: { recipe: Recipe; isWide?: boolean }) {
+export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?: boolean }) {
   const action = `/recipes/${recipe.id}/next-slot`;
   const isBusy = useIsSubmitting(action);
   return (

@@ -12,6 +12,11 @@ import { addToCollection, getRecipe, insertRecipe, writeRecipe } from "./recipes
 /** What an edit brings: servings that are not said stay as they are. */
 export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null };
 
+/** Whether an edit changes the recipe itself: for who created it and for administrators (contract 3). */
+export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: string | null }): boolean {
+  return createdBy === user.id || user.accountType === "administrator";
+}
+
 /**
  * Changes a recipe: in place for who created it and for administrators; for anybody else as a private copy that takes
  * the original's place in that cook's collection, favourites and plan (contract 3).
@@ -19,7 +24,7 @@ export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | n
  * @throws DomainError notFound. forbidden: the copy would exceed the tier's limit.
  */
 export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit, picture?: PreparedPicture): Recipe {
-  const { db, user } = caller;
+  const { db } = caller;
   return inTransaction(db, () => {
     const stored = db
       .select({ createdBy: recipes.createdBy, pictureId: recipes.pictureId, servings: recipes.servings })
@@ -29,7 +34,7 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
     if (!stored) throw new DomainError("notFound", RECIPE_NOT_FOUND);
     const content = { ...input, servings: input.servings === undefined ? stored.servings : input.servings };
     const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
-    if (stored.createdBy === user.id || user.accountType === "administrator") {
+    if (editsInPlace(caller, stored)) {
       writeRecipe(caller, recipeId, content, pictureId);
       return getRecipe(caller, recipeId);
     }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { recipeInput } from "./recipe-input.ts";
 
 export const FILL_IN_ALL = "Please fill in all required fields"; // Spec 5
-export const SELECT_IMAGE = "Please select an image file"; // Spec 5
 
 /**
  * A list as it may arrive in a form field (contract 3): a JSON array, several fields of one name, one entry per line

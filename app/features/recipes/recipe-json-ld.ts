@@ -1,4 +1,5 @@
 import type { Recipe } from "./recipe.ts";
+import type { RecipeHead, RecipeText, Scale } from "./recipe-text.server.ts";
 
 type Described = Pick<
   Recipe,
@@ -12,6 +13,16 @@ type Described = Pick<
   | "sourceUrl"
   | "createdAt"
 >;
+
+/** A recipe as its page shows it: for the servings that were asked for. */
+export function shownRecipe({ recipe, scale, text }: { recipe: RecipeHead; scale: Scale; text: RecipeText }) {
+  return {
+    ...recipe,
+    servings: scale?.servings ?? recipe.servings,
+    ingredients: text.ingredients,
+    instructions: text.instructions.map((parts) => parts.map((part) => part.text).join("")),
+  };
+}
 
 /**
  * A recipe in the words of schema.org, for link previews and for the importers of other recipe apps; what is not known

@@ -2,9 +2,8 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
 import { preparePicture } from "#app/platform/pictures.server.ts";
-import { ALREADY_EXISTS, type Recipe } from "./recipe.ts";
+import { ALREADY_EXISTS, type Recipe, SELECT_IMAGE } from "./recipe.ts";
 import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
-import { SELECT_IMAGE } from "./recipe-forms.ts";
 import type { RecipeInput } from "./recipe-input.ts";
 import { addRecipe, findDuplicate, getRecipe } from "./recipes.server.ts";
 

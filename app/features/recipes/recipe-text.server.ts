@@ -1,6 +1,8 @@
+import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "../groceries/ingredient-line.ts";
 import { type InstructionPart, ingredientNames, splitInstruction } from "./instructions.ts";
 import type { Recipe } from "./recipe.ts";
+import { getRecipe } from "./recipes.server.ts";
 
 /** Servings to cook for, and what ingredient amounts are multiplied by. */
 export type Scale = { servings: number; factor: number } | null;
@@ -24,4 +26,21 @@ export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">,
       : [...recipe.ingredients],
     instructions: recipe.instructions.map((step) => splitInstruction(step, names)),
   };
+}
+
+/** A recipe without its lines, which pages show as `RecipeText`. */
+export type RecipeHead = Omit<Recipe, "ingredients" | "instructions">;
+
+/**
+ * A recipe to cook from, for the servings that the address asks for (`wanted`, as in ?servings=6); its lines come once,
+ * as they are shown. @throws DomainError notFound.
+ */
+export function openRecipe(
+  caller: Caller,
+  recipeId: number,
+  wanted: string | null,
+): { recipe: RecipeHead; scale: Scale; text: RecipeText } {
+  const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
+  const scale = scaleFor(recipe, wanted);
+  return { recipe, scale, text: recipeText({ ingredients, instructions }, scale) };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CookingTools } from "./cooking-tools.tsx";
-import type { Recipe } from "./recipe.ts";
 import {
   IngredientList,
   InstructionList,
@@ -10,7 +9,7 @@ import {
   ServingsScale,
 } from "./recipe-details.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
-import type { RecipeText, Scale } from "./recipe-text.server.ts";
+import type { RecipeHead, RecipeText, Scale } from "./recipe-text.server.ts";
 import type { Favorites } from "./use-favorites.ts";
 
 /**
@@ -28,7 +27,7 @@ export function RecipeView({
   title,
   actions,
 }: {
-  recipe: Recipe;
+  recipe: RecipeHead;
   /** Its lines at this scale. */
   text: RecipeText;
   /** The page's own; a dialog has those of the list below, so that both show the same heart. */

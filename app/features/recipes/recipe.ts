@@ -69,6 +69,9 @@ export type RecipeCard = Pick<
 export const PREVIEWED_INGREDIENTS = 3;
 
 export const RECIPE_NOT_FOUND = "Recipe not found";
+export const SELECT_IMAGE = "Please select an image file"; // Spec 5
+export const FAVORITE_FAILED = "Failed to update favorite status"; // Spec 8
+export const INVALID_RECIPE = "Invalid Recipe Data"; // Spec 8
 /** Said when a recipe is added to a collection that has it, or one like it, already (spec 8). */
 export const ALREADY_IN_COLLECTION = "You already have this recipe in your collection.";
 export const ALREADY_EXISTS = "Recipe Already Exists"; // Spec 8

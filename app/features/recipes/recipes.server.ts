@@ -3,7 +3,7 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
 import { type PreparedPicture, storePicture } from "#app/platform/pictures.server.ts";
-import { type Db, inTransaction, prepared } from "#db/client.server.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { centsPerServing } from "./cost.ts";
 import { ALREADY_EXISTS, nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
@@ -195,9 +195,4 @@ export function getPicture({ db }: Visitor, recipeId: number, width: number): { 
     LIMIT 1`);
   if (!row) throw new DomainError("notFound", "Image not found");
   return row;
-}
-
-/** Whether a database exists at all: for the health check. */
-export function isAlive(db: Db): boolean {
-  return db.get<{ one: number }>(sql`SELECT 1 AS one`)?.one === 1;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useToast } from "#app/ui/toaster.tsx";
+import { FAVORITE_FAILED } from "./recipe.ts";
 
 /**
  * Hearts that answer at once and go back with a message when the server refuses (spec 4 and 8). One listener serves
@@ -16,7 +17,7 @@ export function useFavorites() {
       if (!response.ok) throw new Error(String(response.status));
     } catch {
       setChanged((before) => new Map(before).set(id, !isFavorite));
-      showToast({ title: "Error", description: "Failed to update favorite status", tone: "bad" });
+      showToast({ title: "Error", description: FAVORITE_FAILED, tone: "bad" });
     }
   }
   function onClick(event: MouseEvent) {

@@ -28,10 +28,9 @@ export function shareLetter(share: { ownerName: string; shareUrl: string; expire
   return { subject: `${ownerName} shared a recipe collection with you`, text, html };
 }
 
-/** A mailto: address with the letter in it, for servers that cannot send mail themselves. */
-export function mailtoLink(recipient: string, letter: { subject: string; text: string }): string {
-  const body = letter.text.split("\n-- \n", 1)[0] ?? "";
-  return `mailto:${encodeURIComponent(recipient).replace("%40", "@")}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(body.trimEnd().replaceAll("\n", "\r\n"))}`;
+/** The letter for one's own mail program: without the end that is for letters of ours. */
+export function ownLetter({ subject, text }: { subject: string; text: string }): { subject: string; text: string } {
+  return { subject, text: text.split("\n-- \n", 1)[0] ?? "" };
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

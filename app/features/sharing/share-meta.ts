@@ -1,7 +1,7 @@
 /** Headers of everything behind a share link: not for search engines, and its address told to nobody (security 3.4). */
 export const SHARE_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** Title and description for tab and link previews; never for search engines. */
+/** Description, and what link previews show; never for search engines. */
 export function shareMeta({
   title,
   description,
@@ -14,7 +14,6 @@ export function shareMeta({
   isSignedIn: boolean;
 }) {
   return [
-    { title: `${title} · Trivet` },
     { name: "description", content: description },
     { name: "robots", content: "noindex" },
     { property: "og:type", content: "website" },

@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Plus } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
+import { minutesText } from "../recipes/facts.ts";
 import { PREVIEWED_INGREDIENTS } from "../recipes/recipe.ts";
 import type { SharedRecipe } from "./shared-collection.ts";
 
@@ -26,7 +27,7 @@ export function SharedCard({
       </h2>
       <div className="row-between">
         <span className="muted">
-          <b className="num">{recipe.totalTime ?? "—"}</b>
+          <b className="num">{minutesText(recipe.totalTime)}</b>
           {recipe.totalTime === null ? null : " min"} total
         </span>
         <DifficultyBadge difficulty={recipe.difficulty} />

@@ -1,6 +1,6 @@
 import type { DomainError } from "#app/errors.ts";
 import { fullName } from "../accounts/person.ts";
-import type { Difficulty } from "../recipes/recipe.ts";
+import type { Recipe } from "../recipes/recipe.ts";
 import type { SharedFilters } from "./share-input.ts";
 
 /* What browsers need to know of shares; the schemas are in share-input.ts, so that pages load no validator. */
@@ -106,25 +106,25 @@ export function countLine(count: number, total: number, filtered: boolean): stri
   return `Showing ${count} of ${total} recipes${filtered ? " (filtered)" : ""}`;
 }
 
-/** A recipe as anybody with the link sees it: nothing of whose it is, or whose favourite. */
-export type SharedRecipe = {
-  id: number;
-  name: string;
-  /** Address of the picture for holders of the link, or null. */
-  imagePath: string | null;
-  /** Minutes; null is unknown. */
-  prepTime: number | null;
-  totalTime: number | null;
-  servings: number | null;
-  difficulty: Difficulty;
-  ingredients: string[];
-  instructions: string[];
-  sourceUrl: string | null;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** Dollars with two decimals, null without servings. */
-  costPerServing: number | null;
-};
+/**
+ * A recipe as anybody with the link sees it: nothing of whose it is, or whose favourite. Its picture has an address for
+ * holders of the link.
+ */
+export type SharedRecipe = Pick<
+  Recipe,
+  | "id"
+  | "name"
+  | "imagePath"
+  | "prepTime"
+  | "totalTime"
+  | "servings"
+  | "difficulty"
+  | "ingredients"
+  | "instructions"
+  | "sourceUrl"
+  | "createdAt"
+  | "costPerServing"
+>;
 
 /** What the owner sees of a link of theirs. Moments are ISO 8601, UTC. */
 export type Share = {

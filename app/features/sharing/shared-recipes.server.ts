@@ -4,6 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { RECIPE_NOT_FOUND } from "../recipes/recipe.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { ownEntries } from "../recipes/search-index.server.ts";
+import { DIFFICULTY_RANK } from "../recipes/statements.server.ts";
 import type { SharedFilters } from "./share-input.ts";
 import { PAGE_SIZE, type SharedRecipe, type SharedSort, TIME_BUCKETS } from "./shared-collection.ts";
 import type { OpenShare } from "./sharing.server.ts";
@@ -73,8 +74,7 @@ const ORDERS: Record<SharedSort, SQL> = {
   recent: NEWEST,
   name: sql`recipe.name_key, recipe.id`,
   time: sql`recipe.total_time IS NULL, recipe.total_time, recipe.name_key, recipe.id`,
-  difficulty: sql`CASE recipe.difficulty WHEN 'ready_made' THEN 0 WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 ELSE 3 END,
-    recipe.name_key, recipe.id`,
+  difficulty: sql`${sql.raw(DIFFICULTY_RANK)}, recipe.name_key, recipe.id`,
 };
 
 function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {

@@ -2,16 +2,12 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
 import type { SharedFilters } from "./share-input.ts";
 import { SharedCard } from "./shared-card.tsx";
-import { countLine, filterQuery, isFiltered, LOADING, type SharedRecipe } from "./shared-collection.ts";
+import { countLine, filterQuery, isFiltered, LOADING } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
+import type { SharedPage } from "./shared-recipes.server.ts";
 
 /** A page of recipes with what the cook, if one is signed in, already has of them. */
-type SharedListing = {
-  recipes: SharedRecipe[];
-  count: number;
-  total: number;
-  page: number;
-  pages: number;
+type SharedListing = SharedPage & {
   /** Ids of those in the cook's own collection; null for visitors. */
   owned: number[] | null;
 };

@@ -3,7 +3,7 @@ import { accountTypeInput } from "#app/features/accounts/account-input.ts";
 import { changeAccountType, getUser } from "#app/features/accounts/administration.server.ts";
 import { useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import { manageBase, manageLink } from "#app/features/accounts/manage-links.ts";
-import { fullName } from "#app/features/accounts/person.ts";
+import { listedName } from "#app/features/accounts/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, TIER_DESCRIPTIONS } from "#app/features/accounts/tiers.ts";
 import { shortId } from "#app/features/accounts/user-card.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -36,7 +36,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 );
 
 export default function ChangeAccountType({ loaderData: { user }, actionData }: Route.ComponentProps) {
-  const name = fullName(user) ?? user.email ?? "Unnamed User";
+  const name = listedName(user);
   const users = useManageLink()("/users");
   const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
   return (

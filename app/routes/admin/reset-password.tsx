@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getUser } from "#app/features/accounts/administration.server.ts";
 import { useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import { makeResetLink } from "#app/features/accounts/password-reset.server.ts";
-import { fullName } from "#app/features/accounts/person.ts";
+import { listedName } from "#app/features/accounts/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -23,7 +23,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const users = useManageLink()("/users");
-  const name = fullName(user) ?? user.email ?? "Unnamed User";
+  const name = listedName(user);
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
-import { plannerUrl, slotId } from "#app/features/planner/links.ts";
+import { plannerUrl, slotId, weeksParam } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
 import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
@@ -60,7 +60,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   const isFiltered = filters.q !== "" || filters.time !== null;
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(shown)}>
-      <PickerFilterBar filters={filters} keep={{ ...slot, ...fromOf(plannerUrl(shown)) }} />
+      <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(shown) }} />
       <Form method="post" action={plannerUrl(shown, "/add", slot)} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="date" value={slot.date} />
@@ -98,8 +98,4 @@ function asked({ q, time, sort, page }: PickerFilters): Record<string, string> {
     ...(sort !== "newest" && { sort }),
     ...(page > 1 && { page: String(page) }),
   };
-}
-
-function fromOf(address: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(address.split("?")[1] ?? ""));
 }

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { counted } from "#app/features/counted.ts";
 import { copyWeek } from "#app/features/planner/copy-week.server.ts";
-import { foreseeCopy } from "#app/features/planner/copying.ts";
 import { plannerUrl } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES, SAME_WEEK } from "#app/features/planner/meal.ts";
 import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { filledToast } from "#app/features/planner/toasts.ts";
 import { addDays, mondayOf } from "#app/features/planner/week.ts";
-import { type WeekChoice, weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { foreseeCopy, type WeekChoice, weekOptions } from "#app/features/planner/week-choice.ts";
+import { weekChoices } from "#app/features/planner/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
@@ -95,10 +95,6 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
       </Form>
     </DialogRoute>
   );
-}
-
-function weekOptions(weeks: WeekChoice[]) {
-  return weeks.map(({ monday, label }) => [monday, label] as const);
 }
 
 /** What copying will do, in one line, or that it will do nothing (spec 5). */

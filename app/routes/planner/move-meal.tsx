@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { Form, useSubmit } from "react-router";
-import { mealSentence, plannerUrl, slotId, thumbnail } from "#app/features/planner/links.ts";
+import { mealSentence, plannerUrl, slotId, thumbnail, weeksParam } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { MoveGrid } from "#app/features/planner/move-grid.tsx";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { dayLabel, mondayOf } from "#app/features/planner/week.ts";
+import { weekOptions } from "#app/features/planner/week-choice.ts";
 import { weekChoices } from "#app/features/planner/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -52,8 +53,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
   const isBusy = useIsSubmitting();
-  const here = plannerUrl(shown, `/${meal.id}/move`);
-  const from = new URLSearchParams(here.split("?")[1]).get("from");
+  const { from } = weeksParam(shown);
   return (
     <DialogRoute
       title={`Move ${meal.name}`}
@@ -83,7 +83,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           id="move-week"
           name="week"
           label="Week"
-          options={weeks.map(({ monday, label }) => [monday, label] as const)}
+          options={weekOptions(weeks)}
           defaultValue={week?.monday}
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         />

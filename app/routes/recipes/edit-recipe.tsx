@@ -1,8 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { z } from "zod";
-import { FormFrame } from "#app/features/recipes/form-frame.tsx";
+import { CancelLink, FormFrame } from "#app/features/recipes/form-frame.tsx";
+import { editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import {
   IngredientFields,
   InstructionsField,
@@ -30,8 +31,7 @@ const formInput = editRecipeInput.extend({ image: z.instanceof(File).optional() 
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   const recipe = getRecipe(caller, idParam(params.recipeId));
-  const isOwn = recipe.createdBy === caller.user.id || caller.user.accountType === "administrator";
-  return { recipe, isOwn };
+  return { recipe, isOwn: editsInPlace(caller, recipe) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -143,14 +143,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save Changes
           </SubmitButton>
-          <Link
-            className="btn rim"
-            to={closeTo ?? own}
-            preventScrollReset={closeTo !== null}
-            aria-disabled={isBusy || undefined}
-          >
-            Cancel
-          </Link>
+          <CancelLink closeTo={closeTo} page={own} isBusy={isBusy} />
         </div>
       </Form>
     </FormFrame>

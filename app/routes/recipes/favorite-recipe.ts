@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
+import { FAVORITE_FAILED } from "#app/features/recipes/recipe.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -15,7 +16,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     favoriteInput,
-    "Failed to update favorite status", // Spec 8
+    FAVORITE_FAILED,
     ({ isFavorite }) => {
       setFavorite(caller, recipeId, isFavorite === "true");
       return {};

@@ -13,6 +13,7 @@ import {
   EMAIL_FAILED,
   EMAIL_SENT,
   LIST_FAILED,
+  LIST_TITLE,
   NOTHING_SELECTED,
   unsent,
 } from "#app/features/groceries/grocery-texts.ts";
@@ -56,7 +57,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendOrRefuse(request, serverAction, unsent);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Grocery Shopping List") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(LIST_TITLE) }];
 
 /** A dialog that takes on the address of the page is the same list, and so is one with a question above it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -98,7 +99,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <title>{pageTitle("Grocery Shopping List")}</title>
+      <title>{pageTitle(LIST_TITLE)}</title>
       <GroceryFrame place={pathname + search} isBehind={false} isRefused={true}>
         <NoList title={LIST_FAILED} />
       </GroceryFrame>

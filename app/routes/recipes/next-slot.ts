@@ -1,8 +1,8 @@
-import { format, parseISO } from "date-fns";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { MEAL_LABELS, NO_FREE_SLOT } from "#app/features/planner/meal.ts";
+import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
+import { toastDay } from "#app/features/planner/week.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -19,14 +19,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     (refusal) => (refusal?.message === NO_FREE_SLOT ? "No available slots" : "Error"),
     () => {
       const { recipe, mealType, date } = addToNextSlot(caller, recipeId);
-      const day = format(parseISO(date), "EEEE, MMMM d");
-      const description = `${recipe.name} added to ${MEAL_LABELS[mealType].toLowerCase()} on ${day}.`;
+      const description = `${recipe.name} added to ${mealType} on ${toastDay(date)}.`;
       return { toast: { title: "Recipe Added!", description } };
     },
     { fallback: FAILED, home: `/recipes/${recipeId}` },
   );
 });
 
-export const loader = page("user", ({ origin: _ }, { params }: Route.LoaderArgs) =>
-  redirect(`/recipes/${params.recipeId}`),
-);
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) => redirect(`/recipes/${params.recipeId}`));

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
-import { recipeJsonLd } from "#app/features/recipes/recipe-json-ld.ts";
-import { recipeText, scaleFor } from "#app/features/recipes/recipe-text.server.ts";
+import { recipeJsonLd, shownRecipe } from "#app/features/recipes/recipe-json-ld.ts";
+import { openRecipe } from "#app/features/recipes/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
-import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -12,16 +11,15 @@ import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const recipe = getRecipe(caller, idParam(params.recipeId));
-  const scale = scaleFor(recipe, url.searchParams.get("servings"));
-  return { recipe, scale, text: recipeText(recipe, scale), origin: caller.origin };
+  const opened = openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings"));
+  return { ...opened, origin: caller.origin };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         { title: pageTitle(loaderData.recipe.name) },
-        { "script:ld+json": recipeJsonLd(loaderData.recipe, { origin: loaderData.origin }) },
+        { "script:ld+json": recipeJsonLd(shownRecipe(loaderData), { origin: loaderData.origin }) },
       ]
     : [];
 

@@ -3,8 +3,9 @@ import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOu
 import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
 import { counted } from "#app/features/counted.ts";
 import { GROCERY_LIST, isSameList } from "#app/features/groceries/grocery-place.ts";
+import { removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
-import { listUrl } from "#app/features/recipes/list-url.ts";
+import { isListPath, listUrl } from "#app/features/recipes/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/no-recipes.tsx";
 import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/recipe-card.tsx";
 import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/recipe-filters.tsx";
@@ -46,7 +47,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     selected,
     allowance,
     samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
-    isAdministrator: caller.user.accountType === "administrator",
+    isAdministrator: removesForEveryone(caller),
   };
 });
 
@@ -67,7 +68,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 /** Whether another list is on its way; a dialog over this one is none. */
 function useListLoading(filters: Filters): boolean {
   const { state, location } = useNavigation();
-  if (state !== "loading" || !/^\/recipes(\/(view|edit)\/\d+|\/new)?$/.test(location.pathname)) return false;
+  if (state !== "loading" || !isListPath(location.pathname)) return false;
   return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 

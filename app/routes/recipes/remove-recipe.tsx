@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
-import { removeRecipe } from "#app/features/recipes/collection.server.ts";
+import { removeRecipe, removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { listUrl } from "#app/features/recipes/list-url.ts";
 import { filtersFromUrl } from "#app/features/recipes/recipe-search.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -15,17 +15,16 @@ import type { Route } from "./+types/remove-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, isInCollection } = getRecipe(caller, idParam(params.recipeId));
-  const isForEveryone = caller.user.accountType === "administrator";
+  const isForEveryone = removesForEveryone(caller);
   if (!isInCollection && !isForEveryone) throw redirect(`/recipes/${id}`);
   return { name, isForEveryone, list: listUrl(filtersFromUrl(url.searchParams)) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
-  const isAdministrator = caller.user.accountType === "administrator";
   const list = listUrl(filtersFromUrl(args.url.searchParams));
   // Spec 8
-  const failed = isAdministrator ? "Failed to delete recipe" : "Failed to remove recipe from collection";
+  const failed = removesForEveryone(caller) ? "Failed to delete recipe" : "Failed to remove recipe from collection";
   return submitForm(
     args,
     z.object({}),

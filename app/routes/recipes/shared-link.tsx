@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ShareButton } from "#app/features/sharing/share-button.tsx";
-import { mailtoLink } from "#app/features/sharing/share-letter.ts";
+import { mailtoLink } from "#app/features/mailto-link.ts";
+import { ownLetter } from "#app/features/sharing/share-letter.ts";
 import { describeShare } from "#app/features/sharing/sharing.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -8,12 +8,17 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { CircleCheck, Mail } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/shared-link";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   const { letter, ...share } = describeShare(caller, idParam(params.shareId, "Share"));
-  return { ...share, mailto: mailtoLink(share.recipientEmail, letter), wasMailed: caller.services.mailer.isSetUp };
+  return {
+    ...share,
+    mailto: mailtoLink({ to: share.recipientEmail, ...ownLetter(letter) }),
+    wasMailed: caller.services.mailer.isSetUp,
+  };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Collection Shared!") }];
@@ -48,7 +53,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="actions">
-          <ShareButton url={shareUrl} title="My recipe collection" />
+          <ShareButton content={{ url: shareUrl, title: "My recipe collection" }} />
           {wasMailed ? null : (
             <a className="btn rim" href={mailto}>
               <Mail size={20} />

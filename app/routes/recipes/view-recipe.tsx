@@ -1,9 +1,8 @@
 import { Link, useLocation, useOutletContext } from "react-router";
 import { withQuery } from "#app/features/older-browsers.ts";
 import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
-import { recipeText, scaleFor } from "#app/features/recipes/recipe-text.server.ts";
+import { openRecipe } from "#app/features/recipes/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
-import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import type { Favorites } from "#app/features/recipes/use-favorites.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
@@ -11,11 +10,9 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/view-recipe";
 
-export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const recipe = getRecipe(caller, idParam(params.recipeId));
-  const scale = scaleFor(recipe, url.searchParams.get("servings"));
-  return { recipe, scale, text: recipeText(recipe, scale) };
-});
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =>
+  openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings")),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];

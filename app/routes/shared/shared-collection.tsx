@@ -57,7 +57,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const description = [`${listing?.total ?? 0} recipes shared by ${head.ownerName}.`, names.join(", ")]
     .join(" ")
     .trim();
-  return shareMeta({ title: head.title, description, isSignedIn: head.isSignedIn });
+  return [
+    { title: pageTitle(head.title) },
+    ...shareMeta({ title: head.title, description, isSignedIn: head.isSignedIn }),
+  ];
 };
 
 export default function SharedCollection({ loaderData, params }: Route.ComponentProps) {

@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const image = recipe.imagePath && new URL(`${recipe.imagePath}&w=800`, origin).href;
   const description = `A recipe from ${head.title}: ${recipe.ingredients.slice(0, 5).join(", ")}`;
   return [
+    { title: pageTitle(recipe.name) },
     ...shareMeta({ title: recipe.name, description, image, isSignedIn: head.isSignedIn }),
     { "script:ld+json": recipeJsonLd(recipe, { author: head.ownerName, origin }) },
   ];
