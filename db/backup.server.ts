@@ -94,7 +94,7 @@ export function copyBeforeUpdate({ $client }: Db, folder: string, now: Date): st
 }
 
 /** Where the replaced database went, if there was one, and what the restored one holds. */
-export type Restored = Contents & { keptAside: string | undefined };
+type Restored = Contents & { keptAside: string | undefined };
 
 /**
  * Puts a backup in the place of the database; the caller holds the lock. The new file is whole and checked before the

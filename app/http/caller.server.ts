@@ -43,14 +43,14 @@ export function signedIn(context: Context): Caller {
 }
 
 /** The cook with a session of their own: for what no API token may do. @throws DomainError forbidden for those. */
-export function inPerson(context: Context): Caller {
+function inPerson(context: Context): Caller {
   const caller = signedIn(context);
   if (requestState(context).tokenOwner) throw new DomainError("forbidden", "API tokens may not do this");
   return caller;
 }
 
 /** @throws DomainError forbidden for anyone who is not an administrator (contract 4). */
-export function administrator(context: Context): Caller {
+function administrator(context: Context): Caller {
   const caller = inPerson(context);
   checkAdministrator(caller);
   return caller;

@@ -13,7 +13,7 @@ const toastSchema = z.object({
     .object({ action: z.string().startsWith("/"), label: z.string(), fields: z.record(z.string(), z.string()) })
     .optional(),
 });
-export type Toast = z.output<typeof toastSchema>;
+type Toast = z.output<typeof toastSchema>;
 export type ToastInput = z.input<typeof toastSchema>;
 
 const NAME = "toast";

@@ -18,8 +18,8 @@ const BUSY = "Too many documents are being read. Please try again shortly.";
 const NOT_A_PDF = "This file is not a PDF that can be read";
 const HEADER_BYTES = 1024; // within which a PDF says that it is one
 
-/** Text of a PDF. `picture` is the largest picture in it or its first page (PNG or JPEG bytes); null where neither could be had. */
-export type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
+/** Text of a PDF. `picture`: the largest in it, else its first page, as PNG or JPEG; null where neither could be had. */
+type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
 /**
  * Reads documents in child processes that are killed when they take too long or too much (security 3.6).

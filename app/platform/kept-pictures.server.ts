@@ -5,7 +5,7 @@ const MAX_KEPT = 20; // of about half a megabyte each
 const KEPT_MS = 60 * 60 * 1000;
 
 /** A picture that waits for its form: `key` finds it again, `preview` is its small size as a data address. */
-export type KeptPicture = { key: string; preview: string };
+type KeptPicture = { key: string; preview: string };
 
 /**
  * Pictures between two posts of one form, for browsers without scripts, which forget a chosen file with each page. One

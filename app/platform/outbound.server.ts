@@ -29,8 +29,8 @@ export const OUTBOUND_LIMITS = {
 };
 type OutboundLimits = typeof OUTBOUND_LIMITS;
 
-/** A page as it was sent. `url` is the address it came from after redirects, serialised; `contentType` has no parameters. */
-export type Page = { url: string; html: string; contentType: string; status: number };
+/** A page as it was sent. `url` is where it came from after redirects, serialised; `contentType` has no parameters. */
+type Page = { url: string; html: string; contentType: string; status: number };
 
 /**
  * The only way out to addresses that users name. `asker` (a user's id) keeps one cook from taking all turns.

@@ -18,7 +18,8 @@ const PICTURE = { minSide: 200, maxRatio: 3.5, width: 1600, quality: 85 };
 
 /**
  * Reads the text of a PDF, optically where it has none, and the largest picture in it or its first page. Reports each as
- * soon as it has it, text page by page, so that it is not lost when what comes later cannot be had. Throws where the file is no PDF.
+ * soon as it has it, text page by page, so that it is not lost when what comes later cannot be had. Throws where the file
+ * is no PDF.
  */
 export async function readPdf(job: DocumentJob, limits: Limits, optical: OpticalReader, report: Report): Promise<void> {
   const parser = new PDFParse({ ...offline(), data: new Uint8Array(job.bytes), maxImageSize: limits.pixels });

@@ -4,7 +4,10 @@ import { Check, Copy } from "./icons.tsx";
 
 const RESET_MS = 2000; // Spec 9
 
-/** Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected. Until they run its place is kept. */
+/**
+ * Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected.
+ * Until they run its place is kept.
+ */
 export function CopyButton({
   text,
   label,

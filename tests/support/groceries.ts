@@ -3,7 +3,7 @@ import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { expect, hasScripts } from "./kitchen.ts";
 
 /** Where a grocery list is open: its own page, or the dialog over the recipes it was made from. */
-export type Place = "page" | "dialog";
+type Place = "page" | "dialog";
 export const PLACES: Place[] = ["page", "dialog"];
 
 /** Opens the list of these recipes as people come to it: by its address, or by ticking them and pressing the button. */

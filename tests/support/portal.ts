@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 /** How a network that wants a sign-in first answers everything: with its own page, or by a redirect to it. */
-export type Portal = "page" | "redirect";
+type Portal = "page" | "redirect";
 
 /**
  * Lets such a network stand before a server: `setPortal` puts it there or takes it away, and returns the addresses that

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
-export const CLIENT = { clientId: "trivet", clientSecret: "a client secret of thirty-two characters" };
+const CLIENT = { clientId: "trivet", clientSecret: "a client secret of thirty-two characters" };
 
 /** What the provider knows of a person; the account's id is what is typed as login. */
 type Claims = Record<string, unknown>;

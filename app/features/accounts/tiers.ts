@@ -34,7 +34,7 @@ const UNLIMITED: TierLimits = {
 };
 
 /** The limits of each tier (spec 9, contract 5). */
-export const TIER_LIMITS: Record<AccountType, TierLimits> = {
+const TIER_LIMITS: Record<AccountType, TierLimits> = {
   trial: { recipes: 10, planningWeeks: 1, importsPerDay: 3, groceryEmail: false, groceryApp: false },
   standard: { recipes: 100, planningWeeks: 4, importsPerDay: 10, groceryEmail: true, groceryApp: false },
   premium: UNLIMITED,

@@ -17,7 +17,7 @@ import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts
 import { ADVERBS, SIZES, STOPS } from "./line-words.ts";
 
 /** What the amount before tells about the name. */
-export type NameContext = {
+type NameContext = {
   /** Tins hold things ready cut, so "diced tomatoes" is a name. */
   isTinned: boolean;
   /** "1 tsp each cumin, coriander and salt", or a line without an amount. */

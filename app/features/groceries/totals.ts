@@ -16,7 +16,7 @@ import { MEASURES, type Unit } from "./units.ts";
 export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | null> };
 
 /** An amount in the unit a shopper reads; null is a plain count. */
-export type Part = { low: Rational; high: Rational; unit: Unit | null };
+type Part = { low: Rational; high: Rational; unit: Unit | null };
 
 /** The total with one more amount in the given unit; the bounds of ranges are added one by one. */
 export function totalWith(total: Total | undefined, low: Rational, high: Rational, unit: Unit | null): Total {

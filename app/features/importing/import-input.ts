@@ -65,7 +65,7 @@ export const cardInput = z.object({
 });
 
 type Counts = { successful: number; duplicates: number; failed: number };
-export type ImportToast = { title: string; description?: string; tone: "good" | "bad" };
+type ImportToast = { title: string; description?: string; tone: "good" | "bad" };
 
 /** How many rows are new, known already (spec 8 calls them duplicates) and failed. */
 export function countOutcomes(rows: readonly { success?: boolean; reason?: string }[]): Counts {

@@ -5,7 +5,7 @@ const MAX_RECIPES = 50;
 const MAX_DEPTH = 60;
 
 /** The structured data of a page: its schema.org recipes, and every node that has an @id, for references to it. */
-export type LinkedData = { recipes: JsonObject[]; nodes: Map<string, JsonObject> };
+type LinkedData = { recipes: JsonObject[]; nodes: Map<string, JsonObject> };
 
 /** Finds the schema.org recipes in the JSON-LD scripts of a page, without building a tree of the page. */
 export function linkedData(html: string): LinkedData {

@@ -5,7 +5,7 @@ import { type PageElement, type PageText, type PageTree, textIn } from "./page-t
 import { isMeasure, servingsOf } from "./yields.ts";
 
 /** Times (minutes) and servings a page shows beside words for them; null: not shown. */
-export type ShownFacts = {
+type ShownFacts = {
   prepTime: number | null;
   cookTime: number | null;
   totalTime: number | null;

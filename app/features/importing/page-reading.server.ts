@@ -8,7 +8,7 @@ import { fitted, NO_RECIPE } from "./fitting.ts";
 const ADDRESSES_AN_HOUR = { name: "import", points: 300, seconds: 3600 };
 
 /** A recipe read from elsewhere, checked, with its picture ready to be stored. */
-export type Reading = { input: RecipeInput; picture: PreparedPicture | null };
+type Reading = { input: RecipeInput; picture: PreparedPicture | null };
 
 /** Counts one address that the cook wants fetched. @throws DomainError throttled: more than 300 in an hour. */
 export function countAddress({ services, user }: Caller) {

@@ -2,7 +2,7 @@ import { minutesOf } from "./durations.ts";
 import { servingsOf } from "./yields.ts";
 
 /** What a document says beside the recipe itself; times in minutes, null: not said. */
-export type TextFacts = {
+type TextFacts = {
   prepTime: number | null;
   cookTime: number | null;
   restTime: number | null;

@@ -4,7 +4,7 @@ import type { TextLine } from "./text-lines.ts";
 import { type Section, sectionsOf } from "./text-sections.ts";
 
 /** The parts of a document: what stands before the recipe, its two lists, and the lines that may hold times and servings. */
-export type TextParts = { before: TextLine[]; ingredients: TextLine[]; steps: TextLine[]; facts: string[] };
+type TextParts = { before: TextLine[]; ingredients: TextLine[]; steps: TextLine[]; facts: string[] };
 
 type Run = { from: number; to: number };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENTER_INVITE_CODE, INVALID_INVITE_CODE, INVITE_CODE_LENGTH } from "./invite-code.ts";
 
 /** A typed code as it is kept: trimmed and in capitals (spec 5). */
-export const inviteCode = z
+const inviteCode = z
   .string({ error: ENTER_INVITE_CODE })
   .transform((code) => code.slice(0, 100).trim().toUpperCase())
   .refine((code) => code !== "", ENTER_INVITE_CODE)

@@ -40,7 +40,7 @@ export function reindexRecipe(db: Db, recipeId: number, recipe: Text) {
 }
 
 /** What a list may be searched for. */
-export type Search = { search: string; ingredients: string[]; ingredientMatchMode: "any" | "all" };
+type Search = { search: string; ingredients: string[]; ingredientMatchMode: "any" | "all" };
 
 /**
  * The full-text expression of a search, or null where nothing is looked for. Each word must occur, as a part of a word
