@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestState } from "#app/http/request-context.server.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
+import { withLateScripts } from "./http/late-scripts.server.ts";
 import { loggedPath } from "./http/logged-path.server.ts";
 
 /**
@@ -17,27 +18,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = requestState(context);
   const { serverHandoffStream: data, ...page } = entryContext;
-  const html = withScriptsLast(
-    renderToString(
-      <NonceContext value={nonce}>
-        <ServerRouter context={page} url={request.url} nonce={nonce} />
-      </NonceContext>,
-    ),
+  const rendered = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </NonceContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const end = html.lastIndexOf("</body>");
   const needsData = page.renderMeta?.didRenderScripts === true && data !== undefined;
-  if (!needsData) await data?.cancel();
-  const script = needsData ? dataScript(await new Response(data).text(), nonce) : "";
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`, { status, headers });
-}
-
-/**
- * The page is there before its scripts: on a slow line forty preloaded modules took the way of styles and fonts, and
- * React Router has no prop for their priority.
- */
-function withScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+  if (!needsData) {
+    await data?.cancel();
+    return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
+  }
+  // Vite's development server names its modules in a way of its own.
+  const { html, wake } = import.meta.env.PROD ? withLateScripts(rendered, nonce) : { html: rendered, wake: "" };
+  const end = html.lastIndexOf("</body>");
+  const scripts = dataScript(await new Response(data).text(), nonce) + wake;
+  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`, { status, headers });
 }
 
 /** Hands the data to React Router in the browser, as its own streamed scripts do, and leaves nothing behind. */

@@ -1,7 +1,7 @@
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { Theme } from "@radix-ui/themes/components/theme";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -62,14 +62,17 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 /** Routes whose first load needs no script at all say so in their handle. */
 type PageHandle = { isPlain?: (loaderData: unknown) => boolean };
 
-/** Marks that modules run (toasts replace notices) and tells the server the zone; runs before anything is drawn. */
-const FIRST_SCRIPT = `(function(d,c){if("noModule"in HTMLScriptElement.prototype)d.documentElement.dataset.js="";try{var z="tz="+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);if(c.indexOf(z)<0)d.cookie=z+";path=/;max-age=31536000;samesite=lax"}catch(e){}})(document,document.cookie)`;
+/** Marks that modules are to run, before anything is drawn: toasts replace notices. Layout says when they do. */
+const FIRST_SCRIPT = `if("noModule"in HTMLScriptElement.prototype)document.documentElement.dataset.js=""`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const isPlain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isPlain?.(match.loaderData));
   const scheme = root?.theme ?? "system";
+  useEffect(() => {
+    document.documentElement.dataset.js = "on";
+  }, []);
   return (
     <html
       lang="en"

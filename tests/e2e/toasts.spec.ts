@@ -41,6 +41,7 @@ test("a message stands alone for five seconds; F8 leads to it, a swipe to the ri
 
   await heart.click();
   await expect(toast).toBeVisible();
+  await page.clock.runFor(100);
   await page.keyboard.press("F8");
   await expect(page.locator("[data-toast-viewport]")).toBeFocused();
   // Who is in it is not hurried.
@@ -64,4 +65,19 @@ test("on a phone a message leaves the title and the foot of a dialog free @js", 
   const [title, foot] = [await dialog.locator(".dh").boundingBox(), await dialog.locator(".df").boundingBox()];
   expect(toast?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test("a page whose scripts do not come is one without scripts @js", async ({ page, kitchen, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  const apply = page.getByRole("button", { name: "Apply" });
+  await expect(apply).toBeHidden();
+  kitchen.breaksNetwork();
+  await page.route("**/assets/root-*.js", (route) => route.abort());
+  await page.reload();
+  await expect(apply).toBeVisible();
+  await page.getByLabel("Search").fill("dal");
+  await apply.click();
+  await expect(page).toHaveURL(/[?&]search=dal/);
+  await expect(page.getByRole("heading", { name: "Lentil Dal" })).toBeVisible();
 });

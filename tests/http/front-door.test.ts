@@ -42,16 +42,16 @@ describe("every answer", () => {
 });
 
 describe("a page", () => {
-  test("has its styles before its scripts, which wait for what is drawn", async () => {
+  test("has its styles first, and scripts that wait until it is there", async () => {
     const html = await (await (await aServedApp()).browser().call("/login")).text();
     const styles = html.indexOf('<link rel="stylesheet"');
-    const modules = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)];
+    const modules = [...html.matchAll(/<link rel="late"[^>]*>/g)];
     expect(styles).toBeGreaterThan(0);
     expect(modules.length).toBeGreaterThan(5);
-    for (const { 0: link, index } of modules) {
-      expect(index).toBeGreaterThan(styles);
-      expect(link).toContain('fetchpriority="low"');
-    }
+    for (const { index } of modules) expect(index).toBeGreaterThan(styles);
+    expect(html).toMatch(/<script nonce="[^"]+" type="late">/);
+    expect(html).not.toMatch(/modulepreload" |type="module"/);
+    expect(html).toMatch(/setTimeout\(wake,3000\)[^<]*<\/script><\/body>/);
   });
 });
 

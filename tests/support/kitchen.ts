@@ -75,6 +75,10 @@ export async function signIn(context: BrowserContext, kitchen: Kitchen, cook: Ca
 
 /** Playwright's test with a kitchen. A console error, a crash or a request elsewhere fails the test. */
 export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet: undefined }>({
+  context: async ({ context }, use) => {
+    context.on("page", waitForScripts);
+    await use(context);
+  },
   settings: [{}, { option: true }],
   accountType: ["premium", { option: true }],
   cook: async ({ kitchen, context, accountType }, use) => {
@@ -148,6 +152,22 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     { auto: true },
   ],
 });
+
+/** A page is there before its scripts (late-scripts.server.ts): who opens one by its address means it with them. */
+function waitForScripts(page: Page) {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  const running = () => page.locator('html:not([data-js=""])').waitFor({ state: "attached" });
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    await running();
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await running();
+    return response;
+  };
+}
 
 /**
  * The browser itself reports refused requests (4xx, or what the outside world refused us) and a network that a test

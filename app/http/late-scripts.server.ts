@@ -1,0 +1,50 @@
+/**
+ * What wakes the scripts: once the page and its pictures are there, at a first touch or key, or after three seconds if
+ * something of it hangs. It notes the visitor's zone (a browser's first `Intl.DateTimeFormat` takes it 30 to 100 ms, so
+ * Temporal is asked where there is one), and lets go of what only a page with scripts hides when they turn out not to
+ * run. Old browsers read this too.
+ */
+const WAKE = `(function(w,d){
+var root=d.documentElement,late="late",awake=false;
+function wake(){
+if(awake)return;
+awake=true;
+var links=d.querySelectorAll('link[rel="'+late+'"]'),script=d.querySelector('script[type="'+late+'"]'),i;
+for(i=0;i<links.length;i++)links[i].rel="modulepreload";
+script.type="module";
+script.parentNode.insertBefore(script,script.nextSibling);
+try{
+var zone=w.Temporal?w.Temporal.Now.timeZoneId():Intl.DateTimeFormat().resolvedOptions().timeZone;
+zone="tz="+encodeURIComponent(zone);
+if(d.cookie.indexOf(zone)<0)d.cookie=zone+";path=/;max-age=31536000;samesite=lax";
+}catch(e){}
+}
+function failed(event){
+var node=event.target;
+if(root.getAttribute("data-js")===""&&(node===w||node&&node.tagName==="SCRIPT"))root.removeAttribute("data-js");
+}
+w.addEventListener("error",failed,true);
+w.addEventListener("unhandledrejection",failed);
+w.addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(wake)})});
+setTimeout(wake,3000);
+d.addEventListener("pointerdown",wake,true);
+d.addEventListener("keydown",wake,true);
+d.currentScript.parentNode.removeChild(d.currentScript);
+})(window,document)`.replaceAll("\n", "");
+
+/**
+ * A page is drawn, and can be used, before its scripts come: on a slow line forty modules took the way of styles, fonts
+ * and pictures, and on a slow phone running them that of drawing. React Router's `Scripts` has no prop for that, so its
+ * tags are renamed here and named back by a script of the same nonce.
+ *
+ * @param html a page as React renders it, with React Router's scripts
+ * @returns the page, whose scripts wait, and the inline script that wakes them, which goes to the end of its body
+ */
+export function withLateScripts(html: string, nonce: string): { html: string; wake: string } {
+  return {
+    html: html
+      .replaceAll('<link rel="modulepreload" ', '<link rel="late" ')
+      .replaceAll(/(<script nonce="[^"]*") type="module"(?: async="")?>/g, '$1 type="late">'),
+    wake: `<script nonce="${nonce}">${WAKE}</script>`,
+  };
+}
