@@ -28,6 +28,17 @@ const productionRouter = ["react-router", "react-router/dom"].map((name) => ({
 /** What styles and scripts are written for: kitchens have tablets that get no updates any more. */
 const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15"];
 
+/**
+ * Without it a page asks for thirty files of less than a kilobyte, each of which costs a request. What a group gathers
+ * comes with every page of the router.
+ */
+const FEW_FILES = {
+  groups: [
+    { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+    { name: "shared", test: /[\\/]app[\\/]/, minShareCount: 2, maxModuleSize: 2_000 },
+  ],
+};
+
 /** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
 const DOCUMENT_TESTS = ["app/platform/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
@@ -37,7 +48,7 @@ export default defineConfig(({ command }) => ({
   // Found before the first page of `npm run dev`: packages found later make it load twice.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
-    client: { build: { target: OLDEST_BROWSERS } },
+    client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: FEW_FILES } } } },
     ssr: {
       // Without it both builds of React go into the bundle, and the choice is made at each start.
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
