@@ -29,10 +29,11 @@ export default async function handleRequest(
     await data?.cancel();
     return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
   }
-  // Vite's development server names its modules in a way of its own.
-  const { html, wake } = import.meta.env.PROD ? withLateScripts(rendered, nonce) : { html: rendered, wake: "" };
+  const late = withLateScripts(rendered, nonce);
+  // While developing there is nothing to gain, and Vite's own scripts stand between.
+  const html = import.meta.env.PROD ? late.html : rendered;
   const end = html.lastIndexOf("</body>");
-  const scripts = dataScript(await new Response(data).text(), nonce) + wake;
+  const scripts = dataScript(await new Response(data).text(), nonce) + late.wake;
   return new Response(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`, { status, headers });
 }
 

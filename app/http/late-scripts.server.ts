@@ -11,8 +11,10 @@ if(awake)return;
 awake=true;
 var links=d.querySelectorAll('link[rel="'+late+'"]'),script=d.querySelector('script[type="'+late+'"]'),i;
 for(i=0;i<links.length;i++)links[i].rel="modulepreload";
+if(script){
 script.type="module";
 script.parentNode.insertBefore(script,script.nextSibling);
+}
 try{
 var zone=w.Temporal?w.Temporal.Now.timeZoneId():Intl.DateTimeFormat().resolvedOptions().timeZone;
 zone="tz="+encodeURIComponent(zone);
