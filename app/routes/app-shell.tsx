@@ -5,6 +5,9 @@ import { isListPath } from "#app/features/recipes/list-url.ts";
 import { RecipesComing } from "#app/features/recipes/recipe-skeletons.tsx";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
+import { PRODUCT, pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/app-shell";
 
 /** Visitors go to the sign-in page and come back; the routes below check again for themselves. */
 export const loader = page("user", () => null);
@@ -13,6 +16,10 @@ export const loader = page("user", () => null);
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return isSameList(change) ? false : change.defaultShouldRevalidate;
 }
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? pageTitle(describeError(error).title) : PRODUCT },
+];
 
 /** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
 function useRecipesComing(): boolean {
@@ -24,4 +31,13 @@ function useRecipesComing(): boolean {
 /** Layout of all signed-in pages. */
 export default function Shell() {
   return <AppShell>{useRecipesComing() ? <RecipesComing /> : <Outlet />}</AppShell>;
+}
+
+/** A refusal or a crash of any of them, with the navigation still there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AppShell>
+      <ErrorPage error={error} />
+    </AppShell>
+  );
 }

@@ -25,7 +25,12 @@ test.each(ROUTES)("%s %s is for administrators only", async (method, path, json)
 test.each(["/admin/users", "/admin/invite-codes", "/admin/users/x/account-type"])("the page %s too", async (path) => {
   const app = await aServedApp();
   const answer = await aSignedInBrowser(app).call(path);
-  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("Administrator access required")]);
+  const text = await answer.text();
+  expect([answer.status, text]).toEqual([403, expect.stringContaining("Administrator access required")]);
+  expect(text.match(/<title>.*?<\/title>|<nav aria-label="Main">/g)).toEqual([
+    "<title>This is not yours to open · Trivet</title>",
+    '<nav aria-label="Main">',
+  ]);
   expect((await app.browser().call(path)).headers.get("Location")).toContain("/login?returnTo=");
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp } from "#tests/support/served.ts";
 
 const PAGE_POLICY = /^default-src 'none'; script-src 'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic';/;
@@ -53,6 +54,14 @@ describe("a page", () => {
     expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* type="module"/);
     expect(html).toMatch(/setTimeout\(wake,3000\)[^<]*<\/script><\/body>/);
   });
+});
+
+test("a page that is not there has the cook's navigation, and for visitors the way to sign in", async () => {
+  const app = await aServedApp();
+  const forVisitors = await (await app.browser().call("/nowhere")).text();
+  expect(forVisitors).toContain('href="/api/login?returnTo=%2F"');
+  expect(forVisitors).not.toContain('<nav aria-label="Main">');
+  expect(await (await aSignedInBrowser(app).call("/nowhere")).text()).toContain('<nav aria-label="Main">');
 });
 
 test("only fonts that every page uses are loaded ahead", async () => {

@@ -7,7 +7,7 @@ export function signInLink(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** The masthead around a shared page: the cook's own navigation, or for visitors the way to sign in. */
+/** The masthead around a page for anybody: the cook's own navigation, or for visitors the way to sign in. */
 export function SharedFrame({
   isSignedIn,
   returnTo,
