@@ -10,7 +10,7 @@ export function useIsSubmitting(formAction?: string, intent?: { name: string; va
   return !intent || navigation.formData.get(intent.name) === intent.value;
 }
 
-/** A submit button that says it is busy, keeps its place and its focus, and ignores a second press. */
+/** A submit button that says it is busy, keeps its place, its width and its focus, and ignores a second press. */
 export function SubmitButton({
   children,
   busyLabel,
@@ -27,7 +27,11 @@ export function SubmitButton({
       {...rest}
       className={className}
       aria-busy={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : rest.onClick?.(event))}
+      onClick={(event) => {
+        if (isBusy) return event.preventDefault();
+        event.currentTarget.style.setProperty("--width-at-rest", `${event.currentTarget.offsetWidth}px`);
+        rest.onClick?.(event);
+      }}
     >
       {isBusy ? <LoaderCircle size={20} className="spin" /> : null}
       {isBusy ? (busyLabel ?? children) : children}

@@ -85,7 +85,7 @@ function NameForm({
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
         <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-        <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="btn rim">
           Save name
         </SubmitButton>
       </Form>
@@ -118,7 +118,7 @@ function EmailForm({
           hint="A new email signs all other devices out."
         />
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
-        <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="btn rim">
           Save email
         </SubmitButton>
       </Form>
@@ -142,7 +142,7 @@ function PasswordForm({ lastResult, action }: Shared) {
           label="New password"
           consequence="All other devices are signed out."
         />
-        <SubmitButton isBusy={useIsSubmitting(to)} className="btn rim">
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="btn rim">
           Save password
         </SubmitButton>
       </Form>

@@ -111,7 +111,7 @@ function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }:
     <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.email} type="email" label="Email address" placeholder="name@example.org" />
-      <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel="Sending…">
+      <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel="Sending...">
         Send email
       </SubmitButton>
     </Form>
@@ -145,7 +145,7 @@ function AppForm({ place, canUseApp, hasLogin, failed }: PanelProps) {
       <TextField field={fields.username} label="Username" autoComplete="off" spellCheck={false} />
       <TextField field={fields.password} type="password" label="Password" autoComplete="off" />
       <TextField field={fields.listName} label="List in the app" hint="Left empty, your first list there." />
-      <SubmitButton type="submit" name="intent" value="app" isBusy={isBusy} busyLabel="Sending…">
+      <SubmitButton type="submit" name="intent" value="app" isBusy={isBusy} busyLabel="Sending...">
         Send list
       </SubmitButton>
     </Form>

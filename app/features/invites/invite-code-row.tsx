@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link2, Trash2 } from "#app/ui/icons.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { CODE_COPIED, COPY_FAILED, type InviteStatus } from "./invite-code.ts";
 
@@ -65,10 +66,14 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
             onFailed={failed}
           />
           <Form method="post" action={deleteTo} preventScrollReset>
-            <button className="icon-btn danger" type="submit">
+            <SubmitButton
+              className="icon-btn danger"
+              isBusy={useIsSubmitting(deleteTo)}
+              busyLabel={<span className="vh">Deleting {code}</span>}
+            >
               <Trash2 size={20} />
               <span className="vh">Delete {code}</span>
-            </button>
+            </SubmitButton>
           </Form>
         </div>
       </td>

@@ -1,10 +1,11 @@
 import { useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/facts.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/recipe-picture.tsx";
 import { Search } from "#app/ui/icons.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { thumbnail } from "./links.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-filters.ts";
@@ -104,6 +105,7 @@ export function PickerList({
 }
 
 function PickerRow({ recipe }: { recipe: PickerRecipe }) {
+  const adding = useNavigation().formData?.get("recipeId");
   const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
   const facts = [
     timeText(totalTime),
@@ -121,11 +123,17 @@ function PickerRow({ recipe }: { recipe: PickerRecipe }) {
       </span>
       <div>
         <h3>{name}</h3>
-        <p className="small muted">{facts.join(" · ")}</p>
+        <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
-      <button className="btn rim sm" type="submit" name="recipeId" value={id}>
+      <SubmitButton
+        className="btn rim sm"
+        name="recipeId"
+        value={id}
+        isBusy={adding === String(recipe.id)}
+        busyLabel={<span className="vh">Adding {name}</span>}
+      >
         Add<span className="vh"> {name}</span>
-      </button>
+      </SubmitButton>
     </li>
   );
 }

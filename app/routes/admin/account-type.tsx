@@ -4,12 +4,18 @@ import { changeAccountType, getUser } from "#app/features/accounts/administratio
 import { useManageLink } from "#app/features/accounts/manage-frame.tsx";
 import { manageBase, manageLink } from "#app/features/accounts/manage-links.ts";
 import { listedName } from "#app/features/accounts/person.ts";
-import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, TIER_DESCRIPTIONS } from "#app/features/accounts/tiers.ts";
+import {
+  ACCOUNT_TYPE_LABELS,
+  ACCOUNT_TYPES,
+  type AccountType,
+  TIER_DESCRIPTIONS,
+} from "#app/features/accounts/tiers.ts";
 import { shortId } from "#app/features/accounts/user-card.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/account-type";
 
 const UPDATE_FAILED = "Failed to update account type."; // Spec 8
@@ -46,18 +52,23 @@ export default function ChangeAccountType({ loaderData: { user }, actionData }: 
       </p>
       <FormErrors id="account-type-error" errors={problems} />
       <Form method="post" className="stack tiers">
-        {ACCOUNT_TYPES.map((type) => {
-          const isCurrent = type === user.accountType;
-          return (
-            <button key={type} className="tier" type="submit" name="accountType" value={type} disabled={isCurrent}>
-              <b>
-                {ACCOUNT_TYPE_LABELS[type]} {isCurrent ? <span className="badge">Current</span> : null}
-              </b>
-              <span>{TIER_DESCRIPTIONS[type]}</span>
-            </button>
-          );
-        })}
+        {ACCOUNT_TYPES.map((type) => (
+          <Tier key={type} type={type} isCurrent={type === user.accountType} />
+        ))}
       </Form>
     </DialogRoute>
+  );
+}
+
+/** One type of account with what it may do; pressing it is choosing it. */
+function Tier({ type, isCurrent }: { type: AccountType; isCurrent: boolean }) {
+  const isBusy = useIsSubmitting(undefined, { name: "accountType", value: type });
+  return (
+    <SubmitButton className="tier" name="accountType" value={type} disabled={isCurrent} isBusy={isBusy}>
+      <b>
+        {ACCOUNT_TYPE_LABELS[type]} {isCurrent ? <span className="badge">Current</span> : null}
+      </b>
+      <span>{TIER_DESCRIPTIONS[type]}</span>
+    </SubmitButton>
   );
 }

@@ -120,7 +120,7 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
       <label className="check">
         <input type="checkbox" name="never" /> Never expires
       </label>
-      <SubmitButton isBusy={useIsSubmitting(action)}>
+      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel="Creating...">
         <Plus size={20} />
         Create invite code
       </SubmitButton>

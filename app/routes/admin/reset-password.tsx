@@ -43,7 +43,9 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
               stops.
             </p>
             <Form method="post">
-              <SubmitButton isBusy={isBusy}>Make link</SubmitButton>
+              <SubmitButton isBusy={isBusy} busyLabel="Making...">
+                Make link
+              </SubmitButton>
             </Form>
           </>
         )}

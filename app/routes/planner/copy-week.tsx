@@ -54,7 +54,8 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
     source: fields.sourceWeekStart.initialValue ?? loaderData.source,
     target: fields.targetWeekStart.initialValue ?? loaderData.target,
   });
-  const isBusy = useIsSubmitting();
+  const here = plannerUrl(shown, "/copy", { week: loaderData.source });
+  const isBusy = useIsSubmitting(here);
   const isSame = chosen.source === chosen.target;
   return (
     <DialogRoute
@@ -62,18 +63,12 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
       size="small"
       closeTo={plannerUrl(shown)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} disabled={isSame}>
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Copying..." disabled={isSame}>
           Copy Week
         </SubmitButton>
       }
     >
-      <Form
-        id={form.id}
-        method="post"
-        action={plannerUrl(shown, "/copy", { week: loaderData.source })}
-        preventScrollReset
-        className="stack"
-      >
+      <Form id={form.id} method="post" action={here} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? fields.targetWeekStart.errors} />
         <SelectField
           id="source"

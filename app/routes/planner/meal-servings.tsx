@@ -41,7 +41,8 @@ export default function MealServings({ loaderData, actionData }: Route.Component
     lastResult: actionData,
     defaultValue: { servings: meal.servings?.toString() ?? "" },
   });
-  const isBusy = useIsSubmitting();
+  const here = plannerUrl(shown, `/${meal.id}/servings`);
+  const isBusy = useIsSubmitting(here);
   const hint =
     meal.recipeServings === null
       ? "Empty: as the recipe says."
@@ -52,18 +53,12 @@ export default function MealServings({ loaderData, actionData }: Route.Component
       size="small"
       closeTo={plannerUrl(shown)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy}>
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Saving...">
           Save
         </SubmitButton>
       }
     >
-      <Form
-        id={form.id}
-        method="post"
-        action={plannerUrl(shown, `/${meal.id}/servings`)}
-        preventScrollReset
-        noValidate={form.noValidate}
-      >
+      <Form id={form.id} method="post" action={here} preventScrollReset noValidate={form.noValidate}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
           field={fields.servings}

@@ -52,14 +52,15 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   const { shown, meal, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
-  const isBusy = useIsSubmitting();
   const { from } = weeksParam(shown);
+  const action = plannerUrl(shown, `/${meal.id}/move`, week ? { week: week.monday } : {});
+  const isBusy = useIsSubmitting(action);
   return (
     <DialogRoute
       title={`Move ${meal.name}`}
       closeTo={plannerUrl(shown)}
       footer={
-        <SubmitButton form="move-meal" isBusy={isBusy}>
+        <SubmitButton form="move-meal" isBusy={isBusy} busyLabel="Moving...">
           Move meal
         </SubmitButton>
       }
@@ -91,12 +92,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           Show
         </button>
       </Form>
-      <Form
-        id="move-meal"
-        method="post"
-        action={plannerUrl(shown, `/${meal.id}/move`, week ? { week: week.monday } : {})}
-        preventScrollReset
-      >
+      <Form id="move-meal" method="post" action={action} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
         {week ? <MoveGrid week={week} today={shown.today} from={meal} /> : null}
       </Form>

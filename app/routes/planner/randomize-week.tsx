@@ -48,7 +48,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Wee
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, monday, empty } = loaderData;
   const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });
-  const isBusy = useIsSubmitting();
+  const here = plannerUrl(shown, "/randomize", { week: monday });
+  const isBusy = useIsSubmitting(here);
   const isFull = Object.values(empty).every((slots) => slots === 0);
   return (
     <DialogRoute
@@ -56,19 +57,12 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
       size="small"
       closeTo={plannerUrl(shown)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} disabled={isFull}>
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Randomizing..." disabled={isFull}>
           Randomize Week
         </SubmitButton>
       }
     >
-      <Form
-        id={form.id}
-        method="post"
-        action={plannerUrl(shown, "/randomize", { week: monday })}
-        preventScrollReset
-        noValidate
-        className="stack"
-      >
+      <Form id={form.id} method="post" action={here} preventScrollReset noValidate className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? fields.weekStart.errors} />
         <input type="hidden" name="weekStart" value={monday} />
         <RandomizeFields

@@ -64,7 +64,9 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
           ))}
         </fieldset>
         <div className="actions">
-          <SubmitButton isBusy={isBusy}>Move</SubmitButton>
+          <SubmitButton isBusy={isBusy} busyLabel="Moving...">
+            Move
+          </SubmitButton>
           <Link className="btn rim" to={place} preventScrollReset>
             Cancel
           </Link>
