@@ -27,6 +27,7 @@ export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
 export const Beef = icon("beef");
 export const CalendarDays = icon("calendar-days");
+export const CalendarPlus2 = icon("calendar-plus-2");
 export const Camera = icon("camera");
 export const Carrot = icon("carrot");
 export const Check = icon("check");

@@ -5,15 +5,21 @@ export function Bookmarklet({ origin }: { origin: string }) {
   const link = `<a class="btn solid" href="${escaped(code)}">Import to Trivet</a>`;
   return (
     <div className="stack">
-      <ol className="stack">
-        <li>Show your browser's bookmarks bar.</li>
+      <ol className="steps short">
         <li>
-          Drag this button onto it.
-          {/* React replaces addresses of this kind with an error, and this one is all our own. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built above from our own origin alone. */}
-          <p className="to-drag" dangerouslySetInnerHTML={{ __html: link }} />
+          <span>Show your browser's bookmarks bar.</span>
         </li>
-        <li>On a page with a recipe, press the bookmark: its address waits in the import form.</li>
+        <li>
+          <div>
+            Drag this button onto it.
+            {/* React replaces addresses of this kind with an error, and this one is all our own. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built above from our own origin alone. */}
+            <p className="to-drag" dangerouslySetInnerHTML={{ __html: link }} />
+          </div>
+        </li>
+        <li>
+          <span>On a page with a recipe, press the bookmark: its address waits in the import form.</span>
+        </li>
       </ol>
       <p className="muted">
         Without a bookmarks bar, make a bookmark of any page and put this text in place of its address. On a phone,
@@ -21,7 +27,7 @@ export function Bookmarklet({ origin }: { origin: string }) {
       </p>
       <div className="field">
         <label htmlFor="bookmarklet">Text for the bookmark</label>
-        <textarea id="bookmarklet" readOnly rows={3} spellCheck={false} value={code} />
+        <textarea id="bookmarklet" className="code" readOnly rows={3} spellCheck={false} value={code} />
       </div>
     </div>
   );

@@ -84,7 +84,7 @@ export function RecipeCard({
           </span>
         </p>
         <p className="ing">
-          <span className="clip">{recipe.ingredients.join(" · ")}</span>{" "}
+          <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
           {recipe.moreIngredients > 0 ? <span className="more">+{recipe.moreIngredients} more</span> : null}
         </p>
       </div>

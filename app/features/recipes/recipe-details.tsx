@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
+import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { counted } from "../counted.ts";
 import { DifficultyBadge } from "./difficulty-badge.tsx";
@@ -181,6 +181,7 @@ export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?
     <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <ReturnHere />
       <SubmitButton isBusy={isBusy} busyLabel="Adding...">
+        <CalendarPlus2 size={20} />
         Add to Next Available Slot
       </SubmitButton>
     </Form>

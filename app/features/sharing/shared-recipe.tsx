@@ -37,7 +37,7 @@ export function SharedRecipeView({
             <NoPicture id={recipe.id} />
           )}
         </div>
-        <div>
+        <div className="words">
           <DifficultyBadge difficulty={recipe.difficulty} />
           <h1>{recipe.name}</h1>
           <RecipeFacts recipe={recipe} scale={null} />

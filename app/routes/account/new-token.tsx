@@ -39,12 +39,12 @@ function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.name} label="What is it for?" maxLength={60} required autoComplete="off" />
       <div className="actions">
-        <Link className="btn rim" to="/account" preventScrollReset>
-          Cancel
-        </Link>
         <SubmitButton isBusy={useIsSubmitting()} busyLabel="Making...">
           Make token
         </SubmitButton>
+        <Link className="btn rim" to="/account" preventScrollReset>
+          Cancel
+        </Link>
       </div>
     </Form>
   );

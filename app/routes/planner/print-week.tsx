@@ -21,7 +21,7 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
   const { shown, monday, meals } = loaderData;
   const isHydrated = useHydrated();
   return (
-    <main id="main" className="plan">
+    <main id="main">
       <a className="crumb no-print" href={plannerUrl(shown)}>
         <PlannerIcon name="earlier" />
         Meal Planner

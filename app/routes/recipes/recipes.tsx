@@ -27,6 +27,7 @@ import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { isAddClosed } from "#app/features/recipes/use-form-place.ts";
 import { useSlow } from "#app/features/recipes/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";
 
@@ -140,11 +141,12 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
         {total === 0 && selected.size === 0 && !isFiltered(filters) ? null : (
           <div className="bar">
-            <button className="btn rim" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
+            <button className="btn soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
               Clear
             </button>
             <button className="btn solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
-              Grocery List ({selected.size})
+              <ShoppingBasket size={20} />
+              Grocery List <span className="count">{selected.size}</span>
             </button>
           </div>
         )}
