@@ -1,4 +1,6 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { WifiOff } from "./icons.tsx";
+import { isUnreached } from "./unreached.ts";
 
 const TITLES: Record<number, string> = {
   403: "This is not yours to open",
@@ -9,7 +11,10 @@ const TITLES: Record<number, string> = {
 };
 
 /** The message and status of whatever a route threw; a bug says no more than that something went wrong. */
-export function describeError(error: unknown): { status: number; title: string; message: string } {
+export function describeError(error: unknown): { status: number | null; title: string; message: string } {
+  if (isUnreached(error)) {
+    return { status: null, title: "No connection", message: "The kitchen could not be reached." };
+  }
   if (!isRouteErrorResponse(error)) {
     return { status: 500, title: "Something went wrong", message: "Please try again in a moment." };
   }
@@ -20,18 +25,24 @@ export function describeError(error: unknown): { status: number; title: string; 
 /** A refusal or a crash as a page: what happened, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, message } = describeError(error);
+  const { pathname, search } = useLocation();
   return (
     <main id="main" className="lost">
       <div>
         <div className="plate404" aria-hidden="true">
-          <b>{status}</b>
+          {status === null ? <WifiOff size={84} /> : <b>{status}</b>}
         </div>
         <h1>{title}</h1>
         <p className="muted" role="alert">
           {message}
         </p>
         <div className="actions centered">
-          <a className="btn solid" href="/">
+          {status === null ? (
+            <a className="btn solid" href={pathname + search}>
+              Try again
+            </a>
+          ) : null}
+          <a className={status === null ? "btn rim" : "btn solid"} href="/">
             Go home
           </a>
         </div>

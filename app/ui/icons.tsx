@@ -89,4 +89,5 @@ export const UsersRound = icon("users-round");
 export const Utensils = icon("utensils");
 export const Wallet = icon("wallet");
 export const Wheat = icon("wheat");
+export const WifiOff = icon("wifi-off");
 export const X = icon("x");

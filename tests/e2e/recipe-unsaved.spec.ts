@@ -63,11 +63,17 @@ test("closing the tab asks nothing where nothing was typed @js", async ({ page, 
   expect(asked).toEqual([]);
 });
 
-test("saving asks nothing @js", async ({ page, cook }) => {
+test("saving asks nothing, and without a connection keeps what was typed @js", async ({ page, cook, kitchen }) => {
   const { id } = cook.hasRecipe("Rice");
   const asked = answerQuestions(page, () => false);
   await page.goto(`/recipes/${id}/edit`);
   await page.getByLabel("Name").fill("Fried Rice");
+  kitchen.breaksNetwork();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.locator("form [role=alert]")).toContainText("This could not be sent.");
+  await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");
   await expect(page.getByRole("heading", { level: 1, name: "Fried Rice" })).toBeVisible();

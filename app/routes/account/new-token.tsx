@@ -11,6 +11,7 @@ import { CircleCheck } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/new-token";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({ origin: caller.origin }));
@@ -19,6 +20,8 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({ origi
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, apiTokenInput, (input) => data({ token: makeApiToken(caller, input) })),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("New API token") }];
 

@@ -18,6 +18,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/add-meal";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -43,6 +44,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     MEAL_FAILURES.add,
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData ? titleOf(loaderData.slot) : "Add meal") },

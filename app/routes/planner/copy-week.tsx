@@ -19,6 +19,7 @@ import { TriangleAlert } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/copy-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -43,6 +44,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     MEAL_FAILURES.copy,
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Copy Week") }];
 

@@ -11,6 +11,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/meal-servings";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -32,6 +33,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     "Failed to plan servings. Please try again.",
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Servings") }];
 

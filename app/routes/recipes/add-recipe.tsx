@@ -11,6 +11,7 @@ import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/add-recipe";
 import { submitImage } from "./add-by-image.server.ts";
 import { submitCard, submitPaste, submitPdf, submitUrls } from "./add-recipe.server.ts";
@@ -35,6 +36,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   if (from === "paste") return submitPaste(caller, args);
   return submitUrls(caller, args);
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Add Recipe") }];
 

@@ -25,6 +25,7 @@ import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/edit-recipe";
 
 const formInput = editRecipeInput.extend({ image: z.instanceof(File).optional() });
@@ -50,6 +51,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     "Failed to update recipe. Please try again.",
   );
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
 

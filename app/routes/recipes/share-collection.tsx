@@ -10,6 +10,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/share-collection";
 
 export const loader = page("user", ({ now, timeZone, services }) => ({
@@ -28,6 +29,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     SHARE_FAILED,
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Share Collection") }];
 
