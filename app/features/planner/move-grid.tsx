@@ -1,5 +1,5 @@
 import { MEAL_LABELS, MEAL_TYPES } from "./meal.ts";
-import { type Slot, slotKey } from "./slots.ts";
+import { isWeekFull, type Slot, slotKey } from "./slots.ts";
 import { dayOfMonth, daysOfWeek, shortWeekday, spokenDay } from "./week.ts";
 
 /** The slots of a week as radio buttons: empty ones to choose, taken ones to see, days gone by left out. */
@@ -14,6 +14,7 @@ export function MoveGrid({
   from: Slot;
 }) {
   const days = daysOfWeek(week.monday).filter((date) => date >= today);
+  const isFull = isWeekFull(week, today);
   return (
     <fieldset>
       <legend>Choose an empty slot</legend>
@@ -34,6 +35,7 @@ export function MoveGrid({
           }),
         ])}
       </div>
+      {isFull ? <p className="muted full">Every slot of this week is taken. Choose another week.</p> : null}
     </fieldset>
   );
 }

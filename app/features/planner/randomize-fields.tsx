@@ -74,7 +74,9 @@ export function RandomizeFields({
         {numberError ? <Problem id="slots-error">{numberError}</Problem> : null}
       </div>
       <p className="muted">
-        Recipes come from your collection, none twice before all were used once. What is planned stays.
+        {available(MEAL_TYPES) === 0
+          ? "Every slot of this week is taken."
+          : "Recipes come from your collection, none twice before all were used once. What is planned stays."}
       </p>
     </>
   );

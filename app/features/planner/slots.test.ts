@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MEAL_TYPES } from "./meal.ts";
-import { mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWeek } from "./slots.ts";
+import { isWeekFull, mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWeek } from "./slots.ts";
 import { addDays } from "./week.ts";
 
 test("each hour has its meal", () => {
@@ -33,4 +33,14 @@ test("the search ends with the Sunday of the fourth week", () => {
   expect(all).toHaveLength(112);
   expect(nextFreeSlot(new Set(all), "2026-03-04", 7)).toBeUndefined();
   expect(nextFreeSlot(new Set(all.slice(0, -1)), "2026-03-04", 7)).toEqual({ date: "2026-03-29", mealType: "snack" });
+});
+
+test("a week is full when nothing is free in it from today on", () => {
+  const monday = "2026-11-16";
+  const takenBut = (free: string) =>
+    Object.fromEntries(
+      slotsOfWeek(monday, MEAL_TYPES).flatMap((slot) => (slotKey(slot) === free ? [] : [[slotKey(slot), "Soup"]])),
+    );
+  expect(isWeekFull({ monday, taken: takenBut("2026-11-20-snack") }, "2026-11-21")).toBe(true);
+  expect(isWeekFull({ monday, taken: takenBut("2026-11-21-breakfast") }, "2026-11-21")).toBe(false);
 });

@@ -29,6 +29,14 @@ export function slotsOfWeek(monday: string, mealTypes: readonly MealType[]): Slo
   return daysOfWeek(monday).flatMap((date) => inOrder.map((mealType) => ({ date, mealType })));
 }
 
+/** Whether a week has no slot left from today on; `taken` holds slot keys. */
+export function isWeekFull(
+  { monday, taken }: { monday: string; taken: Record<string, unknown> },
+  today: string,
+): boolean {
+  return slotsOfWeek(monday, MEAL_TYPES).every((slot) => slot.date < today || slotKey(slot) in taken);
+}
+
 /** First and last day in which "next available slot" searches, from the Monday of this week (spec 4). */
 export function searchedDays(today: string): { from: string; to: string } {
   const from = mondayOf(today);

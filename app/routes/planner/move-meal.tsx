@@ -6,6 +6,7 @@ import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { MoveGrid } from "#app/features/planner/move-grid.tsx";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { isWeekFull } from "#app/features/planner/slots.ts";
 import { dayLabel, mondayOf } from "#app/features/planner/week.ts";
 import { weekOptions } from "#app/features/planner/week-choice.ts";
 import { weekChoices } from "#app/features/planner/week-choices.server.ts";
@@ -17,6 +18,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -46,6 +48,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }];
 
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,7 +64,12 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       title={`Move ${meal.name}`}
       closeTo={plannerUrl(shown)}
       footer={
-        <SubmitButton form="move-meal" isBusy={isBusy} busyLabel="Moving...">
+        <SubmitButton
+          form="move-meal"
+          isBusy={isBusy}
+          busyLabel="Moving..."
+          disabled={!week || isWeekFull(week, shown.today)}
+        >
           Move meal
         </SubmitButton>
       }
@@ -92,7 +101,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           Show
         </button>
       </Form>
-      <Form id="move-meal" method="post" action={action} preventScrollReset>
+      <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
         {week ? <MoveGrid week={week} today={shown.today} from={meal} /> : null}
       </Form>
