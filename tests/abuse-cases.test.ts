@@ -24,9 +24,8 @@ test("every file named is there", () => {
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test("none of the 116 abuse cases is left out", () => {
-  // A row begins with its number; a case without a test has its reason as a row or as a sentence.
-  const listed = new Set([...document.matchAll(/^(?:\| )?(\d+)\b/gm)].map(([, number]) => Number(number)));
-  const expected = Array.from({ length: 116 }, (_, index) => index + 1);
-  expect(expected.filter((number) => !listed.has(number))).toEqual([]);
+test("none of the 116 abuse cases is left out: each has a test, but one that a machine decides and a sentence explains", () => {
+  const expected = Array.from({ length: 116 }, (_, index) => String(index + 1)).filter((number) => number !== "112");
+  expect(rows.map(({ number }) => number).sort((one, other) => Number(one) - Number(other))).toEqual(expected);
+  expect(document).toMatch(/^112, nothing keeps the event loop busy for more than 200 ms, is measured/m);
 });

@@ -8,7 +8,7 @@ import { requestState } from "./request-context.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Somebody whose registration still waits for an invite code. */
-type PendingCaller = Visitor & { pending: PendingIdentity; sid: string; returnTo: string | undefined };
+export type PendingCaller = Visitor & { pending: PendingIdentity; sid: string; returnTo: string | undefined };
 
 /** Who may use a route, and what its handler gets. */
 export type Rights = {

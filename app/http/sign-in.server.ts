@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Visitor } from "#app/caller.ts";
+import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
 import {
   endSession,
   findSession,
@@ -10,6 +11,7 @@ import {
 import { sign, unsign } from "#app/platform/crypto.server.ts";
 import { parseUrl } from "#app/platform/urls.ts";
 import type { SessionData } from "#db/schema.ts";
+import type { PendingCaller } from "./caller.server.ts";
 import { cookie, readCookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
 
@@ -63,6 +65,15 @@ export function beginSession(
   const token = startSession(visitor, { userId: who.userId, data: { idToken, ...who.data, userAgent } });
   const [secret = ""] = visitor.services.settings.sessionSecrets;
   return cookie(cookieName(isSecure), sign(token, secret), { maxAge: SESSION_MS / 1000, isSecure });
+}
+
+/** Makes the account of a pending session and signs it in; returns the account and its Set-Cookie header. */
+export function registerAndSignIn(context: Context, request: Request, caller: PendingCaller, inviteCode: string) {
+  let signedIn = "";
+  const user = completeRegistration(caller, caller.pending, inviteCode, ({ id }) => {
+    signedIn = beginSession(context, request, { userId: id });
+  });
+  return { user, cookie: signedIn };
 }
 
 /** A new session for a cook whose sessions have just ended, this browser's too; returns its Set-Cookie header. */

@@ -2,7 +2,6 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { Form, Link, redirect } from "react-router";
 import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
-import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/auth-page.tsx";
 import {
   INVITE_CODE_LENGTH,
@@ -14,7 +13,7 @@ import { type RegistrationInput, registrationInput } from "#app/features/invites
 import { checkInviteCode } from "#app/features/invites/invites.server.ts";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { beginSession, withFullLoad } from "#app/http/sign-in.server.ts";
+import { registerAndSignIn, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -47,8 +46,8 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
     args,
     registrationInput,
     ({ inviteCode }) => {
-      const user = completeRegistration(pending, pending.pending, inviteCode);
-      const headers = new Headers({ "Set-Cookie": beginSession(args.context, args.request, { userId: user.id }) });
+      const { cookie } = registerAndSignIn(args.context, args.request, pending, inviteCode);
+      const headers = new Headers({ "Set-Cookie": cookie });
       const welcome = { title: `Welcome to ${PRODUCT}!`, description: ACCOUNT_CREATED };
       return redirectWithToast(args.context, pending.returnTo ?? "/", welcome, withFullLoad(headers));
     },

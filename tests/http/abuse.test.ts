@@ -67,9 +67,13 @@ describe("another site", () => {
     "gets nothing done with $method $path",
     async ({ path, method }) => {
       const app = await aServedApp();
-      const { call } = aSignedInBrowser(app, { accountType: "administrator" });
+      const { cook, call } = aSignedInBrowser(app, { accountType: "administrator" });
+      aRecipe(cook);
+      const changes = () => app.db.$client.prepare("SELECT total_changes()").pluck().get();
+      const before = changes();
       const answer = await call(path.replace(/:\w+/g, "1"), { method, json: {}, headers: FOREIGN });
       expect([answer.status, await answer.json()]).toEqual([403, { message: "Cross-origin request blocked" }]);
+      expect(changes(), "rows written since the database was opened").toBe(before);
     },
   );
 

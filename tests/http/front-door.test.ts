@@ -1,18 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp } from "#tests/support/served.ts";
+import { aRecipe } from "#tests/support/world.ts";
 
-const PAGE_POLICY = /^default-src 'none'; script-src 'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic';/;
+const NONCE = "'nonce-[A-Za-z0-9+/=]{24}'";
+const PAGE_POLICY = new RegExp(
+  `^default-src 'none'; script-src ${NONCE} 'strict-dynamic'; style-src 'self' ${NONCE}; ` +
+    "style-src-attr 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; " +
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
+    "base-uri 'none'; object-src 'none'; frame-ancestors 'none'$",
+);
+const DATA_POLICY = /^default-src 'none'; frame-ancestors 'none'; sandbox$/;
 
 describe("every answer", () => {
   test.each([
-    ["a page", "/", 200],
-    ["the API", "/api/nothing", 404],
-    ["a 404 page", "/nowhere", 404],
-  ])("carries the security headers: %s", async (_name, path, status) => {
-    const response = await (await aServedApp()).browser().call(path);
-    expect(response.status).toBe(status);
+    ["a page", "/", 200, PAGE_POLICY],
+    ["the API", "/api/nothing", 404, DATA_POLICY],
+    ["a 404 page", "/nowhere", 404, PAGE_POLICY],
+    ["a page that broke", "/recipes", 500, PAGE_POLICY],
+    ["an API that broke", "/api/recipes", 500, DATA_POLICY],
+  ])("carries the security headers: %s", async (_name, path, status, policy) => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app);
+    if (status === 500) app.db.$client.exec("ALTER TABLE user_recipe RENAME TO gone");
+    const response = await (status === 404 ? app.browser().call(path) : call(path));
+    expect([response.status, response.headers.get("strict-transport-security")]).toEqual([status, null]);
+    expect(response.headers.get("content-security-policy")).toMatch(policy);
     expect(Object.fromEntries(response.headers)).toMatchObject({
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       "x-trivet": "1",
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
@@ -21,6 +36,14 @@ describe("every answer", () => {
       "cache-control": "no-store",
     });
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("by https says that there is no other way in", async () => {
+    const app = await aServedApp();
+    for (const path of ["/", "/api/nothing", "/nowhere"]) {
+      const { headers } = await app.browser("203.0.113.8", true).call(path);
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    }
   });
 
   test("has a nonce of its own", async () => {
@@ -96,6 +119,11 @@ describe("requests from other sites", () => {
   test("a program that sends neither header passes, and so does our own page", async () => {
     const browser = (await aServedApp()).browser();
     expect((await browser.call("/theme", { form: { theme: "dark" } })).status).toBe(303);
+    const app = await aServedApp();
+    const { cook, call } = aSignedInBrowser(app);
+    const { id } = aRecipe(cook);
+    expect((await call(`/api/favorites/${id}`, { method: "POST" })).status).toBe(200);
+    expect((await call(`/api/recipes/${id}`, { method: "DELETE" })).status).toBe(204);
     const own = { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" };
     expect((await browser.call("/theme", { form: { theme: "light" }, headers: own })).status).toBe(303);
   });

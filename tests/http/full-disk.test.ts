@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Db } from "#db/client.server.ts";
+import { contents } from "#tests/support/contents.ts";
 import { aRecipeSite } from "#tests/support/disaster.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { aServedApp, type Browser } from "#tests/support/served.ts";
@@ -14,16 +15,6 @@ function fill({ $client }: Db) {
 }
 
 const empty = ({ $client }: Db) => void $client.pragma("max_page_count = 1000000");
-
-/** What is in all tables that hold a household, as one fingerprint. */
-function contents({ $client }: Db): string {
-  const tables = ["user", "recipe", "user_recipe", "user_favorite", "picture", "picture_size", "meal_plan"];
-  const rest = ["shared_collection", "invite_code", "collection", "import_count", "user_credentials"];
-  const hash = createHash("sha256");
-  for (const table of [...tables, ...rest])
-    hash.update(JSON.stringify($client.prepare(`SELECT * FROM ${table}`).all()));
-  return hash.digest("hex");
-}
 
 async function aForm(number: number): Promise<FormData> {
   const form = new FormData();

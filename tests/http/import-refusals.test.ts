@@ -99,5 +99,8 @@ describe("what is no page", () => {
     expect(JSON.stringify(results[0].recipe)).toContain("{{7*7}}");
     const page = await (await browser.call(`/recipes/${results[0].recipe.id}`)).text();
     expect(page).not.toMatch(/<script>alert|<img src="?x|href="javascript/);
+    // Still there to be read, and nobody has calculated it.
+    const text = page.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, "");
+    for (const seen of ["{{7*7}}", `\${7*7}`, "&quot;quoted&quot;"]) expect(text).toContain(seen);
   });
 });

@@ -138,6 +138,9 @@ describe("GET /api/recipes", () => {
     "totalTime=long",
     "difficulty=extreme",
     "sortBy=id;DROP TABLE recipe",
+    "sortBy=(SELECT password_hash FROM user)",
+    "difficulty=' OR 1=1 --",
+    "totalTime=under-15'; DELETE FROM recipe; --",
     "scope=mine",
     "ingredientMatchMode=some",
     "limit=-1",
@@ -145,8 +148,10 @@ describe("GET /api/recipes", () => {
     "offset=1e9",
     `search=${"x".repeat(201)}`,
   ])("refuses %s", async (query) => {
-    const { browser } = await aKitchen();
+    const { browser, cook } = await aKitchen();
+    const { id } = aRecipe(cook);
     expect((await browser.call(`/api/recipes?${query}`)).status).toBe(400);
+    expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id }]);
   });
 
   test.each([
@@ -155,12 +160,18 @@ describe("GET /api/recipes", () => {
     "ingredients=",
     "search=&difficulty=&totalTime=",
     "search=' OR 1=1 --",
+    "search='; DELETE FROM recipe; --",
     'search=" * NEAR( AND - ^ () name:',
+    ...['"', "*", "NEAR(a b)", "AND", "a OR", "NOT a", "-", "^", "(", ")", "name:", "{name}:", "+", '"a" + "b"'].map(
+      (operator) => `search=${encodeURIComponent(operator)}`,
+    ),
     "search=%00",
     "search=%ff",
   ])("takes %s", async (query) => {
-    const { browser } = await aKitchen();
+    const { browser, cook } = await aKitchen();
+    const { id } = aRecipe(cook, { name: "Soup" });
     expect((await browser.call(`/api/recipes?${query}`)).status).toBe(200);
+    expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id }]);
   });
 
   test("takes ingredients as a JSON list", async () => {

@@ -91,12 +91,22 @@ export function findByEmail(db: Db, email: string) {
 
 /**
  * The second half of registering: uses the invite code up and makes the account, in one transaction. The set-up code
- * makes an administrator, any other a trial account.
+ * makes an administrator, any other a trial account. `signIn` is part of the same change: a code that is used up has let
+ * somebody in (contract 2).
  * @throws DomainError invalid: the code (spec 5). conflict: the address has an account. throttled.
  */
-export function completeRegistration(visitor: Visitor, pending: PendingIdentity, code: string): User {
+export function completeRegistration(
+  visitor: Visitor,
+  pending: PendingIdentity,
+  code: string,
+  signIn?: (user: User) => void,
+): User {
   countCodeTry(visitor);
-  const user = inTransaction(visitor.db, () => insertUser(visitor, pending, code));
+  const user = inTransaction(visitor.db, () => {
+    const made = insertUser(visitor, pending, code);
+    signIn?.(made);
+    return made;
+  });
   forgiveCodeTry(visitor);
   visitor.services.log.info("registered", { user: user.id, accountType: user.accountType });
   return user;

@@ -5,7 +5,7 @@ import { recipeQueryFields } from "../recipes/recipe-query.ts";
 import { cardAnswer, favoriteAnswer, importAnswer, pdfRecipeAnswer, recipeAnswer, recipesAnswer } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
 
-const picture = z.instanceof(File).describe("JPEG, PNG, WebP or GIF, 10 MiB, 25 megapixels");
+const picture = z.instanceof(File).describe("JPEG, PNG, WebP, GIF or AVIF, 10 MiB, 25 megapixels");
 const DUPLICATE = "Recipe Already Exists: the collection has it, by its source address or its name";
 const FULL = "the collection holds as many recipes as the tier allows";
 const TOO_MANY_DOCUMENTS = "Too many documents are being read; Retry-After says when to try again";

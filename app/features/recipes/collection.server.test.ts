@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { pictures, recipes } from "#db/schema.ts";
+import { mealPlans, pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
 import {
   addToMyCollection,
@@ -114,7 +114,8 @@ test("administrators delete for everyone: copies, plans, favourites and pictures
   expect(() => deleteForEveryone(caller, soup.id)).toThrow("Administrator access required");
   expect(removeRecipe(boss, soup.id)).toEqual({ name: "Soup", removed: null });
   expect(db.select().from(recipes).all()).toEqual([]);
-  expect(db.select().from(pictures).all()).toEqual([]);
+  for (const table of [pictures, mealPlans, userFavorites, userRecipes])
+    expect(db.select().from(table).all()).toEqual([]);
   expect(mine(other)).toEqual([]);
   expect(() => removeRecipe(boss, soup.id)).toThrow("Recipe not found");
 });

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.join(import.meta.dirname, "..");
+const readJson = (name: string) => JSON.parse(readFileSync(path.join(root, name), "utf8"));
+const KINDS = ["dependencies", "optionalDependencies", "devDependencies"];
+
+test("what is installed is what was looked at: each version is exact, and each package has its hash in the lock", () => {
+  const { packages } = readJson("package-lock.json");
+  const { "": own, ...others } = packages as Record<string, Record<string, Record<string, string>>>;
+  const named = readJson("package.json");
+  for (const kind of KINDS) {
+    // `npm ci` refuses a lock that says something else.
+    expect(own?.[kind]).toEqual(named[kind]);
+    for (const version of Object.values<string>(named[kind])) expect(version).toMatch(/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/);
+  }
+  const loose = Object.entries(others).filter(([, entry]) => !/^sha512-/.test(String(entry.integrity)));
+  expect(loose.map(([name]) => name)).toEqual([]);
+});

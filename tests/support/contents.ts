@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#db/client.server.ts";
+
+/** What is in all tables that hold a household, as one fingerprint. */
+export function contents({ $client }: Db): string {
+  const tables = ["user", "recipe", "user_recipe", "user_favorite", "picture", "picture_size", "meal_plan"];
+  const rest = [
+    "shared_collection",
+    "invite_code",
+    "collection",
+    "import_count",
+    "user_credentials",
+    "user_identity",
+    "api_token",
+  ];
+  const hash = createHash("sha256");
+  for (const table of [...tables, ...rest])
+    hash.update(JSON.stringify($client.prepare(`SELECT * FROM ${table}`).all()));
+  return hash.digest("hex");
+}
