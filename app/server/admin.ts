@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { errorCode } from "#app/errors.ts";
 import { normaliseEmail } from "#app/features/accounts/email-address.ts";
@@ -49,6 +49,8 @@ function resetPassword(settings: Settings, email: string): string {
 async function backUp(settings: Settings, name: string): Promise<string> {
   checkIsThere(settings);
   const file = path.resolve(name);
+  // Where the server keeps its own, the first of which it makes after some minutes.
+  if (path.dirname(file) === path.join(settings.dataDir, "backups")) mkdirSync(path.dirname(file), { recursive: true });
   const contents = await copyDatabase(settings.databaseFile, file);
   return `Backed up and checked: ${file}, ${inWords(contents)}.
 The keys for stored credentials are not in it: keep secrets.json (or CREDENTIALS_KEY) in another place.`;
