@@ -26,8 +26,7 @@ export function CalendarWeek({ monday, shown, plan, lastDay, limitMessage }: Wee
       <div className="week-h">
         <h2 id={`week-name-${monday}`}>{weekName(monday, today)}</h2>
         <span className="range">
-          <span className="only-desk">{weekRange(monday)} · </span>
-          {planned} of 28 planned
+          <span className="only-desk">{weekRange(monday)} ·</span> <span>{planned} of 28 planned</span>
         </span>
         <WeekActions monday={monday} shown={shown} />
       </div>
