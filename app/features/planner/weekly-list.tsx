@@ -65,7 +65,6 @@ function byMeal(one: PlannedMeal, other: PlannedMeal): number {
 
 /** "Dinner · 40 min · for 6" */
 function factsOf({ mealType, recipe, servings }: PlannedMeal): string {
-  return [MEAL_LABELS[mealType], timeText(recipe.totalTime), ...(servings === null ? [] : [`for ${servings}`])].join(
-    " · ",
-  );
+  const facts = [MEAL_LABELS[mealType], timeText(recipe.totalTime), ...(servings === null ? [] : [`for ${servings}`])];
+  return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "); // a line ends between two of them
 }
