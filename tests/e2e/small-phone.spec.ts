@@ -12,7 +12,10 @@ async function expectFits(page: Page, within = 320) {
     const controls = [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary")];
     const small = controls
       .filter(
-        (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(".vh, .skip, [inert]"),
+        // What waits below the screen to be laid out has no size yet.
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+          !control.closest(".vh, .skip, [inert]"),
       )
       .filter((control) => !(control.tagName === "A" && getComputedStyle(control).display === "inline"))
       .map((control) =>
