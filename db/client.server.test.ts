@@ -68,10 +68,9 @@ test("what cannot be opened is not called damaged: nobody shall restore a backup
   const refusal = `The database file ${file} cannot be opened (unable to open database file). It was left untouched.`;
   expect(() => openDatabase(file)).toThrow(refusal);
   rmSync(`${file}-wal`, { recursive: true });
-  mkdirSync(`${file}.lock-journal`);
+  mkdirSync(`${file}.lock`);
   expect(() => lockDatabase(file)).toThrow(/\.lock cannot be opened .* Is the disk full or failing\?$/);
-  rmSync(`${file}.lock-journal`, { recursive: true });
-  lockDatabase(file)?.release();
+  rmSync(`${file}.lock`, { recursive: true });
   openDatabase(file).$client.close();
 });
 
@@ -154,6 +153,14 @@ test("the second process is told that the file is in use", () => {
   const again = lockDatabase(file);
   expect(again).toBeDefined();
   again?.release();
+});
+
+test("a lock needs no room on the disk", () => {
+  const file = path.join(aFolder(), "recipes.sqlite");
+  mkdirSync(`${file}.lock-journal`); // so that none can be written
+  const lock = lockDatabase(file);
+  expect([lock === undefined, lockDatabase(file)]).toEqual([false, undefined]);
+  lock?.release();
 });
 
 test("an error inside a transaction leaves nothing behind", () => {

@@ -217,17 +217,19 @@ export function lockDatabase(file: string): { release(): void } | undefined {
   const Sqlite = loadSqlite();
   openFolder(path.dirname(file));
   checkFiles(file);
-  // The operating system drops a lock of SQLite's with the process, also after kill -9.
-  const lock = new Sqlite(`${file}.lock`, { timeout: 0 });
+  let lock: Database.Database | undefined;
   try {
-    lock.pragma("journal_mode = DELETE");
+    // The operating system drops a lock of SQLite's with the process, also after kill -9.
+    lock = new Sqlite(`${file}.lock`, { timeout: 0 });
+    // Nothing is ever written to it: on a full disk there is a lock too, and reading goes on.
+    lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (errorCode(error).startsWith("SQLITE_BUSY")) return undefined;
     throw unreadable(`${file}.lock`, error);
   }
-  return { release: () => lock.close() };
+  return { release: () => lock?.close() };
 }
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
