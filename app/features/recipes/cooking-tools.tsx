@@ -10,19 +10,26 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
   return (
     <>
       <LargerText />
-      {isHydrated && "wakeLock" in navigator ? <KeepScreenOn /> : null}
+      {isHydrated ? "wakeLock" in navigator ? <KeepScreenOn /> : null : <ToolToCome />}
       {isHydrated ? (
         <button type="button" className="icon-btn" onClick={() => window.print()}>
           <Printer size={20} />
           <span className="vh">Print</span>
         </button>
-      ) : null}
+      ) : (
+        <ToolToCome />
+      )}
       <Link className="icon-btn" to={`/recipes/${recipeId}/edit`}>
         <Pencil size={20} />
         <span className="vh">Edit</span>
       </Link>
     </>
   );
+}
+
+/** The place of what only scripts can do, or the tools beside it would move when they run. */
+function ToolToCome() {
+  return <span className="icon-btn awaits" />;
 }
 
 /** Without scripts a form that remembers it; with them the same at once, so that a dialog stays open. */
