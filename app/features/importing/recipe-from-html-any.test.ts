@@ -1,25 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { BREAD, page, URL } from "#tests/support/bread-page.ts";
 import { cpuMs } from "./cpu-time.ts";
 import { recipeFromHtml } from "./recipe-from-html.ts";
-
-const URL = "https://food.example/recipes/bread";
-const BREAD = {
-  "@context": "https://schema.org",
-  "@type": "Recipe",
-  name: "Bread",
-  image: "/bread.jpg",
-  prepTime: "PT10M",
-  cookTime: "PT40M",
-  recipeYield: ["4", "4 servings"],
-  recipeIngredient: ["200 g flour", "2 eggs"],
-  recipeInstructions: [
-    { "@type": "HowToStep", text: "Mix it." },
-    { "@type": "HowToStep", text: "Bake it." },
-  ],
-};
-const page = (recipe: object, body: string) =>
-  `<html><head><title>Bread | Food</title><script type="application/ld+json">${JSON.stringify(recipe).replaceAll("</", "<\\/")}</script></head><body>${body}</body></html>`;
 
 const FRAGMENTS = fc.constantFrom(
   "<", ">", "</", "<!--", "-->", '"', "'", "&", "&amp;", "&#x110000;", "=", " ", "\n", "{", "}", "[", "]", ",", ":",

@@ -1,25 +1,6 @@
 import { expect, test } from "vitest";
+import { BREAD, read, URL } from "#tests/support/bread-page.ts";
 import { recipeFromHtml } from "./recipe-from-html.ts";
-
-const URL = "https://food.example/recipes/bread";
-const BREAD = {
-  "@context": "https://schema.org",
-  "@type": "Recipe",
-  name: "Bread",
-  image: "/bread.jpg",
-  prepTime: "PT10M",
-  cookTime: "PT40M",
-  recipeYield: ["4", "4 servings"],
-  recipeIngredient: ["200 g flour", "2 eggs"],
-  recipeInstructions: [
-    { "@type": "HowToStep", text: "Mix it." },
-    { "@type": "HowToStep", text: "Bake it." },
-  ],
-};
-const page = (recipe: object, body: string) =>
-  `<html><head><title>Bread | Food</title><script type="application/ld+json">${JSON.stringify(recipe).replaceAll("</", "<\\/")}</script></head><body>${body}</body></html>`;
-
-const read = (recipe: object, body: string) => recipeFromHtml(page(recipe, body), URL);
 
 test("structured data that say all are the recipe", () => {
   expect(read(BREAD, "")).toEqual({

@@ -1,28 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImportedRecipe } from "./import.ts";
-import { recipeFromText } from "./recipe-from-text.ts";
-
-/** The recipe of a text; fails the test where there is none. */
-function recipe(text: string): ImportedRecipe {
-  const found = recipeFromText(text);
-  if (!found) throw new Error("no recipe");
-  return found;
-}
-
-const PANCAKES = `Fluffy Pancakes
-Prep time: 10 min | Cook time: 20 min | Serves 4
-
-Ingredients
-200 g plain flour
-2 eggs
-300 ml milk
-Salt and pepper
-
-Method
-1. Whisk everything together until smooth, then leave the batter
-to rest for a while.
-2. Fry in butter. Serve at once.
-`;
+import { PANCAKES, recipe } from "#tests/support/recipe-texts.ts";
 
 describe("times and servings", () => {
   test.each([

@@ -1,7 +1,8 @@
-import { plannerUrl, REMOVE_FORM, type Shown, slotId, thumbnail } from "./links.ts";
+import { plannerUrl, REMOVE_FORM, type Shown, slotId } from "./links.ts";
 import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { type Slot, slotKey } from "./slots.ts";
+import { Thumb } from "./thumb.tsx";
 import { dayLabel } from "./week.ts";
 
 type SlotProps = {
@@ -53,19 +54,7 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           </>
         )}
       </a>
-      {recipe.imagePath ? (
-        <img
-          className="thumb"
-          src={thumbnail(recipe.imagePath)}
-          alt=""
-          width="62"
-          height="62"
-          loading="lazy"
-          draggable={false}
-        />
-      ) : (
-        <span className="thumb none" />
-      )}
+      <Thumb imagePath={recipe.imagePath} size={62} loading="lazy" draggable={false} />
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />

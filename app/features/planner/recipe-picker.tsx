@@ -3,7 +3,7 @@ import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/facts.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/recipe-picture.tsx";
-import { Search } from "#app/ui/icons.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { thumbnail } from "./links.ts";
@@ -25,22 +25,13 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="field">
-        <label htmlFor="picker-q">Search</label>
-        <div className="with-icon">
-          <Search size={20} />
-          <input
-            className="in-t"
-            id="picker-q"
-            type="search"
-            name="q"
-            maxLength={200}
-            placeholder="Search recipes"
-            defaultValue={filters.q}
-            onChange={(event) => send(event.currentTarget.form, TYPING_MS)}
-          />
-        </div>
-      </div>
+      <SearchField
+        id="picker-q"
+        name="q"
+        placeholder="Search recipes"
+        defaultValue={filters.q}
+        onChange={(event) => send(event.currentTarget.form, TYPING_MS)}
+      />
       <SelectField
         id="picker-time"
         name="time"

@@ -1,6 +1,6 @@
 import { timeText } from "../recipes/facts.ts";
-import { thumbnail } from "./links.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "./meal.ts";
+import { Thumb } from "./thumb.tsx";
 import { dayLabel, dayOfMonth, shortWeekday } from "./week.ts";
 import type { MealWeek } from "./weekly.ts";
 
@@ -33,18 +33,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
                     checked={selected.has(meal.id)}
                     onChange={(event) => onToggle(meal.id, event.currentTarget.checked)}
                   />
-                  {meal.recipe.imagePath ? (
-                    <img
-                      className="thumb"
-                      src={thumbnail(meal.recipe.imagePath)}
-                      alt=""
-                      width="40"
-                      height="40"
-                      loading="lazy"
-                    />
-                  ) : (
-                    <span className="thumb none" />
-                  )}
+                  <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
                   <span>
                     <b>{meal.recipe.name}</b>
                     <small>{factsOf(meal)}</small>

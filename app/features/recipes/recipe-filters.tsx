@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
-import { ChevronDown, Search, SlidersHorizontal } from "#app/ui/icons.tsx";
+import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { GROCERY_LIST } from "../groceries/grocery-place.ts";
 import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
-import { DIFFICULTIES, DIFFICULTY_LABELS } from "./recipe.ts";
+import { DIFFICULTY_LABELS } from "./recipe.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
@@ -49,7 +51,16 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   const search = useRef<HTMLInputElement>(null);
   const ingredient = useRef<HTMLInputElement>(null);
   const ingredients = useWantedIngredients(filters.ingredients);
-  // Clear and the browser's Back change the text; while one types the field is ahead of the address.
+  // Clear and the browser's Back change the fields, in their place: who uses one keeps the focus.
+  const drawn = useRef(filters);
+  useEffect(() => {
+    for (const name of ["totalTime", "difficulty", "sortBy"] as const) {
+      const select = form.current?.elements.namedItem(name);
+      if (drawn.current[name] !== filters[name] && select instanceof HTMLSelectElement) select.value = filters[name];
+    }
+    drawn.current = filters;
+  }, [filters]);
+  // While one types the text is ahead of the address.
   useEffect(() => {
     if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
   }, [filters.search]);
@@ -115,22 +126,13 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
       {filters.scope === "all" ? <input type="hidden" name="scope" value="all" /> : null}
       {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}
       <div className="filters recipe-filters">
-        <div className="field">
-          <label htmlFor="search">Search</label>
-          <div className="with-icon">
-            <Search size={20} />
-            <input
-              className="in-t"
-              id="search"
-              name="search"
-              type="search"
-              maxLength={200}
-              placeholder="Search recipes"
-              defaultValue={filters.search}
-              ref={search}
-            />
-          </div>
-        </div>
+        <SearchField
+          id="search"
+          name="search"
+          placeholder="Search recipes"
+          defaultValue={filters.search}
+          ref={search}
+        />
         <details className="mfilters">
           <summary>
             <SlidersHorizontal size={20} />
@@ -139,15 +141,27 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
           </summary>
           <div className="inner">
             <IngredientInput field={ingredient} onAdd={onAdd} />
-            <Select name="totalTime" label="Time" any="Any time" value={filters.totalTime} options={TIMES} />
-            <Select
+            <SelectField
+              id="totalTime"
+              name="totalTime"
+              label="Time"
+              defaultValue={filters.totalTime}
+              options={[["", "Any time"], ...Object.entries(TIMES)]}
+            />
+            <SelectField
+              id="difficulty"
               name="difficulty"
               label="Difficulty"
-              any="Any"
-              value={filters.difficulty}
-              options={Object.fromEntries(DIFFICULTIES.map((value) => [value, DIFFICULTY_LABELS[value]]))}
+              defaultValue={filters.difficulty}
+              options={[["", "Any"], ...Object.entries(DIFFICULTY_LABELS)]}
             />
-            <Select name="sortBy" label="Sort by" value={filters.sortBy} options={SORTS} />
+            <SelectField
+              id="sortBy"
+              name="sortBy"
+              label="Sort by"
+              defaultValue={filters.sortBy}
+              options={Object.entries(SORTS)}
+            />
           </div>
         </details>
         <div className="filter-actions">
@@ -185,32 +199,4 @@ function withoutEmpty(form: HTMLFormElement): URLSearchParams {
     if (typeof value === "string" && !isDefault) params.append(name, value.trim());
   }
   return params;
-}
-
-function Select({
-  name,
-  label,
-  any,
-  value,
-  options,
-}: {
-  name: string;
-  label: string;
-  any?: string;
-  value: string;
-  options: Record<string, string>;
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value} key={value}>
-        {any ? <option value="">{any}</option> : null}
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

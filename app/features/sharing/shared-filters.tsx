@@ -1,4 +1,5 @@
-import { ChevronDown, Plus, Search, SlidersHorizontal, X } from "#app/ui/icons.tsx";
+import { ChevronDown, Plus, SlidersHorizontal, X } from "#app/ui/icons.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
 import type { SharedFilters } from "./share-input.ts";
@@ -12,21 +13,13 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
   return (
     <search>
       <form id={FILTERS_ID} className="filters shared-filters" action={base} data-filters="">
-        <div className="field search">
-          <label htmlFor="search">Search</label>
-          <div className="with-icon">
-            <Search size={20} />
-            <input
-              className="in-t"
-              id="search"
-              type="search"
-              name="search"
-              maxLength={200}
-              defaultValue={filters.search}
-              placeholder="Search recipes, ingredients, or instructions..."
-            />
-          </div>
-        </div>
+        <SearchField
+          id="search"
+          className="search"
+          name="search"
+          defaultValue={filters.search}
+          placeholder="Search recipes, ingredients, or instructions..."
+        />
         <details className="mfilters">
           <summary>
             <SlidersHorizontal size={20} />

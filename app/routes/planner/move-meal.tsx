@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { Form, useSubmit } from "react-router";
-import { mealSentence, plannerUrl, slotId, thumbnail, weeksParam } from "#app/features/planner/links.ts";
+import { mealSentence, plannerUrl, slotId, weeksParam } from "#app/features/planner/links.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { MoveGrid } from "#app/features/planner/move-grid.tsx";
 import { shownWeeks } from "#app/features/planner/planner.server.ts";
 import { isWeekFull } from "#app/features/planner/slots.ts";
+import { Thumb } from "#app/features/planner/thumb.tsx";
 import { dayLabel, mondayOf } from "#app/features/planner/week.ts";
 import { weekOptions } from "#app/features/planner/week-choice.ts";
 import { weekChoices } from "#app/features/planner/week-choices.server.ts";
@@ -75,11 +76,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <div className="mrow still">
-        {meal.imagePath ? (
-          <img className="thumb" src={thumbnail(meal.imagePath)} alt="" width="56" height="56" />
-        ) : (
-          <span className="thumb none" />
-        )}
+        <Thumb imagePath={meal.imagePath} size={56} />
         <span>
           <b>{meal.name}</b>
           <small>

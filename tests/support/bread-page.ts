@@ -1,0 +1,21 @@
+import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
+
+export const URL = "https://food.example/recipes/bread";
+export const BREAD = {
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name: "Bread",
+  image: "/bread.jpg",
+  prepTime: "PT10M",
+  cookTime: "PT40M",
+  recipeYield: ["4", "4 servings"],
+  recipeIngredient: ["200 g flour", "2 eggs"],
+  recipeInstructions: [
+    { "@type": "HowToStep", text: "Mix it." },
+    { "@type": "HowToStep", text: "Bake it." },
+  ],
+};
+export const page = (recipe: object, body: string) =>
+  `<html><head><title>Bread | Food</title><script type="application/ld+json">${JSON.stringify(recipe).replaceAll("</", "<\\/")}</script></head><body>${body}</body></html>`;
+
+export const read = (recipe: object, body: string) => recipeFromHtml(page(recipe, body), URL);

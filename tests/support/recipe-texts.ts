@@ -1,0 +1,25 @@
+import type { ImportedRecipe } from "#app/features/importing/import.ts";
+import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
+
+/** The recipe of a text; fails the test where there is none. */
+export function recipe(text: string): ImportedRecipe {
+  const found = recipeFromText(text);
+  if (!found) throw new Error("no recipe");
+  return found;
+}
+
+/** A recipe as people write one down. */
+export const PANCAKES = `Fluffy Pancakes
+Prep time: 10 min | Cook time: 20 min | Serves 4
+
+Ingredients
+200 g plain flour
+2 eggs
+300 ml milk
+Salt and pepper
+
+Method
+1. Whisk everything together until smooth, then leave the batter
+to rest for a while.
+2. Fry in butter. Serve at once.
+`;
