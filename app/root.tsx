@@ -4,7 +4,6 @@ import { Theme } from "@radix-ui/themes/components/theme";
 import { type ReactNode, useEffect } from "react";
 import {
   data,
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -22,7 +21,7 @@ import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
-import { ErrorPage } from "./ui/error-page.tsx";
+import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
 import theme from "./ui/theme/theme.css?url";
@@ -118,10 +117,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = isRouteErrorResponse(error) && error.status === 404 ? "Not found" : "Something went wrong";
   return (
     <>
-      <title>{pageTitle(title)}</title>
+      <title>{pageTitle(describeError(error).title)}</title>
       <ErrorPage error={error} />
     </>
   );
