@@ -84,7 +84,6 @@ export const Ticket = icon("ticket");
 export const Trash2 = icon("trash-2");
 export const TriangleAlert = icon("triangle-alert");
 export const UserRound = icon("user-round");
-export const Users = icon("users");
 export const UsersRound = icon("users-round");
 export const Utensils = icon("utensils");
 export const Wallet = icon("wallet");

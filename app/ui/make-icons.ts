@@ -12,15 +12,31 @@ export function iconsInUse(source: string): { component: string; id: string }[] 
   }));
 }
 
+/** Drawings of menus that stand in a page dozens of times and stay closed: the style sheet has them, not the page. */
+const IN_STYLES = { "to-view": "Eye", "to-move": "Move", "to-servings": "Users", "to-remove": "Trash2" };
+
 /** The drawings of Lucide (ISC licence) as one SVG file of symbols; colours and strokes come from the page. */
 export function makeSprite(icons: { component: string; id: string }[]): string {
-  const symbols = icons.map(({ component, id }) => {
-    const drawing = (lucide as unknown as Record<string, FunctionComponent>)[component];
-    if (!drawing) throw new Error(`Lucide has no ${component}`);
-    const inner = /^<svg[^>]*>(.*)<\/svg>$/.exec(inOnePath(renderToStaticMarkup(createElement(drawing))))?.[1];
-    return `  <symbol id="${id}" viewBox="0 0 24 24">${inner}</symbol>`;
-  });
+  const symbols = icons.map(
+    ({ component, id }) => `  <symbol id="${id}" viewBox="0 0 24 24">${draw(component)}</symbol>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+}
+
+/** The drawings that styles have, as masks by the class of what shows them. */
+export function makeMasks(): string {
+  const masks = Object.entries(IN_STYLES).map(([name, component]) => {
+    const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='1.9' stroke-linecap='round' stroke-linejoin='round'>${draw(component).replaceAll('"', "'")}</svg>`;
+    return `.${name} {\n  --drawing: url("data:image/svg+xml,${svg.replaceAll("<", "%3C").replaceAll(">", "%3E")}");\n}\n`;
+  });
+  return `/* Made by \`npm run icons\`. */\n${masks.join("")}`;
+}
+
+/** What stands inside a drawing's svg element. */
+function draw(component: string): string {
+  const drawing = (lucide as unknown as Record<string, FunctionComponent>)[component];
+  if (!drawing) throw new Error(`Lucide has no ${component}`);
+  return /^<svg[^>]*>(.*)<\/svg>$/.exec(inOnePath(renderToStaticMarkup(createElement(drawing))))?.[1] ?? "";
 }
 
 /** A page of icons has each of their parts as an element: one path draws what Lucide draws with four on average. */
@@ -37,4 +53,5 @@ function inOnePath(svg: string): string {
 if (process.argv[1] === import.meta.filename) {
   const source = readFileSync(new URL("icons.tsx", import.meta.url), "utf8");
   writeFileSync(new URL("icons.svg", import.meta.url), makeSprite(iconsInUse(source)));
+  writeFileSync(new URL("theme/drawings.css", import.meta.url), makeMasks());
 }

@@ -63,20 +63,16 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           </span>
         </summary>
         <div className="pop">
-          <a href={`/recipes/${recipe.id}`} data-nav>
-            <PlannerIcon name="view" />
+          <a className="to-view" href={`/recipes/${recipe.id}`} data-nav>
             View recipe
           </a>
-          <a href={plannerUrl(shown, `/${meal.id}/move`)} data-nav data-move={meal.id}>
-            <PlannerIcon name="move" />
+          <a className="to-move" href={plannerUrl(shown, `/${meal.id}/move`)} data-nav data-move={meal.id}>
             Move…
           </a>
-          <a href={plannerUrl(shown, `/${meal.id}/servings`)} data-nav>
-            <PlannerIcon name="servings" />
+          <a className="to-servings" href={plannerUrl(shown, `/${meal.id}/servings`)} data-nav>
             Servings…
           </a>
-          <button className="danger" type="submit" form={REMOVE_FORM} name="mealId" value={meal.id}>
-            <PlannerIcon name="remove" />
+          <button className="danger to-remove" type="submit" form={REMOVE_FORM} name="mealId" value={meal.id}>
             Remove<span className="vh"> {recipe.name}</span>
           </button>
         </div>

@@ -7,7 +7,6 @@ import {
   Copy,
   EggFried,
   EllipsisVertical,
-  Eye,
   ListChecks,
   Minus,
   Move,
@@ -17,8 +16,6 @@ import {
   Sandwich,
   ShoppingBasket,
   Shuffle,
-  Trash2,
-  Users,
   Utensils,
 } from "#app/ui/icons.tsx";
 
@@ -34,7 +31,6 @@ const ICONS = {
   snack: Cookie,
   copy: Copy,
   options: EllipsisVertical,
-  view: Eye,
   move: Move,
   add: Plus,
   less: Minus,
@@ -42,8 +38,6 @@ const ICONS = {
   subscribe: Rss,
   randomize: Shuffle,
   groceries: ShoppingBasket,
-  remove: Trash2,
-  servings: Users,
 };
 type PlannerIconName = keyof typeof ICONS;
 
