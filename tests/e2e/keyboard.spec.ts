@@ -40,6 +40,7 @@ async function registerByKeyboard(page: Page, kitchen: Kitchen) {
   await page.goto("/");
   await press(page, page.getByRole("link", { name: "Get Started" }).first());
   await press(page, page.getByRole("link", { name: "Create an account" }));
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await type(page, page.getByLabel("Email"), "marta@example.org");
   await type(page, page.getByLabel("Password"), PASSWORD);
   await type(page, page.getByLabel("First name"), "Marta");

@@ -66,18 +66,3 @@ test("on a phone a message leaves the title and the foot of a dialog free @js", 
   expect(toast?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });
-
-test("a page whose scripts do not come is one without scripts @js", async ({ page, kitchen, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  const apply = page.getByRole("button", { name: "Apply" });
-  await expect(apply).toBeHidden();
-  kitchen.breaksNetwork();
-  await page.route("**/assets/root-*.js", (route) => route.abort());
-  await page.reload();
-  await expect(apply).toBeVisible();
-  await page.getByLabel("Search").fill("dal");
-  await apply.click();
-  await expect(page).toHaveURL(/[?&]search=dal/);
-  await expect(page.getByRole("heading", { name: "Lentil Dal" })).toBeVisible();
-});
