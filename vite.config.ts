@@ -30,7 +30,7 @@ const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15"];
 
 /**
  * Without it a page asks for thirty files of less than a kilobyte, each of which costs a request. What a group gathers
- * comes with every page of the router.
+ * comes with every page of the router; the framework runs before the rest (late-scripts.server.ts, by its name).
  */
 const FEW_FILES = {
   groups: [

@@ -1,13 +1,29 @@
 import { expect, test } from "vitest";
 import { isUnreached, sendOrKeep } from "./unreached.ts";
 
-test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"])(
-  "a call that fails with %j has reached nobody",
-  (message) => expect(isUnreached(new TypeError(message))).toBe(true),
-);
+test.each([
+  "Failed to fetch",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+  "The network connection was lost.",
+  "The Internet connection appears to be offline.",
+  "A server with the specified hostname could not be found.",
+  "Die Internetverbindung scheint offline zu sein.",
+])("a call that fails with %j has reached nobody", (message) => {
+  expect(isUnreached(new TypeError(message))).toBe(true);
+});
 
-test("a fault of ours is no missing connection", () => {
-  expect(isUnreached(new TypeError("Cannot read properties of undefined (reading 'name')"))).toBe(false);
+test.each([
+  "Cannot read properties of undefined (reading 'name')",
+  "undefined is not an object (evaluating 'recipe.name')",
+  "recipe is undefined",
+  'can\'t access property "name", recipe is undefined',
+  "recipes.map is not a function",
+  "object is not iterable (cannot read property Symbol(Symbol.iterator))",
+  "Assignment to constant variable.",
+  "Failed to execute 'appendChild' on 'Node': parameter 1 is not of type 'Node'.",
+])("a fault of ours is no missing connection: %s", (message) => {
+  expect(isUnreached(new TypeError(message))).toBe(false);
 });
 
 test("a form that reaches nobody keeps what was typed", async () => {

@@ -4,12 +4,18 @@ import { data, isRouteErrorResponse } from "react-router";
 /**
  * Whether a call never got to the server, or its answer never came back: browsers throw a TypeError then. The network of
  * a shop that wants a sign-in first answers in our place: with 511, or with a page of its own that the router cannot read.
- * A fault of ours may be a TypeError too, so its words decide: those of Chrome, Firefox and Safari.
+ * A fault of ours is a TypeError too. Its words tell: browsers have them in English, while Safari gives the network's in
+ * the language of the device.
  */
 export function isUnreached(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 511;
-  return error instanceof Error && /^(Unable to decode|Failed to fetch|NetworkError|Load failed)/.test(error.message);
+  if (error instanceof TypeError) return !FAULT.test(error.message);
+  return error instanceof Error && error.message.startsWith("Unable to decode");
 }
+
+/** What Chrome, Firefox and Safari say of a value that is not what the code takes it for. */
+const FAULT =
+  /\b(is not|is (undefined|null|read-?only)|isn't|(cannot|can't) (read|set|access|convert|destructure|add|assign|delete|define)|has no properties|assign|Right.hand side|Invalid|on '\w+': )/i;
 
 /**
  * What the server answers to a form. Without a connection it is what `refuse` makes of the form, with status 503: the

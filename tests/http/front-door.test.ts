@@ -73,6 +73,7 @@ describe("a page", () => {
     expect(styles).toBeGreaterThan(0);
     expect(modules.length).toBeGreaterThan(5);
     for (const { index } of modules) expect(index).toBeGreaterThan(styles);
+    expect(html).toMatch(/<link rel="late" href="\/assets\/framework-[\w-]+\.js"/);
     expect(html).toMatch(/<script nonce="[^"]+" type="late">/);
     expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* type="module"/);
     expect(html).toMatch(/setTimeout\(wake,3000\)[^<]*<\/script><\/body>/);
