@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { installedBrowser } from "./tests/support/browser.mjs";
+import { ZONE } from "./tests/support/zone.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,7 +20,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
-    timezoneId: "Europe/Berlin",
+    timezoneId: ZONE,
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: installedBrowser(),

@@ -21,6 +21,7 @@ import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
+import { tellEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
@@ -70,7 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPlain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isPlain?.(match.loaderData));
   const scheme = root?.theme ?? "system";
   useEffect(() => {
-    document.documentElement.dataset.js = "on";
+    // Not within React's own work, which a change of state could not interrupt.
+    queueMicrotask(() => {
+      tellEarlyInput(document);
+      document.documentElement.dataset.js = "on";
+    });
   }, []);
   return (
     <html

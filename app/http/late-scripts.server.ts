@@ -2,8 +2,8 @@
  * What wakes the scripts: once the page and its pictures are there, at a first touch or key, or after three seconds if
  * something of it hangs. What all of them stand on runs first and alone: at once they hold a slow phone up twice as long
  * in one piece. It notes the visitor's zone (a browser's first `Intl.DateTimeFormat` takes it 30 to 100 ms, so
- * Temporal is asked where there is one), and lets go of what only a page with scripts hides when they turn out not to
- * run. Old browsers read this too.
+ * Temporal is asked where there is one), marks what is filled in before the scripts run (early-input.ts tells them), and
+ * lets go of what only a page with scripts hides when they turn out not to run. Old browsers read this too.
  */
 const WAKE = `(function(w,d){
 var root=d.documentElement,late="late",awake=false;
@@ -44,6 +44,9 @@ if(root.getAttribute("data-js")===""&&(node===w||node&&node.tagName==="SCRIPT"))
 }
 w.addEventListener("error",failed,true);
 w.addEventListener("unhandledrejection",failed);
+d.addEventListener("input",function(event){
+if(root.getAttribute("data-js")==="")event.target.setAttribute("data-early","");
+},true);
 w.addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(wake)})});
 setTimeout(wake,3000);
 d.addEventListener("pointerdown",wake,true);

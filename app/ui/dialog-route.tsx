@@ -53,7 +53,8 @@ export function DialogRoute({
         ? element.querySelector<HTMLElement>(".scroll :is(input:not([type=hidden]), select, textarea)")
         : null) ??
       element.querySelector<HTMLElement>("h2");
-    first?.focus({ preventScroll: true });
+    // Whoever was quicker than the scripts types on where they are.
+    if (!element.contains(opener)) first?.focus({ preventScroll: true });
     function onKeyDown(event: KeyboardEvent) {
       // An open menu inside is what Escape closes first.
       const isForMenu = element?.querySelector("details.menu[open]");

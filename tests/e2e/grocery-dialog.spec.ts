@@ -2,6 +2,7 @@ import { todayIn } from "#app/features/planner/clock.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { expectReady, pressGroceryList } from "#tests/support/groceries.ts";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+import { ZONE } from "#tests/support/zone.ts";
 
 const TITLE = "Grocery Shopping List";
 
@@ -55,7 +56,7 @@ test("ticked recipes open their list: a dialog over them with scripts, its page 
 
 test("selected meals of all weeks open their list over the planner", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup", { servings: 2, ingredients: ["2 onions"] });
-  const today = todayIn(new Date(), "Europe/Berlin");
+  const today = todayIn(new Date(), ZONE);
   addMeal(cook, { date: today, mealType: "lunch", recipeId: soup.id });
   addMeal(cook, { date: today, mealType: "dinner", recipeId: soup.id, servings: 6 });
   await page.goto("/meal-planner/weekly");

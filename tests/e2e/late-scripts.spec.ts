@@ -1,20 +1,60 @@
+import type { Page } from "@playwright/test";
+import { todayIn } from "#app/features/planner/clock.ts";
+import { mondayOf } from "#app/features/planner/week.ts";
 import { expect, test } from "#tests/support/kitchen.ts";
+import { anInviteCode } from "#tests/support/people.ts";
+import { ZONE } from "#tests/support/zone.ts";
 
-test("what is typed before the scripts come stays @js", async ({ page }) => {
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+const monday = mondayOf(todayIn(new Date(), ZONE));
+
+/** Opens a page whose scripts are held back until `fillIn` has done its work. */
+async function openWithSlowScripts(page: Page, address: string, fillIn: () => Promise<void>) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const opening = page.goto("/signup");
-  await page.getByLabel("Email").pressSequentially("marta@example.org");
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opening = page.goto(address);
+  await fillIn();
   release();
   await opening;
   await expect(page.locator("html")).toHaveAttribute("data-js", "on");
-  await expect(page.getByLabel("Email")).toHaveValue("marta@example.org");
+}
+
+test("a code typed before the scripts come stays, and can be sent @js", async ({ page, kitchen }) => {
+  anInviteCode(kitchen.db);
+  await openWithSlowScripts(page, "/register", async () => {
+    await page.getByLabel("Invite code").pressSequentially("abcd2345");
+  });
+  await expect(page.getByLabel("Invite code")).toHaveValue("ABCD2345");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/signup?code=ABCD2345");
+});
+
+test("a search typed before the scripts come is made @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await openWithSlowScripts(page, "/recipes", () => page.getByLabel("Search").fill("dal"));
+  await expect(page).toHaveURL(/[?&]search=dal/);
+});
+
+test("a dialog filled in before the scripts come knows it, and leaves the focus where it is @js", async ({
+  page,
+  cook,
+}) => {
+  cook.hasRecipe("Lentil Dal");
+  const number = page.getByLabel("Slots to fill");
+  await openWithSlowScripts(page, `/meal-planner/randomize?week=${monday}`, async () => {
+    await page.getByRole("checkbox", { name: /Breakfast/ }).uncheck();
+    await page.getByRole("checkbox", { name: /Lunch/ }).uncheck();
+    await number.fill("3");
+  });
+  await expect(page.getByText("of 14 empty")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /Lunch/ })).not.toBeChecked();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue("3");
 });
 
 test("a page whose scripts do not come is one without scripts @js", async ({ page, kitchen, cook }) => {

@@ -1,3 +1,4 @@
+import { TZDate } from "@date-fns/tz";
 import type { Page } from "@playwright/test";
 import { todayIn } from "#app/features/planner/clock.ts";
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
@@ -5,8 +6,9 @@ import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays, mondayOf, spokenDay, toastDay } from "#app/features/planner/week.ts";
 import { type Cook, expect, test } from "#tests/support/kitchen.ts";
+import { ZONE } from "#tests/support/zone.ts";
 
-const today = todayIn(new Date(), "Europe/Berlin");
+const today = todayIn(new Date(), ZONE);
 const monday = addDays(mondayOf(today), 7);
 const tuesday = addDays(monday, 1);
 
@@ -203,7 +205,8 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
 
 test("the plan is loaded again when the day turns over in the browser @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
-  await page.clock.install();
+  // At noon: half an hour later must not be another day already.
+  await page.clock.install({ time: new TZDate(`${today}T12:00`, ZONE) });
   await page.goto("/meal-planner", { waitUntil: "networkidle" });
   const reloads: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && reloads.push(request.url()));

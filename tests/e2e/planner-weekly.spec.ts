@@ -2,8 +2,9 @@ import { todayIn } from "#app/features/planner/clock.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, mondayOf } from "#app/features/planner/week.ts";
 import { type Cook, expect, hasScripts, test } from "#tests/support/kitchen.ts";
+import { ZONE } from "#tests/support/zone.ts";
 
-const monday = mondayOf(todayIn(new Date(), "Europe/Berlin"));
+const monday = mondayOf(todayIn(new Date(), ZONE));
 
 /** A meal last week, two in this one and one in the next. */
 function threeWeeks(cook: Cook) {

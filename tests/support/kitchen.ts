@@ -18,6 +18,7 @@ import { portalBefore } from "./portal.ts";
 import { loadBuild } from "./served.ts";
 import { testSettings } from "./settings.ts";
 import { aCook, aRecipe } from "./world.ts";
+import { ZONE } from "./zone.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 const FIXTURES = path.join(root, "tests", "fixtures", "pages");
@@ -57,7 +58,7 @@ export function aCookIn(kitchen: Kitchen, details: Parameters<typeof aCook>[1] =
   const visitor: Visitor = {
     db: kitchen.db,
     now: new Date(),
-    timeZone: "Europe/Berlin",
+    timeZone: ZONE,
     address: "127.0.0.1",
     origin: kitchen.url,
     services: kitchen.services,
@@ -90,7 +91,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     const main = await loadBuild();
     const pages = await servePages();
     const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
-    const all = testSettings({ dataDir, importAllowHosts: [new URL(pages.url).host], ...settings });
+    const all = testSettings({ dataDir, timeZone: ZONE, importAllowHosts: [new URL(pages.url).host], ...settings });
     const db: Db = main.openDatabase(all.databaseFile);
     const failures: string[] = [];
     const log = {

@@ -3,8 +3,9 @@ import { todayIn } from "#app/features/planner/clock.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, mondayOf } from "#app/features/planner/week.ts";
 import { type Cook, hasScripts } from "#tests/support/kitchen.ts";
+import { ZONE } from "./zone.ts";
 
-export const today = todayIn(new Date(), "Europe/Berlin");
+export const today = todayIn(new Date(), ZONE);
 export const nextMonday = addDays(mondayOf(today), 7);
 export const nextTuesday = addDays(nextMonday, 1);
 

@@ -44,9 +44,9 @@ export function GroceryPanel(props: PanelProps) {
         <input
           id="list-name"
           className="in-t"
-          value={name}
+          defaultValue={props.name}
           maxLength={100}
-          onChange={(event) => setName(event.target.value)}
+          onInput={(event) => setName(event.currentTarget.value)}
         />
       </div>
       <div className="ways">

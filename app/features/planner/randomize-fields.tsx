@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Problem } from "#app/ui/problem.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "./meal.ts";
 
@@ -22,13 +22,14 @@ export function RandomizeFields({
   const [types, setTypes] = useState<readonly MealType[]>(() => chosenBefore(typed.types));
   const available = (chosen: readonly MealType[]) => chosen.reduce((sum, type) => sum + (empty[type] ?? 0), 0);
   const most = Math.min(available(types), RANDOMIZE_LIMITS.most);
-  const [slots, setSlots] = useState(typed.slots ?? String(Math.max(1, Math.min(RANDOMIZE_LIMITS.suggested, most))));
+  const [suggested] = useState(typed.slots ?? Math.max(1, Math.min(RANDOMIZE_LIMITS.suggested, most)));
+  const slots = useRef<HTMLInputElement>(null);
 
   function toggle(type: MealType, isChosen: boolean) {
     const chosen = MEAL_TYPES.filter((other) => (other === type ? isChosen : types.includes(other)));
     setTypes(chosen);
     const limit = Math.max(1, available(chosen));
-    if (Number(slots) > limit) setSlots(String(limit));
+    if (slots.current && Number(slots.current.value) > limit) slots.current.value = String(limit);
   }
   return (
     <>
@@ -62,8 +63,8 @@ export function RandomizeFields({
             name="numberOfSlots"
             min={1}
             max={Math.max(1, most)}
-            value={slots}
-            onChange={(event) => setSlots(event.currentTarget.value)}
+            ref={slots}
+            defaultValue={suggested}
             aria-invalid={numberError ? true : undefined}
             aria-describedby={numberError ? "slots-error" : "slots-hint"}
           />

@@ -30,7 +30,7 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
         name="q"
         placeholder="Search recipes"
         defaultValue={filters.q}
-        onChange={(event) => send(event.currentTarget.form, TYPING_MS)}
+        onInput={(event) => send(event.currentTarget.form, TYPING_MS)}
       />
       <SelectField
         id="picker-time"

@@ -58,7 +58,7 @@ export function AddByImage({
       encType="multipart/form-data"
       className="grid2"
       {...getFormProps(form)}
-      onChange={unsaved.onChange}
+      onInput={unsaved.onInput}
     >
       <div className="span2">
         <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />

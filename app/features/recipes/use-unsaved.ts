@@ -8,5 +8,5 @@ import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 export function useUnsaved(isSending: boolean, isDirty: boolean) {
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isSending ? "pending" : isChanged || isDirty ? "unsaved" : null);
-  return { onChange: () => setChanged(true) };
+  return { onInput: () => setChanged(true) };
 }

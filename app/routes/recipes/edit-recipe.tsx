@@ -113,7 +113,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
         className="grid2"
         preventScrollReset={closeTo !== null}
         {...getFormProps(form)}
-        onChange={unsaved.onChange}
+        onInput={unsaved.onInput}
       >
         <div className="span2">
           <FormErrors id={form.errorId} errors={form.errors} />
