@@ -41,6 +41,7 @@ export default [
       route("copy", "routes/planner/copy-week.tsx"),
       route(":mealId/move", "routes/planner/move-meal.tsx"),
       route(":mealId/servings", "routes/planner/meal-servings.tsx"),
+      route(":mealId/remove", "routes/planner/confirm-remove-meal.tsx"),
       route("subscribe", "routes/planner/subscribe.tsx"),
       ...dialogsOver("meal-planner"),
     ]),

@@ -189,6 +189,8 @@ test("a removed meal comes back from the toast, a taken slot does not give way",
   const recipeId = aRecipe(cook).id;
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 };
   const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
+  expect(await (await browser.call(`/meal-planner/${id}/remove`)).text()).toContain("off Monday 2 Mar, lunch?");
+  expect((await browser.call("/meal-planner/99/remove")).status).toBe(404);
   const removed = await browser.call("/meal-planner/remove", {
     form: { mealId: String(id), returnTo: "/meal-planner?from=2026-03-02" },
   });

@@ -107,6 +107,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "planner-add", "/meal-planner", { link: "/meal-planner/add" }),
   screen("marta", "planner-move", (home) => `/meal-planner/${meal(home)}/move`),
   screen("marta", "planner-servings", (home) => `/meal-planner/${meal(home)}/servings`),
+  screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
   screen("marta", "planner-copy", "/meal-planner/copy"),
   screen("marta", "planner-subscribe", "/meal-planner/subscribe"),

@@ -1,4 +1,4 @@
-import { plannerUrl, REMOVE_FORM, type Shown, slotId } from "./links.ts";
+import { plannerUrl, type Shown, slotId } from "./links.ts";
 import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { type Slot, slotKey } from "./slots.ts";
@@ -72,9 +72,10 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           <a className="to-servings" href={plannerUrl(shown, `/${meal.id}/servings`)} data-nav>
             Servings…
           </a>
-          <button className="danger to-remove" type="submit" form={REMOVE_FORM} name="mealId" value={meal.id}>
+          {/* A link, since Chrome lays out each day that has a field or a button, to find what it might fill in. */}
+          <a className="danger to-remove" href={plannerUrl(shown, `/${meal.id}/remove`)} data-remove={meal.id}>
             Remove<span className="vh"> {recipe.name}</span>
-          </button>
+          </a>
         </div>
       </details>
     </div>

@@ -21,8 +21,8 @@ export function weeksParam({ firstMonday, today }: Shown): Record<string, string
 
 export const WEEKLY_MEALS = "/meal-planner/weekly";
 
-/** The form that the remove buttons of all meals belong to. */
-export const REMOVE_FORM = "remove-meal";
+/** Where a meal is taken off the plan: `mealId`, and the page to go back to in `returnTo`. */
+export const REMOVE_MEAL = "/meal-planner/remove";
 
 /** The end of an address that leads to a slot of the calendar. */
 export function slotId(slot: Slot): string {

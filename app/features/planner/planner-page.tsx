@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
-import { plannerUrl, REMOVE_FORM } from "./links.ts";
+import { plannerUrl } from "./links.ts";
 import type { PlannerData } from "./meal.ts";
 import { MoveBar } from "./move-bar.tsx";
 import { PlannerTabs, shownMondays, WeekNav } from "./planner-head.tsx";
@@ -27,8 +27,8 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   useDragging({ main, meals, plan, move });
   useMenus(main);
   useSlotFocus(main, isBehind);
-  const onClick = usePlannerKeys({ main, moveMode, isBehind });
   const shown = { firstMonday, today };
+  const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(shown) });
 
   return (
     <main
@@ -60,9 +60,6 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
         </a>
         <span>Your plan in the calendar of your phone or computer.</span>
       </p>
-      <Form id={REMOVE_FORM} method="post" action="/meal-planner/remove" preventScrollReset>
-        <input type="hidden" name="returnTo" value={pathname === "/" ? "/" : plannerUrl(shown)} />
-      </Form>
       {moveMode.meal ? (
         <MoveBar meal={moveMode.meal} shown={shown} where={moveMode.where} onCancel={moveMode.cancel} />
       ) : null}

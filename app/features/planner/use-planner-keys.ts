@@ -1,7 +1,7 @@
-import { type MouseEvent, type RefObject, useEffect } from "react";
+import { type MouseEvent, type RefObject, useCallback, useEffect } from "react";
 import { useSubmit } from "react-router";
 import { isPlainPress, useLinkClicks } from "#app/ui/use-link-clicks.ts";
-import { REMOVE_FORM } from "./links.ts";
+import { REMOVE_MEAL } from "./links.ts";
 import { slotOfKey } from "./slots.ts";
 import type { MoveMode } from "./use-move-mode.ts";
 
@@ -22,10 +22,13 @@ export function usePlannerKeys({
   main,
   moveMode,
   isBehind,
+  returnTo,
 }: {
   main: RefObject<HTMLElement | null>;
   moveMode: MoveMode;
   isBehind: boolean;
+  /** Where a removed meal leaves one. */
+  returnTo: string;
 }) {
   const followLink = useLinkClicks((link) =>
     link.dataset.nav
@@ -33,6 +36,10 @@ export function usePlannerKeys({
       : undefined,
   );
   const submit = useSubmit();
+  const remove = useCallback(
+    (mealId: string) => submit({ mealId, returnTo }, { method: "post", action: REMOVE_MEAL, preventScrollReset: true }),
+    [submit, returnTo],
+  );
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -42,26 +49,20 @@ export function usePlannerKeys({
     }
     function onMealKey(event: KeyboardEvent): boolean {
       const chip = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-meal]") : null;
-      const mealId = Number(chip?.dataset.meal);
-      if (!chip || !main.current?.contains(chip)) return false;
+      const mealId = chip?.dataset.meal;
+      if (!mealId || !main.current?.contains(chip)) return false;
       if (event.key === "m" || event.key === "M") {
         closeMenu(chip);
-        moveMode.start(mealId);
+        moveMode.start(Number(mealId));
         return true;
       }
-      if (event.key === "Delete") {
-        const form = main.current.querySelector<HTMLFormElement>(`#${REMOVE_FORM}`);
-        if (!form) return false;
-        const fields = new FormData(form);
-        fields.set("mealId", String(mealId));
-        submit(fields, { method: "post", action: "/meal-planner/remove", preventScrollReset: true });
-        return true;
-      }
-      return false;
+      if (event.key !== "Delete") return false;
+      remove(mealId);
+      return true;
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [main, moveMode, isBehind, submit]);
+  }, [main, moveMode, isBehind, remove]);
 
   return (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !isPlainPress(event)) return;
@@ -71,11 +72,12 @@ export function usePlannerKeys({
       moveMode.drop(slotOfKey(slot.dataset.slot ?? ""));
       return;
     }
-    const mover = event.target.closest<HTMLElement>("[data-move]");
-    if (!mover) return followLink(event);
+    const item = event.target.closest<HTMLElement>("[data-move], [data-remove]");
+    if (!item) return followLink(event);
     event.preventDefault();
-    closeMenu(mover);
-    moveMode.start(Number(mover.dataset.move));
+    closeMenu(item);
+    if (item.dataset.remove) remove(item.dataset.remove);
+    else moveMode.start(Number(item.dataset.move));
   };
 }
 
