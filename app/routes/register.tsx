@@ -19,6 +19,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/register";
 
 /** The registration dialog (spec 2) as a page of its own; `?code=` is an invite link. */
@@ -54,6 +55,8 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
     REGISTRATION_FAILED,
   );
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeHtml } from "#app/features/escape-html.ts";
 import { DATA_POLICY, OUR_MARK } from "#app/http/guards.server.ts";
 
 const STYLE =
@@ -38,10 +39,6 @@ export function refuse(
 /** The page stands alone: the looks of the others come from the app, which has not seen this request. */
 function asPage(message: string, target: string): string {
   const isPath = /^\/(?![/\\])/.test(target);
-  const back = isPath ? `<a href="${escaped(target)}">Back to the form</a>` : "";
+  const back = isPath ? `<a href="${escapeHtml(target)}">Back to the form</a>` : "";
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title><style>${STYLE}</style><main><h1>${message}</h1><p>Nothing was saved. A picture or a PDF may have up to 10 MB.</p><p>${back}</p></main></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
 import { Search } from "./icons.tsx";
 
+/** How long a list waits after the last key before it looks again (design 4), in milliseconds. */
+export const TYPING_MS = 250;
+
 /** What a list is searched for: 200 characters at most, which is what the server reads of it. */
 export function SearchField({ id, className, ...input }: { id: string } & Omit<ComponentProps<"input">, "type">) {
   return (

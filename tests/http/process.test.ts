@@ -114,7 +114,7 @@ test("a form over its limit is refused with a page that leads back, and the API 
   const page = await post('/recipes/add?from=pdf&"><script>');
   expect(page).toMatch(/^HTTP\/1.1 413 /);
   expect(page).toMatch(/^Content-Type: text\/html/m);
-  expect(page).toContain('<a href="/recipes/add?from=pdf&#38;&#34;&#62;&#60;script&#62;">Back to the form</a>');
+  expect(page).toContain('<a href="/recipes/add?from=pdf&amp;&quot;&gt;&lt;script&gt;">Back to the form</a>');
   expect(page).toMatch(/^Content-Security-Policy: default-src 'none'/m);
   expect(page).toMatch(/^X-Trivet: 1/m);
   const api = await post("/api/recipes/from-pdf");

@@ -39,7 +39,7 @@ export function AccountForms({
           </p>
         </Section>
       )}
-      <Sessions sessions={sessions} action={shared.action} />
+      <Sessions sessions={sessions} {...shared} />
       <ApiTokens tokens={tokens} action={shared.action} />
       <Section id="leave" title="Delete account">
         <p className="muted">Your collection, plans, shares and stored credentials go with it.</p>
@@ -129,8 +129,8 @@ function EmailForm({
 function PasswordForm({ lastResult, action }: Shared) {
   const to = `${action}?change=password`;
   // Passwords do not come back from the server, so that an answer without fields is this form's.
-  const sent = lastResult?.initialValue;
-  const own = lastResult && (!sent || Object.keys(sent).length === 0) ? lastResult : undefined;
+  const sent = Object.keys(lastResult?.initialValue ?? {});
+  const own = sent.length === 0 || sent.includes("password") ? lastResult : undefined;
   const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult: own });
   return (
     <Section id="password" title="Password">
@@ -150,9 +150,11 @@ function PasswordForm({ lastResult, action }: Shared) {
   );
 }
 
-function Sessions({ sessions, action }: { sessions: Session[]; action: string }) {
+function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session[] }) {
+  const own = ownResult(lastResult, "sid") ?? ownResult(lastResult, "everywhere");
   return (
     <Section id="sessions" title="Where you are signed in">
+      <FormErrors id="sessions-error" errors={own?.error?.[""] ?? undefined} />
       <ul className="sessions">
         {sessions.map(({ sid, device, lastSeen, isCurrent }) => (
           <li key={sid}>
@@ -170,6 +172,7 @@ function Sessions({ sessions, action }: { sessions: Session[]; action: string })
         ))}
       </ul>
       <Form method="post" action={`${action}?change=everywhere`}>
+        <input type="hidden" name="everywhere" value="1" />
         <button className="btn rim" type="submit">
           Sign out everywhere
         </button>

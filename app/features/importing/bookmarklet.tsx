@@ -1,8 +1,10 @@
+import { escapeHtml } from "../escape-html.ts";
+
 /** A bookmark that sends the page one is reading to the import form; it works on sites with any policy. */
 export function Bookmarklet({ origin }: { origin: string }) {
   const target = JSON.stringify(`${origin}/recipes/add?from=url&url=`);
   const code = `javascript:void(location.href=${target}+encodeURIComponent(location.href))`;
-  const link = `<a class="btn solid" href="${escaped(code)}">Import to Trivet</a>`;
+  const link = `<a class="btn solid" href="${escapeHtml(code)}">Import to Trivet</a>`;
   return (
     <div className="stack">
       <ol className="steps short">
@@ -31,8 +33,4 @@ export function Bookmarklet({ origin }: { origin: string }) {
       </div>
     </div>
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
@@ -75,10 +76,7 @@ function textValue(tree: PageTree, element: PageElement): string {
   if (element.tag === "link") return element.attributes.href ?? "";
   if (datetime) return datetime;
   // Escaped, because readers of structured data take texts for HTML.
-  return linesBetween(tree, element.at + 1, element.end)
-    .join("\n")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;");
+  return escapeHtml(linesBetween(tree, element.at + 1, element.end).join("\n"));
 }
 
 /** The address of an image element; lazily loaded ones keep it in another attribute than `src`. */

@@ -3,14 +3,12 @@ import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/facts.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/recipe-picture.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { thumbnail } from "./links.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-filters.ts";
-
-const TYPING_MS = 250;
 
 /** Search, time and order of the picker: a plain form that scripts send on change. `keep` are fields to carry along. */
 export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; keep: Record<string, string> }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { GROCERY_LIST } from "../groceries/grocery-place.ts";
 import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
@@ -20,7 +20,6 @@ import { useGroceryDialog } from "./use-grocery-dialog.ts";
 import { useSkippedWarning } from "./use-skipped-warning.ts";
 
 export const FILTER_FORM = "filters";
-const TYPING_MS = 250; // Design 4: after the last key
 
 const TIMES: Record<(typeof TIME_FILTERS)[number], string> = {
   "under-15": "Under 15 min",

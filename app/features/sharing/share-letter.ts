@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts";
 import { collectionTitle } from "./shared-collection.ts";
 
 /** The letter that carries a share link: text, and the same as simple HTML without anything to load. */
@@ -31,10 +32,4 @@ export function shareLetter(share: { ownerName: string; shareUrl: string; expire
 /** The letter for one's own mail program: without the end that is for letters of ours. */
 export function ownLetter({ subject, text }: { subject: string; text: string }): { subject: string; text: string } {
   return { subject, text: text.split("\n-- \n", 1)[0] ?? "" };
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -18,6 +18,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/account";
 
 const HERE = "/account";
@@ -92,6 +93,8 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
       });
   }
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
 

@@ -11,6 +11,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
@@ -25,6 +26,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     return redirectWithToast(args.context, "/login", { title: "Your account has been deleted" }, headers);
   }),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { goes, hasPassword } = loaderData;

@@ -6,7 +6,9 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/revoke-share";
 
 const SHARES = "/account/shares";
@@ -27,13 +29,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   }),
 );
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share") }];
 
 /** Asks before a link ends: whoever has it sees nothing from then on. */
-export default function RevokeShare({ loaderData }: Route.ComponentProps) {
+export default function RevokeShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <DialogRoute title="Revoke this share?" closeTo={SHARES} size="small">
       <Form method="post" className="stack">
+        <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>
           The link for <b>{loaderData.recipientEmail}</b> stops working at once and cannot be turned on again. Recipes
           that somebody has saved from it stay theirs.

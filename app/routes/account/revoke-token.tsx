@@ -6,7 +6,9 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/revoke-token";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
@@ -20,12 +22,15 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   }),
 );
 
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke API token") }];
 
-export default function RevokeToken({ loaderData: { name } }: Route.ComponentProps) {
+export default function RevokeToken({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
     <DialogRoute title="Revoke this token?" closeTo="/account" size="small" focus="heading">
       <Form method="post" className="stack">
+        <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>Whatever signs in with “{name}” stops working at once.</p>
         <ConfirmActions cancelTo="/account" label="Revoke token" busyLabel="Revoking..." />
       </Form>

@@ -16,6 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/account-type";
 
 const UPDATE_FAILED = "Failed to update account type."; // Spec 8
@@ -40,6 +41,8 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
     UPDATE_FAILED,
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export default function ChangeAccountType({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const name = listedName(user);

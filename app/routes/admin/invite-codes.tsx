@@ -22,6 +22,7 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
 import type { Route } from "./+types/invite-codes";
 
@@ -54,6 +55,8 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) => 
   };
   return submitForm(args, inviteCodeInput, create, CREATE_FAILED);
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
 

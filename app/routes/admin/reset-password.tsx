@@ -9,6 +9,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/reset-password";
 
 export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
@@ -19,6 +20,8 @@ export const loader = page("administrator", (caller, { params }: Route.LoaderArg
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();

@@ -108,11 +108,16 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
   const from = weeks.find(({ monday }) => monday === source);
   const to = weeks.find(({ monday }) => monday === target);
   if (!from || !to) return null;
-  const { copied, skipped } = foreseeCopy(from, to);
   return (
     <p className="muted" role="status">
-      {copied === 0 ? "Nothing to copy" : `Fills ${counted(copied, "empty slot")}`}
-      {skipped === 0 ? ", changes nothing else." : `, leaves out ${counted(skipped, "meal")} whose slot is taken.`}
+      {foreseen(foreseeCopy(from, to))}
     </p>
   );
+}
+
+function foreseen({ copied, skipped }: { copied: number; skipped: number }): string {
+  if (copied + skipped === 0) return "Nothing is planned in that week.";
+  if (copied === 0) return "Every meal of that week has its slot taken: nothing to copy.";
+  const left = skipped === 0 ? "changes nothing else" : `leaves out ${counted(skipped, "meal")} whose slot is taken`;
+  return `Fills ${counted(copied, "empty slot")}, ${left}.`;
 }

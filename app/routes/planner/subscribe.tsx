@@ -12,6 +12,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/subscribe";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -38,6 +39,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     "Failed to change the calendar address. Please try again.",
   ),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }];
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/re-import";
 
 const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Spec 8
@@ -14,7 +15,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     z.object({}),
     "Error", // Spec 8
     async () => {
-      const recipeId = Number(args.params.recipeId);
+      const recipeId = idParam(args.params.recipeId);
       const { id } = await reImportRecipe(caller, recipeId);
       return id === recipeId ? { toast: SUCCESS } : { toast: SUCCESS, to: `/recipes/${id}` };
     },

@@ -11,6 +11,7 @@ import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/remove-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -47,6 +48,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     failed,
   );
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe") }];
 

@@ -10,6 +10,7 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/login";
 
 /** `?returnTo=` keeps the way back, own paths only. */
@@ -28,6 +29,8 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     return signInAndGo(args.context, args.request, { userId }, returnTo);
   }),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
 

@@ -10,6 +10,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/reset-password";
 
 /** `?token=` is what the link in a letter or from an administrator brings. */
@@ -25,6 +26,8 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     return redirectWithToast(args.context, "/login", { title: "Success", description });
   }),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Choose a new password") }];
 

@@ -10,6 +10,7 @@ import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/signup";
 
 export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
@@ -31,6 +32,8 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     return signInAndGo(args.context, args.request, { userId: null, data: { pending, returnTo } }, next);
   }),
 );
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Create an account") }];
 

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/kitchen.ts";
+
+const UNSENT = "This could not be sent. Check your connection and try again.";
+
+/** Fills a form in, sends it without a connection, and looks whether all of it still stands. */
+async function expectKept(page: Page, address: string, typed: Record<string, string>, button: string) {
+  await page.goto(address);
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByText(UNSENT).first()).toBeVisible();
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(page.getByLabel(label, { exact: true }), `${label} of ${address}`).toHaveValue(value);
+  }
+  await page.context().setOffline(false);
+}
+
+test("without a connection the forms before signing in keep what was typed @js", async ({ page, kitchen }) => {
+  kitchen.breaksNetwork();
+  await expectKept(page, "/signup", { Email: "ada@example.org", Password: "two leeks", "First name": "Ada" }, "Create");
+  await expectKept(page, "/register", { "Invite code": "ABCD2345" }, "Continue");
+});
+
+test("without a connection the forms of an account keep what was typed @js", async ({ page, kitchen, cook }) => {
+  kitchen.breaksNetwork();
+  await expectKept(page, "/account", { "First name": cook.user.id }, "Save name");
+  await expectKept(page, "/account", { "First name": "" }, "Sign out everywhere");
+  await expectKept(page, "/credentials/ourgroceries", { Username: "marta", Password: "pot lid" }, "Save credentials");
+  await expectKept(page, "/meal-planner/subscribe", {}, "Make an address");
+});
