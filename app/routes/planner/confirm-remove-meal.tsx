@@ -26,10 +26,7 @@ export default function ConfirmRemoveMeal({ loaderData: { shown, meal } }: Route
       <Form method="post" action={REMOVE_MEAL} preventScrollReset className="stack">
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
-        <p>
-          Take {meal.name} off {dayLabel(meal.date)}, {MEAL_LABELS[meal.mealType].toLowerCase()}? The recipe stays in
-          your collection.
-        </p>
+        <p>{`Take ${meal.name} off ${dayLabel(meal.date)}, ${MEAL_LABELS[meal.mealType].toLowerCase()}? The recipe stays.`}</p>
         <ConfirmActions cancelTo={planner} label="Remove meal" busyLabel="Removing..." />
       </Form>
     </DialogRoute>
