@@ -1,42 +1,50 @@
 /**
  * What wakes the scripts: once the page and its pictures are there, at a first touch or key, or after three seconds if
- * something of it hangs. What all of them stand on runs first and alone: at once they hold a slow phone up twice as long
- * in one piece. It notes the visitor's zone (a browser's first `Intl.DateTimeFormat` takes it 30 to 100 ms, so
- * Temporal is asked where there is one), marks what is filled in before the scripts run (early-input.ts tells them), and
- * lets go of what only a page with scripts hides when they turn out not to run. Old browsers read this too.
+ * something of it hangs. What all of them stand on runs first and alone, and each step is a task of its own: at once they
+ * hold a slow phone up twice as long in one piece. It notes the visitor's zone (a browser's first `Intl.DateTimeFormat`
+ * takes it 30 to 100 ms, so Temporal is asked where there is one), marks what is filled in before the scripts run
+ * (early-input.ts tells them), and lets go of what only a page with scripts hides when they turn out not to run. Old
+ * browsers read this too.
  */
 const WAKE = `(function(w,d){
 var root=d.documentElement,late="late",awake=false;
 function wake(){
 if(awake)return;
 awake=true;
-var links=d.querySelectorAll('link[rel="'+late+'"]'),script=d.querySelector('script[type="'+late+'"]'),first,base,i;
-for(i=0;i<links.length;i++){
-links[i].rel="modulepreload";
-if(links[i].href.indexOf("/framework-")>0)first=links[i].href;
-}
+var links=[].slice.call(d.querySelectorAll('link[rel="'+late+'"]')),script=d.querySelector('script[type="'+late+'"]');
+var first=links.filter(function(link){return link.href.indexOf("/framework-")>0})[0];
 function run(){
 if(script){
 script.type="module";
 script.parentNode.insertBefore(script,script.nextSibling);
 }
 }
-if(first&&script){
-base=d.createElement("script");
+function runFirst(){
+if(!first||!script)return run();
+var base=d.createElement("script");
 base.type="module";
 base.nonce=script.nonce;
-base.src=first;
+base.src=first.href;
 base.onload=base.onerror=function(){
 d.head.removeChild(base);
 run();
 };
 d.head.appendChild(base);
-}else run();
+}
+function noteZone(){
 try{
 var zone=w.Temporal?w.Temporal.Now.timeZoneId():Intl.DateTimeFormat().resolvedOptions().timeZone;
 zone="tz="+encodeURIComponent(zone);
 if(d.cookie.indexOf(zone)<0)d.cookie=zone+";path=/;max-age=31536000;samesite=lax";
 }catch(e){}
+}
+function fetchNext(){
+links.splice(0,3).forEach(function(link){link.rel="modulepreload"});
+}
+(function next(tasks){
+tasks.shift()();
+if(tasks.length)setTimeout(function(){next(tasks)});
+})([runFirst,noteZone].concat(links.filter(function(link,i){return i%3<1}).map(function(){return fetchNext})));
 }
 function failed(event){
 var node=event.target;

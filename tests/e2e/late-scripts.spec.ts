@@ -71,3 +71,11 @@ test("a page whose scripts do not come is one without scripts @js", async ({ pag
   await expect(page).toHaveURL(/[?&]search=dal/);
   await expect(page.getByRole("heading", { name: "Lentil Dal" })).toBeVisible();
 });
+
+test("the router of a page starts without the addresses for programs @js", async ({ page, cook }) => {
+  cook.hasRecipe("Lentil Dal");
+  await page.goto("/recipes");
+  const ids = await page.evaluate("Object.keys(window.__reactRouterManifest.routes)");
+  expect(ids).toContain("routes/recipes/view-recipe");
+  expect(ids).not.toContainEqual(expect.stringMatching(/^routes\/api\//));
+});
