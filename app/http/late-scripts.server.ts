@@ -40,11 +40,11 @@ if(d.cookie.indexOf(zone)<0)d.cookie=zone+";path=/;max-age=31536000;samesite=lax
 }
 function fetchNext(){
 links.splice(0,3).forEach(function(link){link.rel="modulepreload"});
+if(links.length)setTimeout(fetchNext);
 }
-(function next(tasks){
-tasks.shift()();
-if(tasks.length)setTimeout(function(){next(tasks)});
-})([runFirst,noteZone].concat(links.filter(function(link,i){return i%3<1}).map(function(){return fetchNext})));
+runFirst();
+setTimeout(noteZone);
+setTimeout(fetchNext);
 }
 function failed(event){
 var node=event.target;
