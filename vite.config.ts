@@ -40,7 +40,7 @@ const FEW_FILES = {
 };
 
 /** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
-const DOCUMENT_TESTS = ["app/platform/documents*.server.test.ts", "tests/http/documents*.test.ts"];
+const DOCUMENT_TESTS = ["app/platform/documents/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
@@ -59,8 +59,8 @@ export default defineConfig(({ command }) => ({
             serve: "./app/server/serve.ts",
             admin: "./app/server/admin.ts",
             "extract-worker": "./app/server/extract-worker.ts",
-            "documents-child": "./app/platform/documents-child.ts",
-            "backup-child": "./app/platform/backup-child.ts",
+            "documents-child": "./app/platform/documents/documents-child.ts",
+            "backup-child": "./app/platform/backups/backup-child.ts",
           },
         },
       },

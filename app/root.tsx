@@ -15,8 +15,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { isSameList } from "./features/groceries/grocery-place.ts";
-import { withoutInviteRequired } from "./features/invites/invite-code.ts";
+import { withoutInviteRequired } from "./features/accounts/invites/invite-code.ts";
+import { isSameList } from "./features/groceries/grocery-url.ts";
 import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";

@@ -2,8 +2,8 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 
 /** The grocery list, which is a page and a dialog over what it is made from. */
 function groceryList(id: string): RouteConfigEntry {
-  return route("grocery-list", "routes/recipes/grocery-list.tsx", { id }, [
-    route("move", "routes/recipes/move-food.tsx", { id: `${id}-move` }),
+  return route("grocery-list", "routes/groceries/grocery-list.tsx", { id }, [
+    route("move", "routes/groceries/move-food.tsx", { id: `${id}-move` }),
   ]);
 }
 
@@ -11,11 +11,11 @@ function groceryList(id: string): RouteConfigEntry {
 function administration(path: string, over = path) {
   const id = (name: string) => ({ id: `${over}/${name}` });
   return prefix(path, [
-    route("users", "routes/admin/users.tsx", id("users"), [
-      route(":userId/account-type", "routes/admin/account-type.tsx", id("account-type")),
-      route(":userId/reset-password", "routes/admin/reset-password.tsx", id("reset-password")),
+    route("users", "routes/accounts/users.tsx", id("users"), [
+      route(":userId/account-type", "routes/accounts/account-type.tsx", id("account-type")),
+      route(":userId/reset-password", "routes/accounts/password-link.tsx", id("reset-password")),
     ]),
-    route("invite-codes", "routes/admin/invite-codes.tsx", id("invite-codes")),
+    route("invite-codes", "routes/accounts/invite-codes.tsx", id("invite-codes")),
   ]);
 }
 const dialogsOver = (page: string) => administration("manage", page);
@@ -24,15 +24,15 @@ const dialogsOver = (page: string) => administration("manage", page);
 export default [
   index("routes/home.tsx"),
 
-  route("login", "routes/sign-in/login.tsx"),
-  route("signup", "routes/sign-in/signup.tsx"),
-  route("register", "routes/register.tsx"),
-  route("sign-out", "routes/sign-in/sign-out.tsx"),
-  route("forgot-password", "routes/sign-in/forgot-password.tsx"),
-  route("reset-password", "routes/sign-in/reset-password.tsx"),
+  route("login", "routes/accounts/login.tsx"),
+  route("signup", "routes/accounts/signup.tsx"),
+  route("register", "routes/accounts/register.tsx"),
+  route("sign-out", "routes/accounts/sign-out.tsx"),
+  route("forgot-password", "routes/accounts/forgot-password.tsx"),
+  route("reset-password", "routes/accounts/reset-password.tsx"),
 
-  route("shared/:shareCode", "routes/shared/shared-collection.tsx"),
-  route("shared/:shareCode/recipes/:recipeId", "routes/shared/shared-recipe.tsx"),
+  route("shared/:shareCode", "routes/sharing/shared-collection.tsx"),
+  route("shared/:shareCode/recipes/:recipeId", "routes/sharing/shared-recipe.tsx"),
 
   layout("routes/app-shell.tsx", [
     route("meal-planner", "routes/planner/planner.tsx", [
@@ -47,53 +47,53 @@ export default [
     ]),
     route("meal-planner/weekly", "routes/planner/weekly-meals.tsx", [groceryList("grocery-list-of-meals")]),
     route("meal-planner/print", "routes/planner/print-week.tsx"),
-    route("account/shares", "routes/account/shares.tsx", [
-      route(":shareId/revoke", "routes/account/revoke-share.tsx"),
+    route("account/shares", "routes/sharing/shares.tsx", [
+      route(":shareId/revoke", "routes/sharing/revoke-share.tsx"),
       ...dialogsOver("account/shares"),
     ]),
 
-    route("account", "routes/account/account.tsx", [
-      route("delete", "routes/account/delete-account.tsx"),
-      route("tokens/new", "routes/account/new-token.tsx"),
-      route("tokens/:tokenId/revoke", "routes/account/revoke-token.tsx"),
+    route("account", "routes/accounts/account.tsx", [
+      route("delete", "routes/accounts/delete-account.tsx"),
+      route("tokens/new", "routes/accounts/new-token.tsx"),
+      route("tokens/:tokenId/revoke", "routes/accounts/revoke-token.tsx"),
       ...dialogsOver("account"),
     ]),
-    route("credentials", "routes/account/credentials.tsx", [
-      route(":service", "routes/account/edit-credentials.tsx"),
-      route(":service/delete", "routes/account/delete-credentials.tsx"),
+    route("credentials", "routes/credentials/credentials.tsx", [
+      route(":service", "routes/credentials/edit-credentials.tsx"),
+      route(":service/delete", "routes/credentials/delete-credentials.tsx"),
       ...dialogsOver("credentials"),
     ]),
     ...administration("admin"),
-    route("admin/backup", "routes/admin/backup.tsx"),
+    route("admin/backup", "routes/backups/backup.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
       route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
       route(":recipeId/remove", "routes/recipes/remove-recipe.tsx"),
       route("new", "routes/recipes/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
       route("edit/:recipeId", "routes/recipes/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
-      route("share", "routes/recipes/share-collection.tsx"),
-      route("share/:shareId", "routes/recipes/shared-link.tsx"),
+      route("share", "routes/sharing/share-collection.tsx"),
+      route("share/:shareId", "routes/sharing/shared-link.tsx"),
       groceryList("grocery-list-of-recipes"),
       ...dialogsOver("recipes"),
     ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
-    route("recipes/bookmarklet", "routes/recipes/bookmarklet.tsx"),
+    route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
     route("recipes/:recipeId", "routes/recipes/recipe.tsx"),
     groceryList("grocery-list"),
   ]),
-  route("admin/backup/download", "routes/admin/backup-download.ts"),
-  route("grocery-list.txt", "routes/recipes/grocery-list-text.ts"),
+  route("admin/backup/download", "routes/backups/backup-download.ts"),
+  route("grocery-list.txt", "routes/groceries/grocery-list-text.ts"),
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
-  route("recipes/add/row", "routes/recipes/import-row.ts"),
+  route("recipes/add/row", "routes/importing/import-row.ts"),
   route("recipes/restore", "routes/recipes/restore-recipe.ts"),
   route("recipes/samples/add", "routes/recipes/add-samples.ts"),
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
-  route("recipes/:recipeId/re-import", "routes/recipes/re-import.ts"),
+  route("recipes/:recipeId/re-import", "routes/importing/re-import.ts"),
   route("meal-planner/remove", "routes/planner/remove-meal.ts"),
   route("meal-planner/restore", "routes/planner/restore-meal.ts"),
   route("meal-planner/undo", "routes/planner/undo-week.ts"),
@@ -103,7 +103,7 @@ export default [
     route("login", "routes/api/login.ts"),
     route("logout", "routes/api/logout.ts"),
     route("auth/user", "routes/api/auth-user.ts"),
-    route("auth/callback", "routes/sign-in/provider-callback.tsx"),
+    route("auth/callback", "routes/accounts/provider-callback.tsx"),
     route("validate-invite-code", "routes/api/validate-invite-code.ts"),
     route("complete-registration", "routes/api/complete-registration.ts"),
 

@@ -1,12 +1,13 @@
-import type { Backups } from "./platform/backups.server.ts";
+import type { ImportedRecipe } from "./features/importing/import.ts";
+import type { Backups } from "./platform/backups/backups.server.ts";
 import type { Vault } from "./platform/crypto.server.ts";
-import type { Documents } from "./platform/documents.server.ts";
+import type { Documents } from "./platform/documents/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
 import type { Settings } from "./platform/env.server.ts";
 import type { Extraction } from "./platform/extraction.server.ts";
-import type { KeptPictures } from "./platform/kept-pictures.server.ts";
 import type { Log } from "./platform/log.server.ts";
-import type { Outbound } from "./platform/outbound.server.ts";
+import type { Outbound } from "./platform/outbound/outbound.server.ts";
+import type { KeptPictures } from "./platform/pictures/kept-pictures.server.ts";
 import type { Throttle } from "./platform/throttle.server.ts";
 
 /** The computer and the outside world as operations reach them; made once by `app/server/app.ts`. */
@@ -14,7 +15,7 @@ export type Services = {
   settings: Settings;
   log: Log;
   outbound: Outbound;
-  extraction: Extraction;
+  extraction: Extraction<ImportedRecipe>;
   documents: Documents;
   keptPictures: KeptPictures;
   mailer: Mailer;

@@ -6,11 +6,11 @@ import type Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { deleteForEveryone } from "#app/features/recipes/collection.server.ts";
+import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
-import { listRecipes } from "#app/features/recipes/recipe-list.server.ts";
-import { NO_FILTERS } from "#app/features/recipes/recipe-search.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-import { buildMissingIndex } from "#app/features/recipes/search-index.server.ts";
+import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
+import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
 import { aCook, aWorld } from "#tests/support/world.ts";
 import {
   closeDatabase,

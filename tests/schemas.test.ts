@@ -2,18 +2,26 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { jsonSchema } from "#app/features/api/openapi.ts";
+import { jsonSchema } from "#app/api/openapi.ts";
 import { nearly, oddText, oddValue, SEED } from "#tests/support/odd.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["../app/features/**/*.ts", "!**/*.server.ts", "!**/*.test.ts", "!**/*.browser.ts", "!**/use-*.ts", "!**/score.ts"],
+  [
+    "../app/{api,features}/**/*.ts",
+    "!**/write-api-guide.ts",
+    "!**/*.server.ts",
+    "!**/*.test.ts",
+    "!**/*.browser.ts",
+    "!**/use-*.ts",
+    "!**/score.ts",
+  ],
   { eager: true },
 );
 
 /** Every schema that a feature exports, by its name. */
 const schemas = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) =>
-    value instanceof z.ZodType ? [[`${file.replace("../app/features/", "")} ${name}`, value] as const] : [],
+    value instanceof z.ZodType ? [[`${file.replace("../app/", "")} ${name}`, value] as const] : [],
   ),
 );
 

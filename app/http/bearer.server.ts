@@ -1,7 +1,7 @@
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { TOKEN_PREFIX } from "#app/features/accounts/api-token.ts";
-import { findTokenOwner } from "#app/features/accounts/api-tokens.server.ts";
+import { TOKEN_PREFIX } from "#app/features/accounts/tokens/api-token.ts";
+import { findTokenOwner } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 
 /** Wrong tokens from one client. They cannot be guessed; this spares the server those who try. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
+import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { PendingIdentity } from "#db/schema.ts";
 import { requestState } from "./request-context.server.ts";
 

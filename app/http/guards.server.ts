@@ -1,4 +1,4 @@
-import { parseUrl } from "#app/platform/urls.ts";
+import { parseUrl } from "#app/lib/urls.ts";
 import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "#app/errors.ts";
-import { readId } from "#app/ids.ts";
+import { readId } from "#app/lib/ids.ts";
 
 /** The id in a path. @throws DomainError notFound: it cannot be one (0, -1, abc, 1e99…). */
 export function idParam(value: string | undefined, what = "Recipe"): number {

@@ -5,7 +5,7 @@ import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { signInWithProvider } from "#app/features/accounts/identities.server.ts";
+import { signInWithProvider } from "#app/features/accounts/sign-in/identities.server.ts";
 import {
   endSessionUrl,
   findProvider,
@@ -18,7 +18,7 @@ import {
   readIdToken,
   tradeCode,
   untrusted,
-} from "#app/features/accounts/oidc.server.ts";
+} from "#app/features/accounts/sign-in/oidc.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { cookie, readCookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";

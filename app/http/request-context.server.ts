@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { User, Visitor } from "#app/caller.ts";
-import type { Session } from "#app/features/accounts/sessions.server.ts";
+import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 
 /** What the server knows of a request before any route runs. */
 export type RequestState = {

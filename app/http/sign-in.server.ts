@@ -7,9 +7,9 @@ import {
   SESSION_MS,
   type Session,
   startSession,
-} from "#app/features/accounts/sessions.server.ts";
+} from "#app/features/accounts/sign-in/sessions.server.ts";
+import { parseUrl } from "#app/lib/urls.ts";
 import { sign, unsign } from "#app/platform/crypto.server.ts";
-import { parseUrl } from "#app/platform/urls.ts";
 import type { SessionData } from "#db/schema.ts";
 import type { PendingCaller } from "./caller.server.ts";
 import { cookie, readCookie } from "./cookies.server.ts";

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { checkReadable, DataRefused, openFolder } from "#db/access.server.ts";
-import { isAddressOrRange, readAllowedHosts } from "./public-address.ts";
-import { parseUrl } from "./urls.ts";
+import { parseUrl } from "../lib/urls.ts";
+import { isAddressOrRange, readAllowedHosts } from "./outbound/public-address.ts";
 
 /** Every setting, parsed once. Names, defaults and meanings: contract 1 and the README. */
 export type Settings = {

@@ -1,21 +1,20 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { ImportedRecipe } from "#app/features/importing/import.ts";
-import { DomainError } from "../errors.ts";
-import { createTurns } from "./turns.ts";
+import { DomainError } from "#app/errors.ts";
+import { createTurns } from "./documents/user-queue.ts";
 
 /** What the reading thread is asked, and what it answers. */
 export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
-export type ExtractionAnswer = { recipe: ImportedRecipe | null } | { error: string };
+export type ExtractionAnswer<Recipe> = { recipe: Recipe | null } | { error: string };
 
 /**
  * Reads recipes from pages and texts in a thread of its own, so that no request waits for a large page.
  * Both resolve with null where there is no recipe, and reject with DomainError: upstream when the page takes too long
  * or too much memory, unavailable when too many wait.
  */
-export type Extraction = {
-  fromHtml(html: string, url: string): Promise<ImportedRecipe | null>;
-  fromText(text: string): Promise<ImportedRecipe | null>;
+export type Extraction<Recipe> = {
+  fromHtml(html: string, url: string): Promise<Recipe | null>;
+  fromText(text: string): Promise<Recipe | null>;
   close(): Promise<void>;
 };
 
@@ -33,7 +32,10 @@ function throughTsx(file: string): string {
  * Starts the thread `file` with the first job, ends it when nothing came for a minute, and replaces it when it was
  * killed for a page that takes longer than 8 seconds or more than 256 MiB.
  */
-export function createExtraction(options: { file: string; limits?: Partial<typeof LIMITS> }): Extraction {
+export function createExtraction<Recipe>(options: {
+  file: string;
+  limits?: Partial<typeof LIMITS>;
+}): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
   const turns = createTurns({ atOnce: 1, perAsker: 1, busyMessage: BUSY, ...limits });
   let worker: Worker | undefined;
@@ -45,7 +47,7 @@ export function createExtraction(options: { file: string; limits?: Partial<typeo
     close: end,
   };
 
-  async function run(job: ExtractionJob): Promise<ImportedRecipe | null> {
+  async function run(job: ExtractionJob): Promise<Recipe | null> {
     clearTimeout(idle);
     try {
       worker ??= started();
@@ -70,14 +72,14 @@ export function createExtraction(options: { file: string; limits?: Partial<typeo
     return fresh;
   }
 
-  function answerOf(thread: Worker, job: ExtractionJob): Promise<ImportedRecipe | null> {
+  function answerOf(thread: Worker, job: ExtractionJob): Promise<Recipe | null> {
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => {
         settle();
         void end();
         reject(new DomainError("upstream", "The page takes too long to read"));
       }, limits.jobMs);
-      const onMessage = (answer: ExtractionAnswer) => {
+      const onMessage = (answer: ExtractionAnswer<Recipe>) => {
         settle();
         if ("recipe" in answer) resolve(answer.recipe);
         else reject(new Error(answer.error));

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./documents/user-queue.ts";
 
 /** argon2id as OWASP asks for it: memory in KiB, about 150 ms a hash. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -11,7 +11,7 @@ const HERE = import.meta.dirname;
  */
 export function programFile(name: string): string {
   const candidates = import.meta.filename.endsWith(".ts")
-    ? [path.join(HERE, `${name}.ts`), path.join(HERE, "..", "server", `${name}.ts`)]
+    ? ["documents", "backups", "../server"].map((folder) => path.join(HERE, folder, `${name}.ts`))
     : // Shared chunks lie one folder below the entries.
       [path.join(HERE, `${name}.js`), path.join(HERE, "..", `${name}.js`)];
   return candidates.find((file) => existsSync(file)) ?? path.join(HERE, `${name}.js`);

@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
-import { isSameList } from "#app/features/groceries/grocery-place.ts";
-import { isListPath } from "#app/features/recipes/list-url.ts";
-import { RecipesComing } from "#app/features/recipes/recipe-skeletons.tsx";
-import { useSlow } from "#app/features/recipes/use-slow.ts";
+import { isSameList } from "#app/features/groceries/grocery-url.ts";
+import { isListPath } from "#app/features/recipes/list/list-url.ts";
+import { RecipesComing } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";

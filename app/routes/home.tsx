@@ -1,7 +1,7 @@
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { Landing } from "#app/features/landing/landing-page.tsx";
-import { loadPlanner } from "#app/features/planner/planner.server.ts";
-import { PlannerPage } from "#app/features/planner/planner-page.tsx";
+import { loadPlanner } from "#app/features/planner/calendar/planner.server.ts";
+import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";

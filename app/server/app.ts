@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
-import type { Session } from "#app/features/accounts/sessions.server.ts";
+import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard } from "#app/http/guards.server.ts";

@@ -1,13 +1,13 @@
 import path from "node:path";
-import { createBackups } from "#app/platform/backups.server.ts";
+import { createBackups } from "#app/platform/backups/backups.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
-import { createDocuments } from "#app/platform/documents.server.ts";
+import { createDocuments } from "#app/platform/documents/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
-import { createKeptPictures } from "#app/platform/kept-pictures.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { createOutbound } from "#app/platform/outbound.server.ts";
+import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
+import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
 import { programFile } from "#app/platform/programs.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";

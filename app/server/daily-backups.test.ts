@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
-import { type Backups, createBackups } from "#app/platform/backups.server.ts";
+import { type Backups, createBackups } from "#app/platform/backups/backups.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { copyDatabase } from "#db/backup.server.ts";
 import { openDatabase } from "#db/client.server.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "#app/errors.ts";
-import { todayIn } from "#app/features/planner/clock.ts";
-import type { Backups } from "#app/platform/backups.server.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import type { Backups } from "#app/platform/backups/backups.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 

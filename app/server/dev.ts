@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createServer as createViteServer } from "vite";
-import { findSetupCode } from "#app/features/invites/invites.server.ts";
+import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { lockDatabase, openDatabase } from "#db/client.server.ts";

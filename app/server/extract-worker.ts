@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import type { ImportedRecipe } from "#app/features/importing/import.ts";
 import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
 import type { ExtractionAnswer, ExtractionJob } from "#app/platform/extraction.server.ts";
@@ -6,7 +7,7 @@ import type { ExtractionAnswer, ExtractionJob } from "#app/platform/extraction.s
 /** The thread that reads pages and texts; `platform/extraction.server.ts` starts it. */
 parentPort?.on("message", (job: ExtractionJob) => parentPort?.postMessage(answer(job)));
 
-function answer(job: ExtractionJob): ExtractionAnswer {
+function answer(job: ExtractionJob): ExtractionAnswer<ImportedRecipe> {
   try {
     return { recipe: job.kind === "html" ? recipeFromHtml(job.html, job.url) : recipeFromText(job.text) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { WifiOff } from "./icons.tsx";
-import { isUnreached } from "./unreached.ts";
+import { isUnreached } from "./offline-forms.ts";
 
 const TITLES: Record<number, string> = {
   403: "This is not yours to open",

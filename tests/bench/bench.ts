@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { seed } from "#db/seed.ts";
+import { seed } from "#tests/bench/seed/seed.ts";
 import { testServices } from "../support/world.ts";
 import { agent, cpuMs, launch, launchBuilt, memory, request, SECRET, type Server } from "./built-server.ts";
 

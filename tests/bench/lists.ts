@@ -1,9 +1,9 @@
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { addDays } from "#app/features/planner/week.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { seed } from "#db/seed.ts";
-import { aDish } from "#db/seed-dishes.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { seed } from "#tests/bench/seed/seed.ts";
+import { aDish } from "#tests/bench/seed/seed-dishes.ts";
 import { aServedApp } from "../support/served.ts";
 import { aRecipe, aWorld } from "../support/world.ts";
 

@@ -1,4 +1,4 @@
-import { findSetupCode } from "#app/features/invites/invites.server.ts";
+import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
 
 test("a cook's first evening: register, import, look, plan, shop", async ({ page, kitchen }) => {

@@ -1,5 +1,5 @@
-import { todayIn } from "#app/features/planner/clock.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { todayIn } from "#app/lib/clock.ts";
 import { expectReady, pressGroceryList } from "#tests/support/groceries.ts";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
 import { ZONE } from "#tests/support/zone.ts";

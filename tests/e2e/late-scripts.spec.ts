@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { todayIn } from "#app/features/planner/clock.ts";
-import { mondayOf } from "#app/features/planner/week.ts";
+import { mondayOf } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
 import { expect, test } from "#tests/support/kitchen.ts";
 import { anInviteCode } from "#tests/support/people.ts";
 import { ZONE } from "#tests/support/zone.ts";

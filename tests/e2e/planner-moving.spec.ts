@@ -1,10 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import type { Page } from "@playwright/test";
-import { todayIn } from "#app/features/planner/clock.ts";
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
-import { addDays, mondayOf, spokenDay, toastDay } from "#app/features/planner/week.ts";
+import { addDays, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
 import { type Cook, expect, test } from "#tests/support/kitchen.ts";
 import { ZONE } from "#tests/support/zone.ts";
 

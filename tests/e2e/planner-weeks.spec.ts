@@ -1,5 +1,5 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { addDays } from "#app/features/planner/week.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { expect, hasScripts, test } from "#tests/support/kitchen.ts";
 import { message, nextMonday, nextTuesday, plan, slot } from "#tests/support/plan.ts";
 

@@ -1,6 +1,6 @@
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/features/planner/week.ts";
+import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
 import { message, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/plan.ts";
 

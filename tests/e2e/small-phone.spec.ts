@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
+import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
 import { aCookIn, type Cook, expect, type Kitchen, signIn, test } from "#tests/support/kitchen.ts";
 import { anInviteCode } from "#tests/support/people.ts";

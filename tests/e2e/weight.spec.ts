@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
+import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { addDays, mondayOf } from "#app/features/planner/week.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { type Cook, expect, test } from "#tests/support/kitchen.ts";
 
 /** Bytes of the first load by page, as last noted: `WEIGHTS=note npx playwright test weight` notes them anew. */

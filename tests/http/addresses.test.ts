@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
+import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp } from "#tests/support/served.ts";

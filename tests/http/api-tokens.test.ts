@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listApiTokens, makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
-import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
+import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { recipes, users } from "#db/schema.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";

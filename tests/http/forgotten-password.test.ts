@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { makeResetPathFor } from "#app/features/accounts/password-reset.server.ts";
+import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { passwordResets } from "#db/schema.ts";
 import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/local-cook.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
-import { problemAnswer } from "#app/features/api/answers.ts";
-import { type ApiCall, errorsOf } from "#app/features/api/api-call.ts";
-import { apiCalls, bodyOf, jsonSchema } from "#app/features/api/openapi.ts";
+import { problemAnswer } from "#app/api/answers.ts";
+import { type ApiCall, errorsOf } from "#app/api/api-call.ts";
+import { apiCalls, bodyOf, jsonSchema } from "#app/api/openapi.ts";
+import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { nearly, oddId, oddText, oddValue, SEED } from "#tests/support/odd.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SAME_WEEK, SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
-import { addDays } from "#app/features/planner/week.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { aServedApp, read } from "#tests/support/served.ts";
 import { statements } from "#tests/support/statements.ts";
 import { aRecipe } from "#tests/support/world.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listApiTokens, makeApiToken } from "#app/features/accounts/api-tokens.server.ts";
-import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
+import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { sessions, userIdentities, users } from "#db/schema.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";

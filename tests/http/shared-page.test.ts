@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { preparePicture, storePicture } from "#app/platform/pictures.server.ts";
+import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { recipes } from "#db/schema.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp } from "#tests/support/served.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Household } from "#db/demo/household.ts";
+import type { Household } from "#app/demo/household.ts";
 
 type Ways = {
   /** The page is where the first link of this route on `path` leads. */

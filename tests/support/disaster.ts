@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { loadSqlite, openDatabase, readMigrations } from "#db/client.server.ts";
 import { aDataFolder } from "./process.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Caller, Visitor } from "#app/caller.ts";
-import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { sign } from "#app/platform/crypto.server.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { JsonSchema } from "#app/features/api/openapi.ts";
+import type { JsonSchema } from "#app/api/openapi.ts";
 
 /* Values as nobody sends them on purpose, for the fuzz tests. */
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import net from "node:net";
 import { onTestFinished, vi } from "vitest";
-import { createOutbound } from "#app/platform/outbound.server.ts";
+import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
 
 export const HTML = { "content-type": "text/html; charset=utf-8" };
 export const PUBLIC = "93.184.216.34";

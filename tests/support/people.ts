@@ -1,4 +1,4 @@
-import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { todayIn } from "#app/features/planner/clock.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
 import { type Cook, hasScripts } from "#tests/support/kitchen.ts";
 import { ZONE } from "./zone.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Caller, Visitor } from "#app/caller.ts";
-import { startSession } from "#app/features/accounts/sessions.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type {

@@ -1,7 +1,7 @@
-import { counted } from "../counted.ts";
-import { spokenDay } from "../planner/week.ts";
-import { TierBadge } from "./tier-badge.tsx";
-import { type AccountType, type Allowance, TIER_DESCRIPTIONS } from "./tiers.ts";
+import { spokenDay } from "#app/lib/calendar-days.ts";
+import { counted } from "#app/lib/plural.ts";
+import { TierBadge } from "../tiers/tier-badge.tsx";
+import { type AccountType, type Allowance, TIER_DESCRIPTIONS } from "../tiers/tiers.ts";
 
 /** "7 of 10 recipes", or "1 recipe" where there is no limit. */
 function usageText({ used, limit }: Allowance, noun: string): string {

@@ -4,8 +4,8 @@ import { Form, Link } from "react-router";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
-import { ApiTokens, type ShownToken } from "./api-tokens.tsx";
-import { CurrentPasswordField, NewPasswordField } from "./password-fields.tsx";
+import { CurrentPasswordField, NewPasswordField } from "./sign-in/password-fields.tsx";
+import { ApiTokens, type ShownToken } from "./tokens/api-tokens.tsx";
 
 type LastResult = SubmissionResult<string[]> | undefined;
 type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };

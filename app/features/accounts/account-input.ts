@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isWellFormed } from "../older-browsers.ts";
+import { isWellFormed } from "#app/lib/browser-support.ts";
+import { ACCOUNT_TYPES } from "../tiers/tiers.ts";
 import { CURRENT_PASSWORD, PASSWORD_LENGTH, WRONG_SIGN_IN } from "./account-texts.ts";
 import { emailAddress, normaliseEmail } from "./email-address.ts";
-import { ACCOUNT_TYPES } from "./tiers.ts";
 
 const TOO_SHORT = `Please use at least ${PASSWORD_LENGTH.minimum} characters`;
 const TOO_LONG = `Please use at most ${PASSWORD_LENGTH.maximum} characters`;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Visitor } from "#app/caller.ts";
+import { findSetupCode, validateInviteCode } from "#app/features/accounts/invites/invites.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
-import { findSetupCode, validateInviteCode } from "#app/features/invites/invites.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { inviteCodes, type PendingIdentity, users } from "#db/schema.ts";

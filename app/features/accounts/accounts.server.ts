@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { countCodeTry, forgiveCodeTry, redeemInviteCode } from "#app/features/invites/invites.server.ts";
+import { countCodeTry, forgiveCodeTry, redeemInviteCode } from "#app/features/accounts/invites/invites.server.ts";
 import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
 import type { SignInInput, SignUpInput } from "./account-input.ts";
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./account-texts.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./sign-in/common-passwords.ts";
 
 // Security 3.3: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
 const HOUR = 3600;

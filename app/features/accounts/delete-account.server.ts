@@ -4,7 +4,7 @@ import { deleteUnheld } from "#app/features/recipes/collection.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import type { DeletionInput } from "./account-input.ts";
-import { checkNotLast } from "./administration.server.ts";
+import { checkNotLast } from "./administration/administration.server.ts";
 import { proveIdentity } from "./profile.server.ts";
 
 /** What goes with the account, in numbers: the question before says them. */

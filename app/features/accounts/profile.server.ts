@@ -8,8 +8,8 @@ import { passwordResets, sessions, userIdentities, users } from "#db/schema.ts";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
 import { CURRENT_PASSWORD, EMAIL_TAKEN } from "./account-texts.ts";
 import { checkPassword } from "./accounts.server.ts";
-import { deviceName } from "./device-name.ts";
-import { endAllSessions } from "./sessions.server.ts";
+import { deviceName } from "./sign-in/device-name.ts";
+import { endAllSessions } from "./sign-in/sessions.server.ts";
 
 /** Wrong current passwords of somebody who sits at another's open session. */
 const WRONG_PASSWORDS: Limit = { name: "current-password", points: 5, seconds: 900, maxBlockSeconds: 3600 };

@@ -4,11 +4,11 @@ import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/ico
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
+import { TierBadge } from "../tiers/tier-badge.tsx";
+import type { AccountType } from "../tiers/tiers.ts";
+import { manageFrom, manageLink } from "./administration/manage-links.ts";
 import { Avatar } from "./avatar.tsx";
-import { manageFrom, manageLink } from "./manage-links.ts";
 import { greetingName } from "./person.ts";
-import { TierBadge } from "./tier-badge.tsx";
-import type { AccountType } from "./tiers.ts";
 
 /** What the menu shows of the signed-in cook. */
 export type MenuUser = {

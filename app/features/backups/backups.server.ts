@@ -1,5 +1,5 @@
 import type { Caller } from "#app/caller.ts";
-import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
+import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 
 /** A backup on the server, and when it was made. */
 type ShownBackup = { name: string; bytes: number; madeAt: Date };

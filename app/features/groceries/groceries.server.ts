@@ -1,11 +1,11 @@
 import { and, eq, inArray, min } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { tierLimits } from "#app/features/accounts/limits.server.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { MEAL_NOT_FOUND } from "#app/features/planner/meal.ts";
-import { mondayOf } from "#app/features/planner/week.ts";
 import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
+import { tierLimits } from "#app/features/tiers/limits.server.ts";
+import { mondayOf } from "#app/lib/calendar-days.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
 import type { GroceryChoice } from "./grocery-choice.ts";
 import type { SentItems } from "./grocery-input.ts";

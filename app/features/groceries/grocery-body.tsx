@@ -1,12 +1,12 @@
 import { Form } from "react-router";
+import { counted } from "#app/lib/plural.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { counted } from "../counted.ts";
 import { groceryUrl } from "./grocery-choice.ts";
 import { GroceryItems } from "./grocery-items.tsx";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
-import { pageBelow } from "./grocery-place.ts";
 import { groceryText } from "./grocery-text.ts";
+import { pageBelow } from "./grocery-url.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useTicks } from "./use-ticks.ts";
 

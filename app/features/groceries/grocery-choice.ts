@@ -1,5 +1,5 @@
-import { readId } from "../../ids.ts";
-import { GROCERY_LIST } from "./grocery-place.ts";
+import { readId } from "#app/lib/ids.ts";
+import { GROCERY_LIST } from "./grocery-url.ts";
 
 /** The recipes and planned meals that a list is made from. */
 export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };

@@ -4,8 +4,8 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ArrowLeft, ShoppingBasket } from "#app/ui/icons.tsx";
 import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
-import { pageBelow } from "./grocery-place.ts";
 import { LIST_TITLE } from "./grocery-texts.ts";
+import { pageBelow } from "./grocery-url.ts";
 
 type Props = {
   /** Where the list is open. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#app/features/accounts/email-address.ts";
-import { CATEGORIES } from "./categories.ts";
+import { CATEGORIES } from "../ingredients/food-categories.ts";
 import { EMAIL_NEEDED } from "./grocery-texts.ts";
 
 const ids = z.array(z.number().int().positive()).max(1000, "Please choose at most 1000").default([]);

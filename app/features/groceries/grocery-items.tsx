@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { counted } from "#app/lib/plural.ts";
 import { Beef, Carrot, ChevronDown, type Icon, Milk, Package, Wheat } from "#app/ui/icons.tsx";
-import { counted } from "../counted.ts";
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
-import { placeWith } from "./grocery-place.ts";
+import { placeWith } from "./grocery-url.ts";
 
 const ICONS: Record<Category, Icon> = {
   produce: Carrot,

@@ -1,9 +1,9 @@
-import { CATEGORIES, type Category } from "./categories.ts";
-import { categoryOf, isKnownFood } from "./food-category.ts";
-import { type ExactLine, foodKey, readExactLine } from "./ingredient-line.ts";
-import { isIrregular, plural, singular } from "./plurals.ts";
-import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
-import { amountParts, formatPart, type Total, totalWith } from "./totals.ts";
+import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
+import { categoryOf, isKnownFood } from "../ingredients/food-category.ts";
+import { type ExactLine, foodKey, readExactLine } from "../ingredients/ingredient-line.ts";
+import { isIrregular, plural, singular } from "../ingredients/plurals.ts";
+import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "../ingredients/quantities.ts";
+import { amountParts, formatPart, type Total, totalWith } from "../ingredients/totals.ts";
 
 type RecipeRef = { id: number; name: string };
 

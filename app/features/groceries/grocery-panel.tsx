@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
+import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -8,10 +9,9 @@ import { ChevronDown, FileText, Mail, Printer, Send } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { mailtoLink } from "../mailto-link.ts";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
-import { placeWith } from "./grocery-place.ts";
 import { COPIED } from "./grocery-texts.ts";
+import { placeWith } from "./grocery-url.ts";
 
 export type PanelProps = {
   choice: GroceryChoice;

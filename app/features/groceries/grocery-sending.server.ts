@@ -1,11 +1,11 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkGroceryApp, checkGroceryEmail } from "#app/features/accounts/limits.server.ts";
-import { countMail } from "#app/features/accounts/mail-limits.server.ts";
 import { findSecrets } from "#app/features/credentials/credentials.server.ts";
+import { checkGroceryApp, checkGroceryEmail } from "#app/features/tiers/limits.server.ts";
+import { countMail } from "#app/features/tiers/mail-limits.server.ts";
+import { counted } from "#app/lib/plural.ts";
 import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
-import { counted } from "../counted.ts";
 import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
 import { groceryText } from "./grocery-text.ts";
 import { APP_LOGIN_NEEDED, EMAIL_FAILED, LIST_TITLE, NOTHING_LEFT } from "./grocery-texts.ts";

@@ -1,5 +1,5 @@
-import { weekOf } from "../planner/week.ts";
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "./categories.ts";
+import { weekOf } from "#app/lib/calendar-days.ts";
+import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 
 type Line = { displayText: string; category?: Category };
 

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
-import { CancelLink } from "#app/features/recipes/form-frame.tsx";
-import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
+import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";

@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import type { Allowance } from "#app/features/accounts/tiers.ts";
-import { CancelLink } from "#app/features/recipes/form-frame.tsx";
-import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
+import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";

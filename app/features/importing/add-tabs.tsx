@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
 
 /** The three ways of spec 2. */

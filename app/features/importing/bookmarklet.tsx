@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "#app/lib/html.ts";
 
 /** A bookmark that sends the page one is reading to the import form; it works on sites with any policy. */
 export function Bookmarklet({ origin }: { origin: string }) {

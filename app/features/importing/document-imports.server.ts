@@ -1,10 +1,10 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.ts";
-import { type PreparedPicture, preparePicture } from "#app/platform/pictures.server.ts";
+import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { fitted } from "./fitting.ts";
 import type { ImportedRecipe } from "./import.ts";

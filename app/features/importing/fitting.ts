@@ -1,7 +1,7 @@
 import { DomainError } from "#app/errors.ts";
-import { wellFormed } from "#app/features/older-browsers.ts";
 import { MAX_MINUTES, RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
+import { wellFormed } from "#app/lib/browser-support.ts";
 import type { ImportedRecipe } from "./import.ts";
 
 /** What is said where a page, a text or a document holds no recipe. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
 
 /** What the page says of one address; without `success` it is still on its way. */

@@ -1,10 +1,10 @@
 import type { Caller } from "#app/caller.ts";
 import { asRefusal, type DomainError } from "#app/errors.ts";
-import { checkImportLimit, countImport } from "#app/features/accounts/limits.server.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.ts";
-import type { PreparedPicture } from "#app/platform/pictures.server.ts";
+import { checkImportLimit, countImport } from "#app/features/tiers/limits.server.ts";
+import type { PreparedPicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { NO_RECIPE } from "./fitting.ts";
 import type { ImportInput } from "./import-input.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "#app/lib/html.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 

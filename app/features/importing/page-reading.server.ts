@@ -1,7 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
-import { type PreparedPicture, preparePicture } from "#app/platform/pictures.server.ts";
+import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { fitted, NO_RECIPE } from "./fitting.ts";
 
 /** Addresses an hour and cook, failed or not (security 3.7). */

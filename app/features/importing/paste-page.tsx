@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, Link } from "react-router";
-import { useAddPlace } from "#app/features/recipes/use-form-place.ts";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { mondayOf } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES, NO_MEAL_TYPE, RANDOMIZE_LIMITS, SAME_WEEK } from "./meal.ts";
-import { mondayOf } from "./week.ts";
 
 /** A calendar day that exists, yyyy-MM-dd. */
 export const civilDate = z.iso.date({ error: "Please choose a day" });

@@ -3,12 +3,12 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
-import { hourIn, todayIn } from "./clock.ts";
-import { requirePlannable } from "./horizon.server.ts";
 import { MEAL_NOT_FOUND, MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-input.ts";
+import { requirePlannable } from "./plannable-days.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
 /**

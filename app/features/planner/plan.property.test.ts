@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addToCollection } from "#app/features/recipes/recipes.server.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
-import { copyWeek } from "./copy-week.server.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 import { addMeal, addToNextSlot, listMeals, moveMeal, removeMeal } from "./meal-plans.server.ts";
-import { randomizeWeek } from "./randomize-week.server.ts";
 import { slotKey } from "./slots.ts";
-import { addDays, mondayOf } from "./week.ts";
+import { copyWeek } from "./weeks/copy-week.server.ts";
+import { randomizeWeek } from "./weeks/randomize-week.server.ts";
 
 /** The plan as anybody would keep it on paper: slot to meal. */
 type Paper = Map<string, { id: number; recipeId: number; servings: number | null }>;

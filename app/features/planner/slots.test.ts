@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES } from "./meal.ts";
 import { isWeekFull, mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWeek } from "./slots.ts";
-import { addDays } from "./week.ts";
 
 test("each hour has its meal", () => {
   const meals = Array.from({ length: 24 }, (_, hour) => mealOfHour(hour));

@@ -1,5 +1,6 @@
+import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
+import { addDays, daysOfWeek, mondayOf, mondaysFrom } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
-import { addDays, daysOfWeek, mondayOf, mondaysFrom, PLANNER_WEEKS } from "./week.ts";
 
 /** A place for one meal on the calendar. */
 export type Slot = { date: string; mealType: MealType };

@@ -10,10 +10,10 @@ import {
   restoreToCollection,
   setFavorite,
 } from "./collection.server.ts";
+import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
-import { listRecipes } from "./recipe-list.server.ts";
-import { NO_FILTERS } from "./recipe-search.ts";
 import { addRecipe, getRecipe } from "./recipes.server.ts";
+import { NO_FILTERS } from "./search/recipe-search.ts";
 
 const ALL = { limit: null, offset: 0 };
 const LATER = "2026-03-02T10:30:00Z";

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkAdministrator } from "#app/features/accounts/administration.server.ts";
-import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
+import { checkAdministrator, checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import type { RestoreInput } from "./form/recipe-forms.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
-import type { RestoreInput } from "./recipe-forms.ts";
 import { addToCollection, findDuplicate, getRecipe } from "./recipes.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aRecipe, aWorld } from "#tests/support/world.ts";
 import { centsPerServing, ingredientCost, totalCents } from "./cost.ts";
-import { costText } from "./facts.ts";
+import { costText } from "./format.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 
 /** The price table as the specification prints it. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
+import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
-import { listRecipes } from "./recipe-list.server.ts";
-import { NO_FILTERS } from "./recipe-search.ts";
 import { getPicture, getRecipe } from "./recipes.server.ts";
+import { NO_FILTERS } from "./search/recipe-search.ts";
 
 const ALL = { limit: null, offset: 0 };
 const aPicture = (hash: string) => ({ hash, sizes: [{ width: 200, height: 150, bytes: Buffer.from(hash) }] });

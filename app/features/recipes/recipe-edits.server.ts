@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
-import { type PreparedPicture, storePicture } from "#app/platform/pictures.server.ts";
+import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { type PreparedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWellFormed, urlOf } from "../older-browsers.ts";
+import { isWellFormed } from "#app/lib/browser-support.ts";
+import { parseUrl } from "#app/lib/urls.ts";
 import { DIFFICULTIES, MAX_MINUTES, RECIPE_LIMITS } from "./recipe.ts";
 
 /* The schemas of a recipe, apart from what pages show of one, so that those load no validator. */
@@ -19,8 +20,10 @@ export const sourceAddress = z
   .trim()
   .max(2000, "Please enter a valid URL")
   .refine((value) => {
-    const url = /[\s\p{Cc}]/u.test(value) ? null : urlOf(value);
-    return url !== null && ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "";
+    const url = /[\s\p{Cc}]/u.test(value) ? undefined : parseUrl(value);
+    return (
+      url !== undefined && ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === ""
+    );
   }, "Please enter a valid URL")
   .transform((value) => new URL(value).href);
 

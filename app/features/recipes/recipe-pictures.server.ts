@@ -1,7 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
-import { preparePicture } from "#app/platform/pictures.server.ts";
+import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { ALREADY_EXISTS, type Recipe, SELECT_IMAGE } from "./recipe.ts";
 import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
 import type { RecipeInput } from "./recipe-input.ts";

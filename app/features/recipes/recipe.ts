@@ -1,5 +1,5 @@
+import { parseUrl } from "#app/lib/urls.ts";
 import { DIFFICULTIES, type Difficulty } from "#db/enumerations.ts";
-import { urlOf } from "../older-browsers.ts";
 
 export { DIFFICULTIES, type Difficulty };
 
@@ -95,7 +95,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_sr
  * (contract 3). Null where the address is none.
  */
 export function sourceKey(address: string): string | null {
-  const url = urlOf(address);
+  const url = parseUrl(address);
   if (!url) return null;
   const parameters = [...url.searchParams]
     .filter(([name]) => !TRACKING.test(name))

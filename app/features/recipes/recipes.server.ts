@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkRecipeLimit } from "#app/features/accounts/limits.server.ts";
-import { type PreparedPicture, storePicture } from "#app/platform/pictures.server.ts";
+import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { type PreparedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { centsPerServing } from "./cost.ts";
 import { ALREADY_EXISTS, nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
 import type { RecipeInput } from "./recipe-input.ts";
-import { COLLECTION_STRIDE, indexEntry, readText, reindexRecipe } from "./search-index.server.ts";
-import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./statements.server.ts";
+import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
+import { COLLECTION_STRIDE, indexEntry, readText, reindexRecipe } from "./search/search-index.server.ts";
 
 /** The columns of a recipe as `toRecipe` wants them; join `pictures` and, for the asking cook, `userFavorites`. */
 export const recipeColumns = {

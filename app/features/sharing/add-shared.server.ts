@@ -3,9 +3,9 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { recipes, userRecipes } from "#db/schema.ts";
-import { checkRecipeLimit } from "../accounts/limits.server.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "../recipes/recipe.ts";
 import { addToCollection, findDuplicate, getRecipe, insertRecipe } from "../recipes/recipes.server.ts";
+import { checkRecipeLimit } from "../tiers/limits.server.ts";
 import { getOpenShare } from "./sharing.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
+import { wellFormed } from "#app/lib/browser-support.ts";
 import { emailAddress } from "../accounts/email-address.ts";
-import { wellFormed } from "../older-browsers.ts";
 import { DIFFICULTIES } from "../recipes/recipe.ts";
-import { SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
+import { type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 const BAD_EXPIRY = "Please choose a valid date";
 
@@ -50,7 +50,6 @@ const filterFields = z.object({
   sortBy: z.enum(keysOf(SORT_LABELS)).catch("default"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
-export type SharedFilters = z.output<typeof filterFields>;
 
 /** Reads the filters out of an address. `ingredient` is the text field: it becomes one more chip. */
 export function readFilters(query: URLSearchParams): SharedFilters {

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, Plus } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
-import { minutesText } from "../recipes/facts.ts";
+import { minutesText } from "../recipes/format.ts";
 import { PREVIEWED_INGREDIENTS } from "../recipes/recipe.ts";
 import type { SharedRecipe } from "./shared-collection.ts";
 

@@ -1,7 +1,6 @@
 import type { DomainError } from "#app/errors.ts";
 import { fullName } from "../accounts/person.ts";
-import type { Recipe } from "../recipes/recipe.ts";
-import type { SharedFilters } from "./share-input.ts";
+import type { Difficulty, Recipe } from "../recipes/recipe.ts";
 
 /* What browsers need to know of shares; the schemas are in share-input.ts, so that pages load no validator. */
 
@@ -76,6 +75,17 @@ export const SORT_LABELS = {
 } as const;
 export type SharedSort = keyof typeof SORT_LABELS;
 
+/** What narrows and orders a shared page; `readFilters` in share-input.ts reads it from an address. */
+export type SharedFilters = {
+  search: string;
+  totalTime: keyof typeof TIME_BUCKETS | null;
+  difficulty: Difficulty | null;
+  ingredients: string[];
+  ingredientMatchMode: "any" | "all";
+  sortBy: SharedSort;
+  page: number;
+};
+
 /** Cards on one page of a shared collection. */
 export const PAGE_SIZE = 24;
 
@@ -138,3 +148,6 @@ export type Share = {
   expiresOn: string | null;
   lastOpenedAt: string | null;
 };
+
+/** One page of a shared collection. `count` recipes match the filters of `total` in the collection. */
+export type SharedPage = { recipes: SharedRecipe[]; count: number; total: number; page: number; pages: number };

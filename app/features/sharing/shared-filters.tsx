@@ -2,8 +2,7 @@ import { ChevronDown, Plus, SlidersHorizontal, X } from "#app/ui/icons.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
-import type { SharedFilters } from "./share-input.ts";
-import { filterQuery, isFiltered, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
+import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 /** The form's id: chips below it belong to it too. */
 const FILTERS_ID = "filters";

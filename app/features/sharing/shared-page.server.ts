@@ -1,9 +1,14 @@
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { findOwned } from "./add-shared.server.ts";
-import type { SharedFilters } from "./share-input.ts";
-import { collectionTitle, longDate, type SharedRecipe } from "./shared-collection.ts";
-import { getSharedRecipe, listAllShared, listSharedRecipes, type SharedPage } from "./shared-recipes.server.ts";
+import {
+  collectionTitle,
+  longDate,
+  type SharedFilters,
+  type SharedPage,
+  type SharedRecipe,
+} from "./shared-collection.ts";
+import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
 
 /** Head of a shared page: dates are said in the sharer's zone. */

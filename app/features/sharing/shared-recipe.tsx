@@ -1,8 +1,8 @@
 import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
-import { IngredientList, InstructionList, RecipeFacts } from "../recipes/recipe-details.tsx";
-import { NoPicture } from "../recipes/recipe-picture.tsx";
-import type { RecipeText } from "../recipes/recipe-text.server.ts";
+import { IngredientList, InstructionList, RecipeFacts } from "../recipes/view/recipe-details.tsx";
+import { NoPicture } from "../recipes/view/recipe-picture.tsx";
+import type { RecipeText } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 

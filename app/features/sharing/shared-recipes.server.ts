@@ -2,15 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { RECIPE_NOT_FOUND } from "../recipes/recipe.ts";
+import { DIFFICULTY_RANK } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
-import { ownEntries } from "../recipes/search-index.server.ts";
-import { DIFFICULTY_RANK } from "../recipes/statements.server.ts";
-import type { SharedFilters } from "./share-input.ts";
-import { PAGE_SIZE, type SharedRecipe, type SharedSort, TIME_BUCKETS } from "./shared-collection.ts";
+import { ownEntries } from "../recipes/search/search-index.server.ts";
+import {
+  PAGE_SIZE,
+  type SharedFilters,
+  type SharedPage,
+  type SharedRecipe,
+  type SharedSort,
+  TIME_BUCKETS,
+} from "./shared-collection.ts";
 import type { OpenShare } from "./sharing.server.ts";
-
-/** One page of a shared collection. `count` recipes match the filters of `total` in the collection. */
-export type SharedPage = { recipes: SharedRecipe[]; count: number; total: number; page: number; pages: number };
 
 /** The owner's collection as it is now, filtered, in order, one page of it; three statements however many there are. */
 export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {

@@ -1,10 +1,15 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
-import type { SharedFilters } from "./share-input.ts";
 import { SharedCard } from "./shared-card.tsx";
-import { countLine, filterQuery, isFiltered, LOADING } from "./shared-collection.ts";
+import {
+  countLine,
+  filterQuery,
+  isFiltered,
+  LOADING,
+  type SharedFilters,
+  type SharedPage,
+} from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
-import type { SharedPage } from "./shared-recipes.server.ts";
 
 /** A page of recipes with what the cook, if one is signed in, already has of them. */
 type SharedListing = SharedPage & {

@@ -4,9 +4,9 @@ import { DomainError } from "#app/errors.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { sharedCollections, userRecipes } from "#db/schema.ts";
-import { countMail } from "../accounts/mail-limits.server.ts";
+import { countMail } from "../tiers/mail-limits.server.ts";
+import { shareEmail } from "./share-email.ts";
 import { endOfDay, type ShareInput } from "./share-input.ts";
-import { shareLetter } from "./share-letter.ts";
 import {
   EXPIRY_IN_PAST,
   EXPIRY_TOO_LATE,
@@ -67,7 +67,7 @@ async function sendOrWithdraw(
   share: typeof sharedCollections.$inferSelect & { shareUrl: string },
 ): Promise<void> {
   try {
-    await caller.services.mailer.send({ to: share.recipientEmail, ...letterFor(caller, share) });
+    await caller.services.mailer.send({ to: share.recipientEmail, ...emailFor(caller, share) });
   } catch (error) {
     caller.db.delete(sharedCollections).where(eq(sharedCollections.id, share.id)).run();
     if (error instanceof DomainError && error.kind === "upstream") throw new DomainError("upstream", SHARE_FAILED);
@@ -76,12 +76,12 @@ async function sendOrWithdraw(
 }
 
 /** The letter of a share: what was mailed, or what the cook may mail by hand. */
-function letterFor(
+function emailFor(
   { timeZone }: Visitor,
   share: { ownerName: string; shareUrl: string; expiresAt: Date | null; timeZone: string | null },
 ) {
   const expiresOn = share.expiresAt && longDate(share.expiresAt, share.timeZone ?? timeZone);
-  return shareLetter({ ownerName: share.ownerName, shareUrl: share.shareUrl, expiresOn });
+  return shareEmail({ ownerName: share.ownerName, shareUrl: share.shareUrl, expiresOn });
 }
 
 /** The public address of a share. */
@@ -117,11 +117,11 @@ export function listShares(caller: Caller): Share[] {
 }
 
 /** One of the cook's own links, with the letter that goes with it. @throws DomainError notFound. */
-export function describeShare(caller: Caller, shareId: number): Share & { letter: ReturnType<typeof letterFor> } {
+export function describeShare(caller: Caller, shareId: number): Share & { letter: ReturnType<typeof emailFor> } {
   const row = caller.db.select().from(sharedCollections).where(own(caller, shareId)).get();
   if (!row) throw new DomainError("notFound", "Share not found");
   const share = toShare(caller, row);
-  return { ...share, letter: letterFor(caller, { ...row, shareUrl: share.shareUrl }) };
+  return { ...share, letter: emailFor(caller, { ...row, shareUrl: share.shareUrl }) };
 }
 
 /** Ends a link at once and for good. @throws DomainError notFound: not the cook's, or revoked before. */

@@ -1,5 +1,5 @@
 import { accountTypeInput } from "#app/features/accounts/account-input.ts";
-import { changeAccountType } from "#app/features/accounts/administration.server.ts";
+import { changeAccountType } from "#app/features/accounts/administration/administration.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 

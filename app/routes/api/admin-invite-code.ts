@@ -1,4 +1,4 @@
-import { deleteInviteCode } from "#app/features/invites/manage-invites.server.ts";
+import { deleteInviteCode } from "#app/features/accounts/invites/manage-invites.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 

@@ -1,5 +1,5 @@
-import { inviteCodeInput } from "#app/features/invites/invite-input.ts";
-import { createInviteCode, listInviteCodes } from "#app/features/invites/manage-invites.server.ts";
+import { inviteCodeInput } from "#app/features/accounts/invites/invite-input.ts";
+import { createInviteCode, listInviteCodes } from "#app/features/accounts/invites/manage-invites.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 

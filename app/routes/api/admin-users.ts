@@ -1,4 +1,4 @@
-import { listUsers } from "#app/features/accounts/administration.server.ts";
+import { listUsers } from "#app/features/accounts/administration/administration.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 
 const adminUsers = api("administrator", { GET: (caller) => listUsers(caller) });

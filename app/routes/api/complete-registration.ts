@@ -1,4 +1,4 @@
-import { registrationInput } from "#app/features/invites/invite-input.ts";
+import { registrationInput } from "#app/features/accounts/invites/invite-input.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 import { registerAndSignIn } from "#app/http/sign-in.server.ts";

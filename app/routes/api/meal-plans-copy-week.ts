@@ -1,5 +1,5 @@
-import { copyWeek } from "#app/features/planner/copy-week.server.ts";
 import { copyInput } from "#app/features/planner/meal-input.ts";
+import { copyWeek } from "#app/features/planner/weeks/copy-week.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 

@@ -1,5 +1,5 @@
 import { randomizeInput } from "#app/features/planner/meal-input.ts";
-import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";
+import { randomizeWeek } from "#app/features/planner/weeks/randomize-week.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 

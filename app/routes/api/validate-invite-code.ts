@@ -1,5 +1,5 @@
-import { validationInput } from "#app/features/invites/invite-input.ts";
-import { validateInviteCode } from "#app/features/invites/invites.server.ts";
+import { validationInput } from "#app/features/accounts/invites/invite-input.ts";
+import { validateInviteCode } from "#app/features/accounts/invites/invites.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 

@@ -1,24 +1,24 @@
 import { useForm } from "@conform-to/react";
 import { Form, Link, useNavigation } from "react-router";
-import { plannerUrl, slotId, weeksParam } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
 import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { pickRecipes } from "#app/features/planner/picker.server.ts";
-import { type PickerFilters, pickerFilters } from "#app/features/planner/picker-filters.ts";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
-import { PickerFilterBar, PickerList } from "#app/features/planner/recipe-picker.tsx";
-import { addedToast } from "#app/features/planner/toasts.ts";
-import { spokenDay } from "#app/features/planner/week.ts";
+import { addedToast } from "#app/features/planner/meal-toasts.ts";
+import { pickRecipes } from "#app/features/planner/picker/picker.server.ts";
+import { type PickerFilters, pickerFilters } from "#app/features/planner/picker/picker-filters.ts";
+import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
+import { plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { spokenDay } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/add-meal";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {

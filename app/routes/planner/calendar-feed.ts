@@ -1,5 +1,5 @@
 import { DomainError } from "#app/errors.ts";
-import { readFeed } from "#app/features/planner/calendar-feed.server.ts";
+import { readFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 
 /** The address that calendar programs subscribe to: whoever has it reads the plan, and nothing else. */

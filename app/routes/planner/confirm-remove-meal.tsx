@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { plannerUrl, REMOVE_MEAL } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { getMeal } from "#app/features/planner/meal-plans.server.ts";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
-import { dayLabel } from "#app/features/planner/week.ts";
+import { plannerUrl, REMOVE_MEAL } from "#app/features/planner/planner-urls.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { dayLabel } from "#app/lib/calendar-days.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";

@@ -1,25 +1,25 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
-import { counted } from "#app/features/counted.ts";
-import { copyWeek } from "#app/features/planner/copy-week.server.ts";
-import { plannerUrl } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, SAME_WEEK } from "#app/features/planner/meal.ts";
 import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
-import { filledToast } from "#app/features/planner/toasts.ts";
-import { addDays, mondayOf } from "#app/features/planner/week.ts";
-import { foreseeCopy, type WeekChoice, weekOptions } from "#app/features/planner/week-choice.ts";
-import { weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { filledToast } from "#app/features/planner/meal-toasts.ts";
+import { plannerUrl } from "#app/features/planner/planner-urls.ts";
+import { copyWeek } from "#app/features/planner/weeks/copy-week.server.ts";
+import { foreseeCopy, type WeekChoice, weekOptions } from "#app/features/planner/weeks/week-choice.ts";
+import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
+import { counted } from "#app/lib/plural.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/copy-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {

@@ -1,17 +1,17 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { plannerUrl, slotId } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { plannerUrl, slotId } from "#app/features/planner/planner-urls.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/meal-servings";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {

@@ -1,25 +1,25 @@
 import { useForm } from "@conform-to/react";
 import { Form, useSubmit } from "react-router";
-import { mealSentence, plannerUrl, slotId, weeksParam } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
-import { MoveGrid } from "#app/features/planner/move-grid.tsx";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { MoveGrid } from "#app/features/planner/moving/move-grid.tsx";
+import { mealSentence, plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
+import { Thumb } from "#app/features/planner/recipe-thumbnail.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
-import { Thumb } from "#app/features/planner/thumb.tsx";
-import { dayLabel, mondayOf } from "#app/features/planner/week.ts";
-import { weekOptions } from "#app/features/planner/week-choice.ts";
-import { weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
+import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {

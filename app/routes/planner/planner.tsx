@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
-import { loadPlanner } from "#app/features/planner/planner.server.ts";
-import { PlannerPage } from "#app/features/planner/planner-page.tsx";
+import { loadPlanner } from "#app/features/planner/calendar/planner.server.ts";
+import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/planner";

@@ -1,10 +1,10 @@
-import { plannerUrl } from "#app/features/planner/links.ts";
+import { listPlanned, shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { PlannerIcon } from "#app/features/planner/calendar/planner-icons.tsx";
+import { PrintedWeek } from "#app/features/planner/calendar/printed-week.tsx";
 import { weekStart } from "#app/features/planner/meal-input.ts";
-import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
-import { PlannerIcon } from "#app/features/planner/planner-icons.tsx";
-import { PrintedWeek } from "#app/features/planner/printed-week.tsx";
-import { addDays, mondayOf } from "#app/features/planner/week.ts";
+import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/print-week";

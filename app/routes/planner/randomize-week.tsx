@@ -1,22 +1,22 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { plannerUrl } from "#app/features/planner/links.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-input.ts";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
-import { RandomizeFields } from "#app/features/planner/randomize-fields.tsx";
-import { randomizeWeek } from "#app/features/planner/randomize-week.server.ts";
+import { filledToast } from "#app/features/planner/meal-toasts.ts";
+import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { slotKey, slotsOfWeek } from "#app/features/planner/slots.ts";
-import { filledToast } from "#app/features/planner/toasts.ts";
-import { mondayOf, weekRange } from "#app/features/planner/week.ts";
-import { weekChoices } from "#app/features/planner/week-choices.server.ts";
+import { RandomizeFields } from "#app/features/planner/weeks/randomize-fields.tsx";
+import { randomizeWeek } from "#app/features/planner/weeks/randomize-week.server.ts";
+import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { mondayOf, weekRange } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/randomize-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {

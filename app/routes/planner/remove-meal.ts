@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { removeInput } from "#app/features/planner/meal-input.ts";
 import { removeMeal } from "#app/features/planner/meal-plans.server.ts";
-import { removedToast } from "#app/features/planner/toasts.ts";
+import { removedToast } from "#app/features/planner/meal-toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/remove-meal";

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
-import { slotId } from "#app/features/planner/links.ts";
 import { mealInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { addedToast } from "#app/features/planner/toasts.ts";
+import { addedToast } from "#app/features/planner/meal-toasts.ts";
+import { slotId } from "#app/features/planner/planner-urls.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/restore-meal";

@@ -1,18 +1,18 @@
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { changeFeed, findFeed } from "#app/features/planner/calendar-feed.server.ts";
-import { type FeedInput, feedInput } from "#app/features/planner/feed-input.ts";
-import { FeedAddress, MealHourFields } from "#app/features/planner/feed-settings.tsx";
-import { plannerUrl } from "#app/features/planner/links.ts";
-import { shownWeeks } from "#app/features/planner/planner.server.ts";
+import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
+import { type FeedInput, feedInput } from "#app/features/planner/feed/feed-input.ts";
+import { FeedAddress, MealHourFields } from "#app/features/planner/feed/feed-settings.tsx";
+import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/subscribe";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {

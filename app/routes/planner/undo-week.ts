@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { counted } from "#app/features/counted.ts";
 import { undoInput } from "#app/features/planner/meal-input.ts";
 import { removeMeals } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/undo-week";
 
 /** Takes off again what randomizing or copying a week has put on the plan. */

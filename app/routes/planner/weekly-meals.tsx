@@ -1,10 +1,10 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
-import { WEEKLY_MEALS } from "#app/features/planner/links.ts";
-import { listPlanned, shownWeeks } from "#app/features/planner/planner.server.ts";
-import { PlannerTabs } from "#app/features/planner/planner-head.tsx";
-import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weekly.ts";
-import { WeeklyMeals } from "#app/features/planner/weekly-meals.tsx";
+import { listPlanned, shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { PlannerTabs } from "#app/features/planner/calendar/planner-head.tsx";
+import { WEEKLY_MEALS } from "#app/features/planner/planner-urls.ts";
+import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weeks/weekly.ts";
+import { WeeklyMeals } from "#app/features/planner/weeks/weekly-meals.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/weekly-meals";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { counted } from "#app/features/counted.ts";
-import { addSamples } from "#app/features/recipes/sample-recipes.server.ts";
+import { addSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/add-samples";
 
 const home = "/recipes";

@@ -2,30 +2,30 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { Form, useLocation } from "react-router";
 import { z } from "zod";
-import { CancelLink, FormFrame } from "#app/features/recipes/form-frame.tsx";
-import { editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
+import { CancelLink, FormFrame } from "#app/features/recipes/form/form-frame.tsx";
 import {
   IngredientFields,
   InstructionsField,
   PictureField,
   type RecipeFormValues,
   RecipeHeadFields,
-} from "#app/features/recipes/recipe-fields.tsx";
-import { editRecipeInput } from "#app/features/recipes/recipe-forms.ts";
+} from "#app/features/recipes/form/recipe-fields.tsx";
+import { editRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { listBelowEdit } from "#app/features/recipes/form/use-form-place.ts";
+import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
+import { editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-import { listBelowEdit } from "#app/features/recipes/use-form-place.ts";
-import { useUnsaved } from "#app/features/recipes/use-unsaved.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/edit-recipe";
 
 const formInput = editRecipeInput.extend({ image: z.instanceof(File).optional() });

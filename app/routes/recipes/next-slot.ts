@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
-import { toastDay } from "#app/features/planner/week.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { toastDay } from "#app/lib/calendar-days.ts";
 import type { Route } from "./+types/next-slot";
 
 const FAILED = "Failed to add recipe to meal plan"; // Spec 8

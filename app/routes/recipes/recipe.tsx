@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
-import { recipeJsonLd, shownRecipe } from "#app/features/recipes/recipe-json-ld.ts";
-import { openRecipe } from "#app/features/recipes/recipe-text.server.ts";
-import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
+import { recipeJsonLd, shownRecipe } from "#app/features/recipes/view/recipe-json-ld.ts";
+import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
+import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";

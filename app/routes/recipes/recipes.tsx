@@ -1,32 +1,32 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
-import { recipeAllowance } from "#app/features/accounts/limits.server.ts";
-import { counted } from "#app/features/counted.ts";
-import { GROCERY_LIST, isSameList } from "#app/features/groceries/grocery-place.ts";
+import { GROCERY_LIST, isSameList } from "#app/features/groceries/grocery-url.ts";
 import { removesForEveryone } from "#app/features/recipes/collection.server.ts";
-import { ListHead, ScopeTabs } from "#app/features/recipes/list-head.tsx";
-import { isListPath, listUrl } from "#app/features/recipes/list-url.ts";
-import { NoRecipes } from "#app/features/recipes/no-recipes.tsx";
-import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/recipe-card.tsx";
-import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/recipe-filters.tsx";
-import { listRecipes } from "#app/features/recipes/recipe-list.server.ts";
-import { RecipePager } from "#app/features/recipes/recipe-pager.tsx";
+import { isAddClosed } from "#app/features/recipes/form/use-form-place.ts";
+import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
+import { isListPath, listUrl } from "#app/features/recipes/list/list-url.ts";
+import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
+import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/list/recipe-card.tsx";
+import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/list/recipe-filters.tsx";
+import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
+import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
+import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
+import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
+import { useSlow } from "#app/features/recipes/list/use-slow.ts";
+import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
+import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
   isFiltered,
   ONLY,
   WITHOUT,
-} from "#app/features/recipes/recipe-search.ts";
-import { RecipeSkeletons } from "#app/features/recipes/recipe-skeletons.tsx";
-import { SampleNotice } from "#app/features/recipes/sample-notice.tsx";
-import { countSamples } from "#app/features/recipes/sample-recipes.server.ts";
-import { selectedFromUrl } from "#app/features/recipes/selection.ts";
-import { useCardLinks } from "#app/features/recipes/use-card-links.ts";
+} from "#app/features/recipes/search/recipe-search.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
-import { isAddClosed } from "#app/features/recipes/use-form-place.ts";
-import { useSlow } from "#app/features/recipes/use-slow.ts";
+import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { counted } from "#app/lib/plural.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";

@@ -1,17 +1,17 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { removeRecipe, removesForEveryone } from "#app/features/recipes/collection.server.ts";
-import { listUrl } from "#app/features/recipes/list-url.ts";
-import { filtersFromUrl } from "#app/features/recipes/recipe-search.ts";
+import { listUrl } from "#app/features/recipes/list/list-url.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { sendOrKeep } from "#app/ui/unreached.ts";
 import type { Route } from "./+types/remove-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {

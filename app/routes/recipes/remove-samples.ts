@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { counted } from "#app/features/counted.ts";
 import type { Removed } from "#app/features/recipes/collection.server.ts";
-import { removeSamples } from "#app/features/recipes/sample-recipes.server.ts";
+import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/remove-samples";
 
 const home = "/recipes";

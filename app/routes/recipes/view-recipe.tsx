@@ -1,11 +1,11 @@
 import { Link, useLocation, useOutletContext } from "react-router";
-import { withQuery } from "#app/features/older-browsers.ts";
-import { NextSlotButton } from "#app/features/recipes/recipe-details.tsx";
-import { openRecipe } from "#app/features/recipes/recipe-text.server.ts";
-import { RecipeView } from "#app/features/recipes/recipe-view.tsx";
 import type { Favorites } from "#app/features/recipes/use-favorites.ts";
+import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
+import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
+import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { withQuery } from "#app/lib/browser-support.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/view-recipe";

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { CATEGORIES } from "../features/ingredients/food-categories.ts";
+import { MEAL_TYPES } from "../features/planner/meal.ts";
+import { DIFFICULTIES } from "../features/recipes/recipe.ts";
+import { ACCOUNT_TYPES } from "../features/tiers/tiers.ts";
+
+/* What the API answers. Strict: an answer with one field more than documented fails the tests. */
+
+/** What something is for, where its name does not say. */
+const says = <S extends z.ZodType>(schema: S, description: string) => schema.describe(description);
+
+const id = z.int().positive();
+const moment = says(z.iso.datetime(), "ISO 8601, UTC");
+const day = says(z.iso.date(), "A calendar day, yyyy-MM-dd");
+const minutes = says(z.int().positive().nullable(), "Minutes; null is unknown");
+
+export const problemAnswer = z.strictObject({
+  message: says(z.string(), "For people"),
+  errors: says(z.record(z.string(), z.array(z.string())).optional(), "Messages by field, where the input is at fault"),
+});
+
+const recipeShape = {
+  id,
+  name: z.string(),
+  imagePath: says(z.string().nullable(), "Address of the picture on this server; ?w= asks for a width"),
+  prepTime: minutes,
+  totalTime: minutes,
+  servings: z.int().positive().nullable(),
+  difficulty: z.enum(DIFFICULTIES),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+  sourceUrl: z.string().nullable(),
+  createdAt: moment,
+  costPerServing: says(z.number().nullable(), "Dollars, estimated; null without servings"),
+};
+
+const ownRecipeShape = {
+  ...recipeShape,
+  originalRecipeId: says(id.nullable(), "What this is a private copy of"),
+  createdBy: z.uuid().nullable(),
+  isOriginal: z.boolean(),
+  isFavorite: says(z.boolean(), "Whether it is yours"),
+  isInCollection: says(z.boolean().optional(), "Whether you have it"),
+};
+
+export const recipeAnswer = z.strictObject(ownRecipeShape);
+export const recipesAnswer = z.array(recipeAnswer);
+export const pdfRecipeAnswer = z.strictObject({
+  ...ownRecipeShape,
+  usedOcr: says(z.boolean(), "Whether it was read optically and should be reviewed"),
+});
+
+/** What a photographed card says; nothing is saved. */
+export const cardAnswer = z.strictObject({
+  name: z.string(),
+  prepTime: minutes,
+  totalTime: minutes,
+  servings: z.int().positive().nullable(),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+});
+
+export const importAnswer = z.strictObject({
+  successful: z.int(),
+  failed: z.int(),
+  results: z.array(
+    z.strictObject({
+      url: z.string(),
+      success: z.boolean(),
+      reason: says(z.string().optional(), "Why not: “same source URL”, “identical name”, or what went wrong"),
+      recipe: recipeAnswer.optional(),
+    }),
+  ),
+});
+
+export const favoriteAnswer = z.strictObject({ isFavorite: z.boolean() });
+
+export const groceryItem = z.strictObject({
+  key: says(z.string(), "Names the food; ticks are kept under it"),
+  displayText: z.string(),
+  category: z.enum(CATEGORIES),
+  name: z.string(),
+  quantity: says(z.number().nullable(), "In `unit`; null where there is none, or several that cannot be added"),
+  quantityMax: says(z.number().nullable(), "Upper bound of a range"),
+  unit: z.string().nullable(),
+  recipes: z.array(z.strictObject({ id, name: z.string() })),
+});
+const shelf = z.array(groceryItem);
+
+export const groceriesAnswer = z.strictObject({
+  categorized: z.strictObject({ produce: shelf, proteins: shelf, pantry: shelf, dairy: shelf, others: shelf }),
+  ingredients: shelf,
+});
+export const ticksAnswer = z.strictObject({ at: says(z.int(), "When it was noted, milliseconds since 1970") });
+export const messageAnswer = z.strictObject({ message: z.string() });
+
+export const mealAnswer = z.strictObject({
+  id,
+  userId: z.uuid(),
+  date: day,
+  mealType: z.enum(MEAL_TYPES),
+  recipeId: id,
+  servings: says(z.int().positive().nullable(), "Planned servings; null is what the recipe says"),
+  createdAt: moment,
+  recipe: recipeAnswer,
+});
+export const mealsAnswer = z.array(mealAnswer);
+export const randomizeAnswer = z.strictObject({ message: z.string(), created: mealsAnswer });
+export const copyAnswer = z.strictObject({
+  message: z.string(),
+  copied: z.int(),
+  skipped: says(z.int(), "Meals whose slot was taken"),
+});
+
+const shareShape = { shareUrl: z.url(), shareCode: says(z.string().length(22), "128 random bits, base64url") };
+export const shareMadeAnswer = z.strictObject({
+  ...shareShape,
+  emailSent: says(z.boolean(), "False where the server has no mail: then send the link yourself"),
+});
+export const sharesAnswer = z.array(
+  z.strictObject({
+    id,
+    ...shareShape,
+    recipientEmail: z.string(),
+    createdAt: moment,
+    expiresAt: moment.nullable(),
+    expiresOn: says(z.string().nullable(), "The last day in words"),
+    lastOpenedAt: moment.nullable(),
+  }),
+);
+export const sharedAnswer = z.strictObject({
+  collection: z.strictObject({ ownerName: z.string(), createdAt: moment, expiresAt: moment.nullable() }),
+  recipes: says(z.array(z.strictObject(recipeShape)), "Nothing in it says whose they are, or whose favourite"),
+});
+
+export const credentialAnswer = z.strictObject({ id, service: z.string(), updatedAt: moment });
+export const credentialsAnswer = z.array(credentialAnswer);
+export const secretsAnswer = z.strictObject({ credentials: z.record(z.string(), z.string()) });
+export const servicesAnswer = z.array(
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    requiredFields: z.array(z.string()),
+  }),
+);
+
+export const userAnswer = z.strictObject({
+  id: z.uuid(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  accountType: says(z.enum(ACCOUNT_TYPES), "With an administrator’s token: premium, which is what it may do"),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export const usersAnswer = z.array(userAnswer);
+
+const codeShape = {
+  id,
+  code: z.string().length(8),
+  status: z.enum(["Active", "Used", "Expired"]),
+  createdBy: z.uuid().nullable(),
+  usedBy: z.uuid().nullable(),
+  usedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+  createdAt: moment,
+};
+export const codeAnswer = z.strictObject(codeShape);
+export const codesAnswer = z.array(z.strictObject({ ...codeShape, usedByName: z.string().nullable() }));
+export const codeCheckAnswer = z.strictObject({
+  valid: z.boolean(),
+  expired: z.boolean(),
+  used: says(z.boolean(), "All three false: there is no such code"),
+});

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { accountCalls } from "./account-calls.ts";
+import { credentialAnswer, groceryItem, mealAnswer, problemAnswer, recipeAnswer, userAnswer } from "./answers.ts";
+import { type ApiCall, errorsOf } from "./api-call.ts";
+import { kitchenCalls } from "./planner-and-grocery-calls.ts";
+import { recipeCalls } from "./recipe-calls.ts";
+
+/** Every call of the API but the provider's way back (/api/auth/callback), which is a page for browsers. */
+export const apiCalls: readonly ApiCall[] = [...recipeCalls, ...kitchenCalls, ...accountCalls];
+
+/** A JSON Schema, as far as it is written and read here. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+};
+
+/** What several calls answer has a name. */
+const NAMED = new Map<z.core.$ZodType, string>([
+  [problemAnswer, "Problem"],
+  [recipeAnswer, "Recipe"],
+  [groceryItem, "GroceryItem"],
+  [mealAnswer, "Meal"],
+  [userAnswer, "User"],
+  [credentialAnswer, "StoredCredential"],
+]);
+
+/** A schema as JSON Schema: what is sent as it comes in, what is answered as it goes out. */
+export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema: made }) {
+      const name = NAMED.get(zodSchema);
+      if (name && zodSchema !== schema) {
+        for (const key of Object.keys(made)) delete made[key];
+        made.$ref = `#/components/schemas/${name}`;
+        return;
+      }
+      // Files are the only class instances that are sent.
+      const { type } = zodSchema._zod.def;
+      if (type === "custom") Object.assign(made, { type: "string", format: "binary" });
+      if (type === "transform") made.type = "string"; // texts are all that is transformed
+      if (made.format) delete made.pattern;
+      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+    },
+  });
+  return rest as JsonSchema;
+}
+
+/** An answer, by its name where it has one. */
+export function answerSchema(schema: z.ZodType): JsonSchema {
+  const name = NAMED.get(schema);
+  return name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema, "output");
+}
+
+/** The fields of a form: what is made of them says what they are, and an empty form which are needed. */
+function formSchema(form: z.ZodType): JsonSchema {
+  const missing = form.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return { ...jsonSchema(form, "output"), required: [...new Set(missing)], additionalProperties: undefined };
+}
+
+/** The body of a call and the type that it has to have, where it has one. */
+export function bodyOf({ json, form }: ApiCall): { type: string; schema: JsonSchema } | undefined {
+  if (json) return { type: "application/json", schema: jsonSchema(json, "input") };
+  return form && { type: "multipart/form-data", schema: formSchema(form) };
+}
+
+/** What the calls answer under a name. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries([...NAMED].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
+}
+
+const content = (type: string, schema: JsonSchema) => ({ [type]: { schema } });
+
+function parametersOf({ path, query }: ApiCall) {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.entries((query && jsonSchema(query, "input").properties) ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function responsesOf(call: ApiCall) {
+  const { status, json, type, means } = call.answer;
+  const isEmpty = !json && !type;
+  const answer = {
+    description: means ?? (status === 204 ? "Done" : "The answer"),
+    content: isEmpty
+      ? undefined
+      : content(type ?? "application/json", json ? answerSchema(json) : { type: "string", format: "binary" }),
+  };
+  const problems = errorsOf(call).map(([code, description]) => [
+    code,
+    { description, content: content("application/json", { $ref: "#/components/schemas/Problem" }) },
+  ]);
+  return { [status]: answer, ...Object.fromEntries(problems) };
+}
+
+const SECURITY: Record<ApiCall["access"], Record<string, string[]>[]> = {
+  public: [],
+  pending: [{ session: [] }],
+  user: [{ token: [] }, { session: [] }],
+  inPerson: [{ session: [] }],
+  administrator: [{ session: [] }],
+};
+
+type Operation = { responses: Record<string, unknown> } & Record<string, unknown>;
+
+/** The whole API as OpenAPI 3.1. */
+export function openApi() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of apiCalls) {
+    const body = bodyOf(call);
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] ??= {};
+    paths[path][call.method.toLowerCase()] = {
+      summary: call.does,
+      security: SECURITY[call.access],
+      parameters: parametersOf(call),
+      requestBody: body && { required: true, content: content(body.type, body.schema) },
+      responses: responsesOf(call),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Trivet", version: "1", description: "Recipes, meal plans and grocery lists. See docs/api.md." },
+    paths,
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "An API token from the account page" },
+        session: { type: "apiKey", in: "cookie", name: "sid", description: "Signed in; __Host-sid over https" },
+      },
+    },
+  };
+}

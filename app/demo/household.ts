@@ -1,0 +1,143 @@
+import type { Caller, User, Visitor } from "#app/caller.ts";
+import { completeRegistration, signUp } from "#app/features/accounts/accounts.server.ts";
+import { changeAccountType } from "#app/features/accounts/administration/administration.server.ts";
+import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
+import { createInviteCode } from "#app/features/accounts/invites/manage-invites.server.ts";
+import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { setFavorite } from "#app/features/recipes/collection.server.ts";
+import { addRecipe, addToCollection } from "#app/features/recipes/recipes.server.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { preparePicture } from "#app/platform/pictures/pictures.server.ts";
+import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts";
+import { users } from "#db/schema.ts";
+import { demoDishes } from "./dishes.ts";
+import { paintDish } from "./drawings/draw-dish.ts";
+
+export const DEMO_PASSWORD = "two onions, one leek";
+
+type Person = { firstName: string; lastName: string | null; email: string; accountType: AccountType };
+
+/** Everybody in the house; the first is the administrator and has the recipes. */
+export const DEMO_PEOPLE: Person[] = [
+  { firstName: "Marta", lastName: "Lindgren", email: "marta@example.org", accountType: "administrator" },
+  { firstName: "Jonas", lastName: "Lindgren", email: "jonas@example.org", accountType: "premium" },
+  { firstName: "Ines", lastName: null, email: "ines@example.org", accountType: "standard" },
+  { firstName: "Theo", lastName: "Okafor", email: "theo@example.org", accountType: "trial" },
+];
+
+const DAY_MS = 86_400_000;
+const WEEKS = 4;
+
+/** What was made, for whoever wants to open its pages. */
+export type Household = { recipeIds: number[]; mealIds: number[]; shareCode: string; expiredShareCode: string };
+
+type Ago = (days: number) => Visitor;
+
+/**
+ * A believable household in an empty database, made by the product's own operations: four cooks, sixty recipes with
+ * pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
+ */
+export async function makeHousehold(visitor: Visitor): Promise<Household> {
+  if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("Somebody lives in this database already");
+  const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
+  const cooks = await moveIn(ago(70));
+  const recipeIds = await cookUp(cooks, ago);
+  const caller: Caller = { ...visitor, user: cooks.marta };
+  for (const [number, id] of recipeIds.entries()) if (number % 6 === 1) setFavorite(caller, id, true);
+  for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
+  const mealIds = plan(caller, recipeIds);
+  const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
+  const expired = await shareCollection({ ...ago(40), user: cooks.marta }, choir);
+  const share = await shareCollection(caller, {
+    recipientEmail: "grandma@example.org",
+    expiresAt: day(visitor, 180),
+  });
+  createInviteCode({ ...ago(20), user: cooks.marta }, {});
+  createInviteCode(caller, {});
+  createInviteCode(caller, { never: "on" });
+  makeApiToken(caller, { name: "Kitchen display" });
+  shop(caller);
+  return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
+}
+
+const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(now, timeZone), offset);
+
+async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
+  const { db, now, services } = visitor;
+  const people: User[] = [];
+  for (const { accountType, ...person } of DEMO_PEOPLE) {
+    const pending = await signUp(visitor, { ...person, password: DEMO_PASSWORD });
+    const [administrator] = people;
+    if (!administrator) {
+      const user = completeRegistration(visitor, pending, findSetupCode(db, services.settings, now) ?? "");
+      people.push({ ...user, accountType });
+      continue;
+    }
+    const caller = { ...visitor, user: administrator };
+    const { id } = completeRegistration(visitor, pending, createInviteCode(caller, {}).code);
+    people.push(changeAccountType(caller, id, accountType));
+  }
+  const [marta, jonas] = people;
+  if (!marta || !jonas) throw new Error("Nobody lives here");
+  return { marta, jonas };
+}
+
+/** The recipes, a day apart; every tenth is Jonas's, and in Marta's collection all the same. */
+async function cookUp({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
+  const dishes = demoDishes();
+  const ids: number[] = [];
+  for (const [number, { recipe, look }] of dishes.entries()) {
+    const picture = await preparePicture(await paintDish(look, number + 1));
+    const then = ago(dishes.length - number);
+    const user = number % 10 === 9 ? jonas : marta;
+    const { id } = addRecipe({ ...then, user }, recipe, picture);
+    addToCollection({ ...then, user: marta }, id);
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Which dishes suit which meal, and on which days (Monday is 0) it is planned. */
+const MENU: Record<MealType, { like: string[]; weekdays: number[] }> = {
+  breakfast: { like: ["pear-porridge", "blueberry-pancakes", "pepper-eggs"], weekdays: [0, 2, 3, 5, 6] },
+  lunch: {
+    like: ["tomato-bean-soup", "lentil-salad", "butter-pierogi", "mushroom-pasta"],
+    weekdays: [0, 1, 3, 4, 6],
+  },
+  dinner: {
+    like: ["lemon-chicken", "chickpea-curry", "mushroom-pasta", "beef-stew"],
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+  },
+  snack: { like: ["apple-crumble", "plum-tart"], weekdays: [2, 5, 6] },
+};
+
+function plan(caller: Caller, recipeIds: number[]): number[] {
+  const dishes = demoDishes();
+  const monday = mondayOf(day(caller, 0));
+  return MEAL_TYPES.flatMap((mealType) => {
+    const { like, weekdays } = MENU[mealType];
+    const suitable = recipeIds.filter((_, number) => like.includes(dishes[number]?.like ?? ""));
+    const offsets = Array.from({ length: WEEKS }, (_, week) => weekdays.map((weekday) => week * 7 + weekday)).flat();
+    // The weeks to come are fuller than those far off.
+    const planned = offsets.filter((offset) => offset < 14 || (offset * 5) % 7 > (offset < 21 ? 1 : 3));
+    return planned.map((offset, number) => {
+      const recipeId = suitable[(number * 7) % suitable.length] ?? 0;
+      const meal = { date: addDays(monday, offset), mealType, recipeId, servings: number % 9 === 4 ? 6 : undefined };
+      return addMeal(caller, meal).id;
+    });
+  });
+}
+
+/** This week's list, every third thing in the basket. */
+function shop(caller: Caller) {
+  const monday = mondayOf(day(caller, 0));
+  const mealPlanIds = listMeals(caller, { from: monday, to: addDays(monday, 6) }).map(({ id }) => id);
+  const choice = { recipeIds: [], mealPlanIds };
+  const inBasket = listGroceries(caller, choice).ingredients.filter((_, number) => number % 3 === 0);
+  setTicks(caller, { ...choice, ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });
+}

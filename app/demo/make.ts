@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { readSettings } from "#app/platform/env.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { createServices } from "#app/server/create-services.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { type Household, makeHousehold } from "./household.ts";
+
+/** Makes the household in the data folder of these settings; null where a database is there already. */
+export async function makeDemo(environment: NodeJS.ProcessEnv): Promise<Household | null> {
+  const settings = readSettings(environment);
+  if (existsSync(settings.databaseFile)) return null;
+  const db = openDatabase(settings.databaseFile);
+  const services = createServices(
+    settings,
+    db,
+    createLog(() => {}),
+  );
+  try {
+    return await makeHousehold({
+      db,
+      services,
+      now: new Date(),
+      timeZone: settings.timeZone,
+      address: "127.0.0.1",
+      origin: settings.appUrl ?? `http://localhost:${settings.port}`,
+    });
+  } finally {
+    await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
+    db.$client.close();
+  }
+}

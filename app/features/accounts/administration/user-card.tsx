@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
+import type { AccountType } from "#app/features/tiers/tiers.ts";
+import { Avatar } from "../avatar.tsx";
+import { fullName, UNNAMED } from "../person.ts";
+
+/** What User Management shows of an account. */
+type CardUser = {
+  id: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  accountType: AccountType;
+};
+
+const SHOWN_ID_CHARACTERS = 8; // Spec 9
+
+/** The id as it is shown: its first 8 characters. */
+export function shortId(id: string): string {
+  return id.slice(0, SHOWN_ID_CHARACTERS);
+}
+
+/** One person in User Management (spec 2); `linkTo` leads to what can be done about them. */
+export function UserCard({
+  user,
+  linkTo,
+}: {
+  user: CardUser;
+  linkTo: (path: string) => { to: string; mask?: string };
+}) {
+  const name = fullName(user);
+  const named = name ?? user.email ?? `user ${shortId(user.id)}`;
+  return (
+    <li className="ucard">
+      <div className="who">
+        <Avatar user={user} />
+        <div>
+          <h2 className={name ? undefined : "muted"}>{name ?? UNNAMED}</h2>
+          <small>{user.email ?? "No email"}</small>
+        </div>
+      </div>
+      <div className="ids">
+        <span className="small muted">
+          ID <code>{shortId(user.id)}</code>
+        </span>
+        <TierBadge accountType={user.accountType} />
+      </div>
+      <div className="actions">
+        <Link className="btn soft sm" {...linkTo(`/users/${user.id}/account-type`)} preventScrollReset>
+          Change Account Type<span className="vh"> of {named}</span>
+        </Link>
+        <Link className="btn ghost sm" {...linkTo(`/users/${user.id}/reset-password`)} preventScrollReset>
+          Password link<span className="vh"> for {named}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { tz } from "@date-fns/tz";
+import { parseISO } from "date-fns";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
+import { randomInviteCode } from "#app/platform/crypto.server.ts";
+import { inviteCodes, users } from "#db/schema.ts";
+import { DEFAULT_EXPIRY_DAYS, type InviteCode, inviteStatus } from "./invite-code.ts";
+import type { InviteCodeInput } from "./invite-input.ts";
+
+const DAY_MS = 86_400_000;
+const MAX_EXPIRY_DAYS = 3660; // ten years
+
+type Row = Omit<InviteCode, "status">;
+
+const columns = {
+  id: inviteCodes.id,
+  code: inviteCodes.code,
+  createdBy: inviteCodes.createdBy,
+  usedBy: inviteCodes.usedBy,
+  usedAt: inviteCodes.usedAt,
+  expiresAt: inviteCodes.expiresAt,
+  createdAt: inviteCodes.createdAt,
+};
+
+function withStatus(row: Row, now: Date): InviteCode {
+  return { ...row, status: inviteStatus(row, now) };
+}
+
+/** All invite codes, the newest first, with the name of whoever used them. */
+export function listInviteCodes(caller: Caller): (InviteCode & { usedByName: string | null })[] {
+  checkAdministrator(caller);
+  return caller.db
+    .select({
+      ...columns,
+      usedByName: sql<string | null>`coalesce(${users.firstName}, ${users.email})`,
+    })
+    .from(inviteCodes)
+    .leftJoin(users, eq(users.id, inviteCodes.usedBy))
+    .orderBy(desc(inviteCodes.createdAt), desc(inviteCodes.id))
+    .all()
+    .map((row) => ({ ...row, status: inviteStatus(row, caller.now) }));
+}
+
+/** Makes an invite code. @throws DomainError invalid: its time is over or too far away. forbidden. */
+export function createInviteCode(caller: Caller, input: InviteCodeInput): InviteCode {
+  checkAdministrator(caller);
+  const { db, user, now } = caller;
+  const expiresAt = readExpiry(caller, input);
+  for (;;) {
+    const row = db
+      .insert(inviteCodes)
+      .values({ code: randomInviteCode(), createdBy: user.id, expiresAt, createdAt: now })
+      .onConflictDoNothing()
+      .returning(columns)
+      .get();
+    if (row) return withStatus(row, now);
+  }
+}
+
+function readExpiry({ now, timeZone }: Caller, { expiresAt, never }: InviteCodeInput): Date | null {
+  if (never || expiresAt === null) return null;
+  if (expiresAt === undefined) return new Date(now.getTime() + DEFAULT_EXPIRY_DAYS * DAY_MS);
+  const moment = new Date(parseISO(expiresAt, { in: tz(timeZone) }).getTime());
+  const daysAhead = (moment.getTime() - now.getTime()) / DAY_MS;
+  const problem =
+    daysAhead <= 0
+      ? "Please choose a time to come"
+      : daysAhead > MAX_EXPIRY_DAYS
+        ? "Please choose an earlier time"
+        : "";
+  if (problem) throw new DomainError("invalid", problem, { fields: { expiresAt: [problem] } });
+  return moment;
+}
+
+/** Deletes a code; it works no more. @throws DomainError notFound, forbidden. */
+export function deleteInviteCode(caller: Caller, id: number) {
+  checkAdministrator(caller);
+  const deleted = caller.db.delete(inviteCodes).where(eq(inviteCodes.id, id)).returning({ id: inviteCodes.id }).get();
+  if (!deleted) throw new DomainError("notFound", "Invite code not found");
+}

@@ -1,0 +1,120 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Caller, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
+import { hashPassword } from "#app/platform/passwords.server.ts";
+import type { Limit } from "#app/platform/throttle.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { passwordResets, users } from "#db/schema.ts";
+import type { ResetInput } from "../account-input.ts";
+import { LINK_IS_OVER } from "../account-texts.ts";
+import { checkLocalLogin, checkPassword, findByEmail } from "../accounts.server.ts";
+import { getUser } from "../administration/administration.server.ts";
+import { endApiTokens } from "../tokens/api-tokens.server.ts";
+import { endAllSessions } from "./sessions.server.ts";
+
+const HOUR_MS = 3_600_000;
+/** A link in a letter, and one that an administrator hands over. */
+const LETTER_HOURS = 1;
+const HANDED_OVER_HOURS = 24;
+
+const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3600 };
+const LETTERS_TO_ADDRESS: Limit = { name: "reset-letter", points: 3, seconds: 3600 };
+
+/** Makes the one link that works for this account, as a path; any earlier one is void. The table keeps only its hash. */
+function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
+  const token = randomToken(32);
+  inTransaction(db, () => {
+    db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)).run();
+    db.delete(passwordResets).where(eq(passwordResets.userId, userId)).run();
+    const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
+    db.insert(passwordResets)
+      .values({ tokenHash: hashToken(token), userId, expiresAt, createdAt: now })
+      .run();
+  });
+  return `/reset-password?token=${token}`;
+}
+
+/**
+ * Sends a letter with a link to whoever has a password account with this address. It says the same and takes the same
+ * time for everybody, so it does not wait for the mail server.
+ * @throws DomainError throttled. unavailable where mail is not set up. forbidden where LOCAL_LOGIN is off.
+ */
+export function requestReset(visitor: Visitor, email: string) {
+  checkLocalLogin(visitor);
+  const { db, now, origin, services, address } = visitor;
+  const { mailer, throttle, log } = services;
+  if (!mailer.isSetUp) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+  throttle.count(REQUESTS_OF_CLIENT, address);
+  const user = findByEmail(db, email);
+  if (!user?.passwordHash) return;
+  try {
+    throttle.count(LETTERS_TO_ADDRESS, email);
+  } catch {
+    return; // saying so would say that the address has an account
+  }
+  const link = `${origin}${makeResetPath(db, user.id, now, LETTER_HOURS)}`;
+  const text = [
+    "Somebody, hopefully you, has forgotten the password of your Trivet account.",
+    `Choose a new one within the hour:\n\n${link}`,
+    "If it was not you, nothing has to be done: your password stays as it is.",
+  ].join("\n\n");
+  mailer.send({ to: email, subject: "Choose a new password for Trivet", text }).catch(() => {
+    log.warn("reset.letter_failed", { user: user.id });
+  });
+}
+
+/**
+ * A link for somebody who asked the administrator; it works once, for a day.
+ * @throws DomainError notFound, forbidden.
+ */
+export function makeResetLink(caller: Caller, userId: string): string {
+  checkLocalLogin(caller);
+  const user = getUser(caller, userId);
+  caller.services.log.info("reset.made", { by: caller.user.id, user: user.id });
+  return `${caller.origin}${makeResetPath(caller.db, user.id, caller.now, HANDED_OVER_HOURS)}`;
+}
+
+/** The same from the command line, by email; undefined where nobody has it. */
+export function makeResetPathFor(db: Db, email: string, now: Date): string | undefined {
+  const user = findByEmail(db, email);
+  return user && makeResetPath(db, user.id, now, HANDED_OVER_HOURS);
+}
+
+/** Whether a link still works, for its page. */
+export function isResetOpen({ db, now }: Visitor, token: string): boolean {
+  return findReset(db, token, now) !== undefined;
+}
+
+function findReset(db: Db, token: string, now: Date) {
+  return db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now)))
+    .get();
+}
+
+/**
+ * Sets a new password by a link, which is used up; all sessions and API tokens of the account end.
+ * @throws DomainError invalid: the link is over, or the password is a common one.
+ */
+export async function resetPassword(visitor: Visitor, { token, password }: ResetInput) {
+  checkLocalLogin(visitor);
+  const { db, now, services, address } = visitor;
+  services.throttle.count(REQUESTS_OF_CLIENT, address);
+  const reset = findReset(db, token, now);
+  if (!reset) throw new DomainError("invalid", LINK_IS_OVER);
+  checkPassword(password, reset.email);
+  const passwordHash = await hashPassword(password);
+  inTransaction(db, () => {
+    // Looked up again: of two who use the link at once, one finds it gone.
+    if (!findReset(db, token, now)) throw new DomainError("invalid", LINK_IS_OVER);
+    db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
+    db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
+    endAllSessions(db, reset.userId);
+    endApiTokens(db, reset.userId);
+  });
+  services.log.info("password.reset", { user: reset.userId });
+}

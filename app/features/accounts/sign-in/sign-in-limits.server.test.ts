@@ -1,0 +1,91 @@
+import { hash } from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createThrottle } from "#app/platform/throttle.server.ts";
+import { users } from "#db/schema.ts";
+import { aCook, aWorld } from "#tests/support/world.ts";
+import { verifyPassword } from "../accounts.server.ts";
+
+const PASSWORD = "two onions, one leek";
+const REFUSED = { kind: "invalid", message: "The email or the password is not right" };
+
+/** A world whose clock counts failures, with one cook who signs in by password: kept with less memory than today's. */
+async function aDoor() {
+  const clock = { now: Date.parse("2026-03-02T09:00:00Z") };
+  const { visitor: base, db } = aWorld();
+  const throttle = createThrottle(db, () => new Date(clock.now));
+  const visitor = { ...base, services: { ...base.services, throttle } };
+  const { user } = aCook(visitor, { email: "marta@example.org" });
+  const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+  const knock = (email: string, password: string, address = visitor.address) =>
+    verifyPassword({ ...visitor, address }, { email, password });
+  return { db, clock, user, knock };
+}
+
+test("thirty failures block a client for all addresses, and no other client", async () => {
+  const { knock } = await aDoor();
+  for (let number = 0; number < 30; number++) {
+    await expect(knock(`a${number}@example.org`, "wrong")).rejects.toMatchObject(REFUSED);
+  }
+  await expect(knock("one-more@example.org", "wrong")).rejects.toMatchObject({ kind: "throttled", retryAfter: 900 });
+  await expect(knock("marta@example.org", PASSWORD)).rejects.toMatchObject({ kind: "throttled" });
+  await expect(knock("one-more@example.org", "wrong", "198.51.100.1")).rejects.toMatchObject(REFUSED);
+});
+
+test("signing in forgets the failures of its address, wherever they came from", async () => {
+  const { knock, user } = await aDoor();
+  for (let round = 0; round < 2; round++) {
+    for (let client = 0; client < 9; client++) {
+      const attempt = knock("marta@example.org", "wrong", `198.51.100.${round}${client}`);
+      await expect(attempt).rejects.toMatchObject(REFUSED);
+    }
+    await expect(knock("marta@example.org", PASSWORD)).resolves.toBe(user.id);
+  }
+});
+
+test("signing in forgets the failures of its address from this client", async () => {
+  const { knock, user } = await aDoor();
+  for (let round = 0; round < 2; round++) {
+    for (let number = 0; number < 4; number++) {
+      await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject(REFUSED);
+    }
+    await expect(knock("marta@example.org", PASSWORD)).resolves.toBe(user.id);
+  }
+});
+
+test("signing in does not count against its client, and takes no failure off it", async () => {
+  const { knock, user } = await aDoor();
+  for (let number = 0; number < 29; number++) {
+    await expect(knock(`a${number}@example.org`, "wrong")).rejects.toMatchObject(REFUSED);
+  }
+  for (let time = 0; time < 3; time++) await expect(knock("marta@example.org", PASSWORD)).resolves.toBe(user.id);
+  await expect(knock("thirty@example.org", "wrong")).rejects.toMatchObject(REFUSED);
+  await expect(knock("more@example.org", "wrong")).rejects.toMatchObject({ kind: "throttled" });
+});
+
+test("each block within a day is twice as long as the one before, an hour at most", async () => {
+  const { clock, knock } = await aDoor();
+  for (const seconds of [900, 1800, 3600, 3600]) {
+    for (let number = 0; number < 5; number++) {
+      await expect(knock("nobody@example.org", "wrong")).rejects.toMatchObject(REFUSED);
+    }
+    const refused = { kind: "throttled", retryAfter: seconds };
+    await expect(knock("nobody@example.org", "wrong")).rejects.toMatchObject(refused);
+    clock.now += seconds * 1000 - 1;
+    await expect(knock("nobody@example.org", "wrong")).rejects.toMatchObject({ kind: "throttled", retryAfter: 1 });
+    clock.now += 1;
+  }
+});
+
+test("a password kept with other parameters than today's is kept anew by signing in", async () => {
+  const { db, knock, user } = await aDoor();
+  const kept = () => db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get()?.hash;
+  await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject(REFUSED);
+  expect(kept()).toContain("m=8192,t=1");
+  await knock("marta@example.org", PASSWORD);
+  const renewed = kept();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await expect(knock("marta@example.org", PASSWORD)).resolves.toBe(user.id);
+  expect(kept()).toBe(renewed);
+});

@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Caller, User } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
+import { apiTokens, users } from "#db/schema.ts";
+import { userColumns } from "../sign-in/sessions.server.ts";
+import { type ApiToken, type ApiTokenInput, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
+
+const TOKEN_BYTES = 32; // as a session's: 256 random bits
+const TOKEN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
+// Noting each request would be a disk write each time; a list of tokens needs no more than the hour.
+const TOUCH_MS = 3_600_000;
+
+const listed = {
+  id: apiTokens.id,
+  name: apiTokens.name,
+  createdAt: apiTokens.createdAt,
+  lastUsedAt: apiTokens.lastUsedAt,
+};
+
+/** The caller's tokens, the newest first. */
+export function listApiTokens({ db, user }: Caller): ApiToken[] {
+  return db
+    .select(listed)
+    .from(apiTokens)
+    .where(eq(apiTokens.userId, user.id))
+    .orderBy(desc(apiTokens.id))
+    .limit(MOST_TOKENS)
+    .all();
+}
+
+/** One of the caller's tokens. @throws DomainError notFound. */
+export function getApiToken({ db, user }: Caller, id: number): ApiToken {
+  const token = db
+    .select(listed)
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, user.id)))
+    .get();
+  if (!token) throw new DomainError("notFound", "Token not found");
+  return token;
+}
+
+/**
+ * Makes a token and returns it, this once: the table keeps its hash.
+ * @throws DomainError conflict: ten are there already, or one of this name.
+ */
+export function makeApiToken(caller: Caller, { name }: ApiTokenInput): string {
+  const { db, user, now, services } = caller;
+  const token = `${TOKEN_PREFIX}${randomToken(TOKEN_BYTES)}`;
+  inTransaction(db, () => {
+    const present = listApiTokens(caller);
+    // A form that is sent again by reloading its answer must not make a second one.
+    if (present.some((other) => other.name === name)) {
+      const message = "You have a token of this name already";
+      throw new DomainError("conflict", message, { fields: { name: [message] } });
+    }
+    if (present.length >= MOST_TOKENS) {
+      throw new DomainError("conflict", `You have ${MOST_TOKENS} tokens already. Please revoke one first.`);
+    }
+    db.insert(apiTokens)
+      .values({ userId: user.id, name, tokenHash: hashToken(token), createdAt: now })
+      .run();
+  });
+  services.log.info("api_token.made", { user: user.id });
+  return token;
+}
+
+/** Revokes one of the caller's tokens; it stops working at once. @throws DomainError notFound. */
+export function revokeApiToken(caller: Caller, id: number) {
+  const { db, user, services } = caller;
+  getApiToken(caller, id);
+  db.delete(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, user.id)))
+    .run();
+  services.log.info("api_token.revoked", { user: user.id });
+}
+
+/** Ends all tokens of a cook: whoever made them may not have been the owner. */
+export function endApiTokens(db: Db, userId: string) {
+  db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
+}
+
+/** Whose token this is, with the rights of this moment; notes its use. One indexed statement on most requests. */
+export function findTokenOwner(db: Db, token: string, now: Date): User | undefined {
+  if (!TOKEN.test(token)) return undefined;
+  const row = prepared(db, "api token", (connection) =>
+    connection
+      .select({ id: apiTokens.id, lastUsedAt: apiTokens.lastUsedAt, user: userColumns })
+      .from(apiTokens)
+      .innerJoin(users, eq(users.id, apiTokens.userId))
+      .where(eq(apiTokens.tokenHash, sql.placeholder("tokenHash")))
+      .prepare(),
+  ).get({ tokenHash: hashToken(token) });
+  if (!row) return undefined;
+  if (row.lastUsedAt === null || Math.abs(now.getTime() - row.lastUsedAt.getTime()) > TOUCH_MS) {
+    writeIfPossible(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.id)).run());
+  }
+  return row.user;
+}

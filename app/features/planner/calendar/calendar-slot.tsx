@@ -1,0 +1,83 @@
+import { dayLabel } from "#app/lib/calendar-days.ts";
+import { MEAL_LABELS, type PlannedMeal } from "../meal.ts";
+import { plannerUrl, type Shown, slotId } from "../planner-urls.ts";
+import { Thumb } from "../recipe-thumbnail.tsx";
+import { type Slot, slotKey } from "../slots.ts";
+import { PlannerIcon } from "./planner-icons.tsx";
+
+type SlotProps = {
+  slot: Slot;
+  meal: PlannedMeal | undefined;
+  shown: Shown;
+  /** False beyond the weeks that the cook's tier plans. */
+  isOpen: boolean;
+};
+
+/** A place for one meal: its dish with a menu, or a plus that leads to the picker. */
+export function CalendarSlot({ slot, meal, shown, isOpen }: SlotProps) {
+  return (
+    <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
+      {meal ? <MealChip meal={meal} shown={shown} /> : isOpen ? <AddLink slot={slot} shown={shown} /> : null}
+    </li>
+  );
+}
+
+function AddLink({ slot, shown }: { slot: Slot; shown: Shown }) {
+  return (
+    <a className="add" href={plannerUrl(shown, "/add", slot)} data-nav>
+      <PlannerIcon name="add" />
+      <span className="t">
+        Add {slot.mealType}
+        <span className="vh">, {dayLabel(slot.date)}</span>
+      </span>
+    </a>
+  );
+}
+
+function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
+  const { recipe, servings } = meal;
+  return (
+    <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
+      <a href={`/recipes/${recipe.id}`} draggable={false} data-nav>
+        <span className="mtl">
+          {MEAL_LABELS[meal.mealType]}
+          <span className="vh">: </span>
+        </span>
+        {servings === null ? (
+          recipe.name
+        ) : (
+          <>
+            <span className="name">{recipe.name}</span>{" "}
+            <span className="serves">
+              <span className="dot">· </span>for {servings}
+            </span>
+          </>
+        )}
+      </a>
+      <Thumb imagePath={recipe.imagePath} size={62} loading="lazy" draggable={false} />
+      <details className="menu">
+        <summary>
+          <PlannerIcon name="options" />
+          <span className="vh">
+            Options for {recipe.name}, {dayLabel(meal.date)}
+          </span>
+        </summary>
+        <div className="pop">
+          <a className="to-view" href={`/recipes/${recipe.id}`} data-nav>
+            View recipe
+          </a>
+          <a className="to-move" href={plannerUrl(shown, `/${meal.id}/move`)} data-nav data-move={meal.id}>
+            Move…
+          </a>
+          <a className="to-servings" href={plannerUrl(shown, `/${meal.id}/servings`)} data-nav>
+            Servings…
+          </a>
+          {/* A link, since Chrome lays out each day that has a field or a button, to find what it might fill in. */}
+          <a className="danger to-remove" href={plannerUrl(shown, `/${meal.id}/remove`)} data-remove={meal.id}>
+            Remove<span className="vh"> {recipe.name}</span>
+          </a>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "#app/lib/calendar-days.ts";
+import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { plannerUrl, type Shown } from "../planner-urls.ts";
+import { slotKey } from "../slots.ts";
+import { CalendarSlot } from "./calendar-slot.tsx";
+import { PlannerIcon } from "./planner-icons.tsx";
+
+type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
+
+type WeekProps = {
+  monday: string;
+  shown: Shown;
+  plan: PlanBySlot;
+  /** The last day that may be planned, or null. */
+  lastDay: string | null;
+  limitMessage: string | undefined;
+};
+
+/** One week: seven days of four slots. One markup; wide windows draw it as a table, phones as a list of days. */
+export function CalendarWeek({ monday, shown, plan, lastDay, limitMessage }: WeekProps) {
+  const { today } = shown;
+  const days = daysOfWeek(monday);
+  const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
+  return (
+    <section className="week" id={`week-${monday}`} aria-labelledby={`week-name-${monday}`}>
+      <div className="week-h">
+        <h2 id={`week-name-${monday}`}>{weekName(monday, today)}</h2>
+        <span className="range">
+          <span className="only-desk">{weekRange(monday)} ·</span> <span>{planned} of 28 planned</span>
+        </span>
+        <WeekActions monday={monday} shown={shown} />
+      </div>
+      {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
+      <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
+      <ol className="days">
+        <li className="rowlabels" aria-hidden="true">
+          <span />
+          {MEAL_TYPES.map((type) => (
+            <span key={type}>
+              <PlannerIcon name={type} />
+              {MEAL_LABELS[type]}
+            </span>
+          ))}
+        </li>
+        {days.map((date) => (
+          <Day key={date} date={date} shown={shown} plan={plan} lastDay={lastDay} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function plannedOn(date: string, plan: PlanBySlot): number {
+  return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
+}
+
+function WeekActions({ monday, shown }: { monday: string; shown: Shown }) {
+  const links = [
+    { to: plannerUrl(shown, "/randomize", { week: monday }), icon: "randomize", label: "Randomize Week" },
+    { to: plannerUrl(shown, "/copy", { week: monday }), icon: "copy", label: "Copy Week" },
+    { to: plannerUrl(shown, "/print", { week: monday }), icon: "print", label: "Print" },
+  ] as const;
+  const week = weekName(monday, shown.today);
+  return (
+    <>
+      {links.map(({ to, icon, label }) => (
+        <a key={label} className="btn rim sm only-desk" href={to} data-nav>
+          <PlannerIcon name={icon} />
+          {label}
+          <span className="vh">: {week}</span>
+        </a>
+      ))}
+      <details className="menu only-phone">
+        <summary className="icon-btn">
+          <PlannerIcon name="options" />
+          <span className="vh">{week} options</span>
+        </summary>
+        <div className="pop">
+          {links.map(({ to, icon, label }) => (
+            <a key={label} href={to} data-nav>
+              <PlannerIcon name={icon} />
+              {label}
+            </a>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** On phones: the week at a glance, with a dot for each planned meal. */
+function DayStrip({ days, today, plan, label }: { days: string[]; today: string; plan: PlanBySlot; label: string }) {
+  return (
+    <nav className="strip" aria-label={`Days, ${label}`}>
+      {days.map((date) => (
+        <a
+          key={date}
+          href={`#day-${date}`}
+          className={date < today ? "past" : undefined}
+          aria-current={date === today ? "date" : undefined}
+        >
+          <span>{shortWeekday(date)}</span>
+          <b>{dayOfMonth(date)}</b>
+          <span className="dots" aria-hidden="true">
+            {MEAL_TYPES.map((mealType) => (
+              <i key={mealType} className={plan.has(slotKey({ date, mealType })) ? "on" : undefined} />
+            ))}
+          </span>
+          <span className="vh">, {plannedOn(date, plan)} of 4 meals planned</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, "shown" | "plan" | "lastDay">) {
+  const { today } = shown;
+  const isToday = date === today;
+  const kind = isToday ? "day today" : date < today ? "day past" : "day";
+  const isOpen = lastDay === null || date <= lastDay;
+  return (
+    <li className={kind} id={`day-${date}`} aria-current={isToday ? "date" : undefined}>
+      <h3>
+        <span className="vh">{isToday ? `Today, ${dayLabel(date)}` : dayLabel(date)}</span>
+        <span className="dsk" aria-hidden="true">
+          {isToday ? "Today" : shortWeekday(date)} <b>{dayOfMonth(date)}</b>
+        </span>
+        <span className="phn" aria-hidden="true">
+          {dayTitle(date, today)}
+        </span>
+      </h3>
+      {date < today ? <DayInShort date={date} plan={plan} /> : null}
+      <ul className="slots">
+        {MEAL_TYPES.map((mealType) => {
+          const key = slotKey({ date, mealType });
+          return (
+            <CalendarSlot key={key} slot={{ date, mealType }} meal={plan.get(key)} shown={shown} isOpen={isOpen} />
+          );
+        })}
+      </ul>
+    </li>
+  );
+}
+
+/** On phones a day gone by is one line with the names of its meals, which opens at the day's address. */
+function DayInShort({ date, plan }: { date: string; plan: PlanBySlot }) {
+  const meals = MEAL_TYPES.flatMap((mealType) => plan.get(slotKey({ date, mealType })) ?? []);
+  if (meals.length === 0) return <span className="in-short">Nothing planned</span>;
+  return (
+    <a className="in-short" href={`#day-${date}`}>
+      <span className="vh">Show {dayLabel(date)}: </span>
+      {meals.map((meal) => meal.recipe.name).join(" · ")}
+    </a>
+  );
+}
+
+/** "Today, Friday 20 Nov", "Saturday 21 Nov", and short for days gone by: "Mon 16". */
+function dayTitle(date: string, today: string): string {
+  if (date === today) return `Today, ${dayLabel(date)}`;
+  return date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : dayLabel(date);
+}

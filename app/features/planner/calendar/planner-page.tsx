@@ -1,0 +1,71 @@
+import { useMemo, useRef } from "react";
+import { useLocation } from "react-router";
+import { useMenus } from "#app/ui/use-menus.ts";
+import type { PlannerData } from "../meal.ts";
+import { MoveBar } from "../moving/move-bar.tsx";
+import { useDragging } from "../moving/use-dragging.ts";
+import { useMoveMode } from "../moving/use-move-mode.ts";
+import { useMoving } from "../moving/use-moving.tsx";
+import { plannerUrl } from "../planner-urls.ts";
+import { slotKey } from "../slots.ts";
+import { CalendarWeek } from "./calendar-week.tsx";
+import { PlannerTabs, shownMondays, WeekNav } from "./planner-head.tsx";
+import { PlannerIcon } from "./planner-icons.tsx";
+import { usePlannerKeys } from "./use-planner-keys.ts";
+import { useSlotFocus } from "./use-slot-focus.ts";
+import { useToday } from "./use-today.ts";
+
+/** The calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog. */
+export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
+  const { today, firstMonday, limit } = data;
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useToday(today);
+  const { meals, move, announcement } = useMoving(data.meals);
+  const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
+  const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
+  useDragging({ main, meals, plan, move });
+  useMenus(main);
+  useSlotFocus(main, isBehind);
+  const shown = { firstMonday, today };
+  const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(shown) });
+
+  return (
+    <main
+      id="main"
+      ref={main}
+      className={moveMode.meal ? "plan moving" : "plan"}
+      inert={isBehind}
+      onClickCapture={onClick}
+    >
+      <h1 className="vh">Meal Planner</h1>
+      <div className="plan-top">
+        <PlannerTabs shown={shown} current="calendar" />
+        <WeekNav shown={shown} />
+      </div>
+      {shownMondays(firstMonday).map((monday) => (
+        <CalendarWeek
+          key={monday}
+          monday={monday}
+          shown={shown}
+          plan={plan}
+          lastDay={limit?.lastDay ?? null}
+          limitMessage={limit?.message}
+        />
+      ))}
+      <p className="plan-foot">
+        <a className="btn rim sm" href={plannerUrl(shown, "/subscribe")} data-nav>
+          <PlannerIcon name="subscribe" />
+          Subscribe
+        </a>
+        <span>Your plan in the calendar of your phone or computer.</span>
+      </p>
+      {moveMode.meal ? (
+        <MoveBar meal={moveMode.meal} shown={shown} where={moveMode.where} onCancel={moveMode.cancel} />
+      ) : null}
+      <p className="vh" role="status">
+        {moveMode.meal ? moveMode.where : announcement}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayLabel, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
+import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { slotKey } from "../slots.ts";
+
+/** A week as a table for the refrigerator door: one sheet, a row a day. */
+export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedMeal[] }) {
+  const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
+  return (
+    <>
+      <h1>
+        Meals {weekRange(monday)} {monday.slice(0, 4)}
+      </h1>
+      <table className="sheet">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Day</span>
+            </th>
+            {MEAL_TYPES.map((type) => (
+              <th key={type} scope="col">
+                {MEAL_LABELS[type]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {daysOfWeek(monday).map((date) => (
+            <tr key={date}>
+              <th scope="row">{dayLabel(date)}</th>
+              {MEAL_TYPES.map((mealType) => (
+                <td key={mealType} data-meal={MEAL_LABELS[mealType]}>
+                  <div className="dish">{dishOf(plan.get(slotKey({ date, mealType })))}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function dishOf(meal: PlannedMeal | undefined): string {
+  if (!meal) return "";
+  return meal.servings === null ? meal.recipe.name : `${meal.recipe.name} (for ${meal.servings})`;
+}

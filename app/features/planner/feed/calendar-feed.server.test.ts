@@ -1,0 +1,139 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { addMeal } from "../meal-plans.server.ts";
+import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
+import { feedInput } from "./feed-input.ts";
+import { clockTime, USUAL_HOURS } from "./meal-hours.ts";
+
+/** The feed's events as a second program reads them. */
+function eventsOf(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      zone: event.startDate.zone?.tzid,
+      summary: event.summary,
+      description: event.description,
+      url: component.getFirstPropertyValue("url"),
+    };
+  });
+}
+
+function tokenOf(caller: Caller): string {
+  return findFeed(caller)?.path?.match(/^\/calendar\/([\w-]{43})\.ics$/)?.[1] ?? "none";
+}
+
+test("each meal is an event at its usual hour, whatever the zone and the time of year", () => {
+  const { caller, visitor } = aWorld({ timeZone: "Europe/Berlin" });
+  changeFeed(caller, { intent: "start" });
+  const soup = aRecipe(caller, {
+    name: "Soup, thick; with \\ and ünïcode — for all the family and the neighbours too",
+  });
+  const winter = addMeal(caller, { date: "2026-03-28", mealType: "dinner", recipeId: soup.id, servings: 6 });
+  const summer = addMeal(caller, { date: "2026-03-29", mealType: "breakfast", recipeId: soup.id });
+  const url = `http://localhost/recipes/${soup.id}`;
+  expect(eventsOf(readFeed(visitor, tokenOf(caller)))).toEqual([
+    {
+      uid: `meal-${winter.id}@localhost`,
+      start: "2026-03-28T18:30:00",
+      end: "2026-03-28T19:30:00",
+      zone: "floating",
+      summary: `Dinner: ${soup.name}`,
+      description: `For 6\n${url}`,
+      url,
+    },
+    {
+      uid: `meal-${summer.id}@localhost`,
+      start: "2026-03-29T08:00:00",
+      end: "2026-03-29T09:00:00",
+      zone: "floating",
+      summary: `Breakfast: ${soup.name}`,
+      description: url,
+      url,
+    },
+  ]);
+});
+
+test("the text is what RFC 5545 wants: line ends, lines of at most 75 bytes, required properties", () => {
+  const { caller, visitor } = aWorld();
+  changeFeed(caller, { intent: "start" });
+  const name = `Ä${"öü".repeat(90)}`;
+  addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId: aRecipe(caller, { name }).id });
+  const text = readFeed(visitor, tokenOf(caller));
+  const lines = text.split("\r\n");
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  for (const required of ["BEGIN:VCALENDAR", "VERSION:2.0", "END:VCALENDAR"]) expect(lines).toContain(required);
+  expect(text).toMatch(/\r\nPRODID:/);
+  expect(text).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
+  expect(eventsOf(text)[0]?.summary).toBe(`Lunch: ${name}`);
+});
+
+test("an empty plan is an empty calendar", () => {
+  const { caller, visitor } = aWorld();
+  changeFeed(caller, { intent: "start" });
+  expect(eventsOf(readFeed(visitor, tokenOf(caller)))).toEqual([]);
+});
+
+test("the cook's own hours count", () => {
+  const { caller, visitor } = aWorld();
+  changeFeed(caller, { intent: "start" });
+  addMeal(caller, { date: "2026-03-03", mealType: "snack", recipeId: aRecipe(caller).id });
+  changeFeed(caller, { intent: "hours", ...USUAL_HOURS, snack: 23 * 60 + 45 });
+  const [event] = eventsOf(readFeed(visitor, tokenOf(caller)));
+  expect([event?.start, event?.end]).toEqual(["2026-03-03T23:45:00", "2026-03-04T00:45:00"]);
+});
+
+test("only its owner's meals are in it, the newest of two months and what is to come", () => {
+  const { caller, visitor } = aWorld();
+  const soup = aRecipe(caller);
+  const other = aCook(visitor);
+  changeFeed(caller, { intent: "start" });
+  addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId: soup.id });
+  for (const date of ["2025-12-31", "2026-01-02", "2026-12-31"]) {
+    addMeal(caller, { date, mealType: "lunch", recipeId: soup.id });
+  }
+  const days = eventsOf(readFeed(visitor, tokenOf(caller))).map(({ start }) => start.slice(0, 10));
+  expect(days).toEqual(["2026-01-02", "2026-12-31"]);
+});
+
+test("a renewed or ended address no longer works", () => {
+  const { caller, visitor } = aWorld();
+  changeFeed(caller, { intent: "start" });
+  changeFeed(caller, { intent: "hours", ...USUAL_HOURS, dinner: 20 * 60 });
+  const first = tokenOf(caller);
+  changeFeed(caller, { intent: "start" });
+  expect(tokenOf(caller)).toBe(first);
+
+  changeFeed(caller, { intent: "renew" });
+  const second = tokenOf(caller);
+  expect(second).not.toBe(first);
+  expect(findFeed(caller)?.hours.dinner).toBe(20 * 60);
+  expect(() => readFeed(visitor, first)).toThrow("Calendar not found");
+  expect(readFeed(visitor, second)).toContain("BEGIN:VCALENDAR");
+
+  changeFeed(caller, { intent: "stop" });
+  expect(findFeed(caller)).toBeNull();
+  expect(() => readFeed(visitor, second)).toThrow(expect.objectContaining({ kind: "notFound" }));
+});
+
+test("a stolen database does not hold the address", () => {
+  const { caller, db } = aWorld();
+  changeFeed(caller, { intent: "start" });
+  const rows = JSON.stringify(db.$client.prepare("SELECT * FROM calendar_feed").all());
+  expect(rows).not.toContain(tokenOf(caller));
+});
+
+test("hours are clock times", () => {
+  const hours = { intent: "hours", breakfast: "07:05", lunch: "12:30", dinner: "23:59", snack: "00:00" };
+  expect(feedInput.parse(hours)).toEqual({ intent: "hours", breakfast: 425, lunch: 750, dinner: 1439, snack: 0 });
+  expect(clockTime(425)).toBe("07:05");
+  for (const breakfast of ["24:00", "7:05", "07:60", "", undefined]) {
+    expect(feedInput.safeParse({ ...hours, breakfast }).error?.issues[0]?.message).toBe("Please enter a time");
+  }
+});

@@ -1,0 +1,134 @@
+import { and, between, eq } from "drizzle-orm";
+import ical from "ical-generator";
+import type { Caller, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { plannableDays } from "#app/features/planner/plannable-days.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { calendarFeeds, mealPlans, recipes } from "#db/schema.ts";
+import { MEAL_LABELS } from "../meal.ts";
+import type { FeedInput } from "./feed-input.ts";
+import { type MealHours, USUAL_HOURS } from "./meal-hours.ts";
+
+const MEAL_MINUTES = 60;
+/** Days gone by that a calendar keeps showing. */
+const DAYS_BACK = 60;
+/** Seconds after which calendar programs should look again. */
+const REFRESH_SECONDS = 3600;
+
+/** The cook's secret calendar address, or null while there is none. `path` is null when its key was lost. */
+type Feed = { path: string | null; hours: MealHours };
+
+/** The subscription as its page shows it. */
+export function findFeed({ db, user, services }: Caller): Feed | null {
+  const row = db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id)).get();
+  if (!row) return null;
+  const { vault } = services;
+  const token = vault.canRead(row.encryptedToken) ? vault.decrypt(row.encryptedToken, contextOf(user.id)) : null;
+  return { path: token && `/calendar/${token}.ics`, hours: row.mealHours };
+}
+
+/** At start: seals the addresses anew that an older key had sealed, so that the key may go. */
+export function rotateFeeds(db: Db, vault: Vault) {
+  inTransaction(db, () => {
+    for (const { userId, encryptedToken } of db.select().from(calendarFeeds).all()) {
+      if (!vault.isOutdated(encryptedToken) || !vault.canRead(encryptedToken)) continue;
+      const token = vault.decrypt(encryptedToken, contextOf(userId));
+      const sealed = vault.encrypt(token, contextOf(userId));
+      db.update(calendarFeeds).set({ encryptedToken: sealed }).where(eq(calendarFeeds.userId, userId)).run();
+    }
+  });
+}
+
+/** Binds the encrypted address to its owner. */
+function contextOf(userId: string): string {
+  return `calendar feed of ${userId}`;
+}
+
+/** Starts, renews or ends the subscription or sets its hours. A renewed or ended address stops working at once. */
+export function changeFeed(caller: Caller, input: FeedInput) {
+  const { db, user } = caller;
+  const own = eq(calendarFeeds.userId, user.id);
+  inTransaction(db, () => {
+    if (input.intent === "stop") {
+      db.delete(calendarFeeds).where(own).run();
+    } else if (input.intent === "hours") {
+      const { intent: _, ...mealHours } = input;
+      db.update(calendarFeeds).set({ mealHours }).where(own).run();
+    } else if (input.intent === "renew" || !findFeed(caller)) {
+      writeAddress(caller);
+    }
+  });
+}
+
+function writeAddress({ db, user, now, services }: Caller) {
+  const token = randomToken(32);
+  const address = {
+    encryptedToken: services.vault.encrypt(token, contextOf(user.id)),
+    tokenHash: hashToken(token),
+    createdAt: now,
+  };
+  db.insert(calendarFeeds)
+    .values({ userId: user.id, mealHours: USUAL_HOURS, ...address })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: address })
+    .run();
+}
+
+/**
+ * The meals of whoever owns this address as iCalendar text (RFC 5545): one event a meal, in the clock time of wherever
+ * the calendar is read. @throws DomainError notFound: no such address, or no longer.
+ */
+export function readFeed(visitor: Visitor, token: string): string {
+  const { db, now, timeZone, origin } = visitor;
+  const feed = db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, hashToken(token)))
+    .get();
+  if (!feed) throw new DomainError("notFound", "Calendar not found");
+  const today = todayIn(now, timeZone);
+  const meals = db
+    .select({
+      id: mealPlans.id,
+      date: mealPlans.date,
+      mealType: mealPlans.mealType,
+      servings: mealPlans.servings,
+      createdAt: mealPlans.createdAt,
+      recipeId: recipes.id,
+      name: recipes.name,
+    })
+    .from(mealPlans)
+    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(
+      and(
+        eq(mealPlans.userId, feed.userId),
+        between(mealPlans.date, addDays(today, -DAYS_BACK), plannableDays(today).last),
+      ),
+    )
+    .orderBy(mealPlans.date, mealPlans.id)
+    .all();
+  const calendar = ical({
+    name: "Meals",
+    prodId: { company: "Trivet", product: "Meal Planner", language: "EN" },
+    ttl: REFRESH_SECONDS,
+  });
+  for (const meal of meals) {
+    const label = MEAL_LABELS[meal.mealType];
+    const url = `${origin}/recipes/${meal.recipeId}`;
+    // A floating time has no zone: dinner is at half past six wherever the cook is.
+    const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + feed.mealHours[meal.mealType] * 60_000);
+    calendar.createEvent({
+      id: `meal-${meal.id}@${new URL(origin).hostname}`,
+      start,
+      end: new Date(start.getTime() + MEAL_MINUTES * 60_000),
+      floating: true,
+      stamp: meal.createdAt,
+      summary: `${label}: ${meal.name}`,
+      description: meal.servings === null ? url : `For ${meal.servings}\n${url}`,
+      url,
+    });
+  }
+  return calendar.toString();
+}

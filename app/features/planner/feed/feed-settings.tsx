@@ -1,0 +1,43 @@
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
+import { clockTime, type MealHours } from "./meal-hours.ts";
+
+/** The secret address: to select, to copy, or to hand to a calendar program at once. */
+export function FeedAddress({ url }: { url: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="feed-url">Secret address</label>
+      <div className="feed-url">
+        <input className="in-t mono" id="feed-url" readOnly value={url} />
+        <CopyButton text={url} label="Copy" />
+        <a className="btn rim" href={url.replace(/^https?:/, "webcal:")}>
+          Open in calendar
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** When each meal begins in the calendar. */
+export function MealHourFields({ hours }: { hours: MealHours }) {
+  return (
+    <fieldset>
+      <legend>When you eat</legend>
+      <div className="hours">
+        {MEAL_TYPES.map((type) => (
+          <div key={type} className="field">
+            <label htmlFor={`hour-${type}`}>{MEAL_LABELS[type]}</label>
+            <input
+              className="in-t"
+              id={`hour-${type}`}
+              type="time"
+              name={type}
+              required
+              defaultValue={clockTime(hours[type])}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

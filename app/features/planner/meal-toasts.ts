@@ -1,0 +1,31 @@
+import type { MealPlan } from "./meal.ts";
+import { mealSentence, slotId } from "./planner-urls.ts";
+
+/** "Meal Removed" (spec 8), with the way to put it back. `back` is the page to return to. */
+export function removedToast(meal: MealPlan, back: string) {
+  const { date, mealType, recipeId, servings } = meal;
+  const fields = { date, mealType, recipeId: String(recipeId), returnTo: back };
+  return {
+    hash: slotId(meal),
+    toast: {
+      title: "Meal Removed",
+      description: mealSentence(meal),
+      undo: {
+        action: "/meal-planner/restore",
+        label: "Undo",
+        fields: servings === null ? fields : { ...fields, servings: String(servings) },
+      },
+    },
+  };
+}
+
+/** A toast for several new meals, with the way to take exactly those off again. */
+export function filledToast(title: string, description: string, created: readonly number[], back: string) {
+  const undo = { action: "/meal-planner/undo", label: "Undo", fields: { mealIds: created.join(","), returnTo: back } };
+  return created.length === 0 ? { title, description } : { title, description, undo };
+}
+
+/** "Meal Added!" (spec 8) */
+export function addedToast(meal: MealPlan) {
+  return { title: "Meal Added!", description: mealSentence(meal) };
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { PlannerIcon } from "../calendar/planner-icons.tsx";
+import type { PlannedMeal } from "../meal.ts";
+import { plannerUrl, type Shown } from "../planner-urls.ts";
+
+/** While a meal is being moved: which one, where it would go, and the ways out. */
+export function MoveBar({
+  meal,
+  shown,
+  where,
+  onCancel,
+}: {
+  meal: PlannedMeal;
+  shown: Shown;
+  where: string;
+  onCancel: () => void;
+}) {
+  return (
+    <div className="movebar">
+      <PlannerIcon name="move" />
+      <p>
+        <b>Moving {meal.recipe.name}</b>
+        <span>
+          {where}. <span className="only-desk">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
+          <Link to={plannerUrl(shown, `/${meal.id}/move`)} preventScrollReset>
+            Choose from a form
+          </Link>
+        </span>
+      </p>
+      <button type="button" className="btn" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { PlannedMeal } from "../meal.ts";
+import { slotOfKey } from "../slots.ts";
+import type { Move } from "./use-moving.tsx";
+
+/**
+ * Dragging by mouse or pen. Fingers have move mode instead: a drag would fight scrolling. The library is loaded only
+ * where such a pointer is.
+ */
+export function useDragging({
+  main,
+  meals,
+  plan,
+  move,
+}: {
+  main: RefObject<HTMLElement | null>;
+  meals: PlannedMeal[];
+  plan: ReadonlyMap<string, PlannedMeal>;
+  move: Move;
+}) {
+  const latest = useRef({ meals, plan, move });
+  latest.current = { meals, plan, move };
+
+  // Registered anew when a dish is drawn in another slot.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `meals` stands for the elements in the page.
+  useEffect(() => {
+    const page = main.current;
+    if (!page || !window.matchMedia("(pointer: fine)").matches) return;
+    let release = () => {};
+    let isGone = false;
+    void import("@atlaskit/pragmatic-drag-and-drop/element/adapter").then(({ draggable, dropTargetForElements }) => {
+      if (isGone) return;
+      const dishes = [...page.querySelectorAll<HTMLElement>("[data-meal]")].map((element) =>
+        draggable({
+          element,
+          getInitialData: () => ({ mealId: Number(element.dataset.meal) }),
+          onDragStart: () => element.classList.add("dragging"),
+          onDrop: () => element.classList.remove("dragging"),
+        }),
+      );
+      const slots = [...page.querySelectorAll<HTMLElement>("[data-slot]")].map((element) => {
+        const key = element.dataset.slot ?? "";
+        return dropTargetForElements({
+          element,
+          onDragEnter: () => element.classList.toggle("drop-ok", !latest.current.plan.has(key)),
+          onDragLeave: () => element.classList.remove("drop-ok"),
+          onDrop: ({ source }) => {
+            element.classList.remove("drop-ok");
+            const slot = slotOfKey(key);
+            const meal = latest.current.meals.find(({ id }) => id === source.data.mealId);
+            if (slot && meal) void latest.current.move(meal, slot);
+          },
+        });
+      });
+      release = () => {
+        for (const undo of [...dishes, ...slots]) undo();
+      };
+    });
+    return () => {
+      isGone = true;
+      release();
+    };
+  }, [main, meals]);
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
+import { addDays, dayNumber, spokenDay } from "#app/lib/calendar-days.ts";
+import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { type Slot, slotKey } from "../slots.ts";
+import type { Move } from "./use-moving.tsx";
+
+/** Moving a meal by keyboard or by tapping a slot. */
+export type MoveMode = {
+  /** The meal that is lifted, or undefined. */
+  meal: PlannedMeal | undefined;
+  /** The slot in focus in words: "Saturday 21 November, lunch, empty". */
+  where: string;
+  start(mealId: number): void;
+  cancel(): void;
+  /** Steps from the slot in focus, by days and by meals of the day. */
+  step(days: number, meals: number): void;
+  drop(slot?: Slot): void;
+};
+
+/** Keeps which meal is lifted and over which slot, and marks both in the page. */
+export function useMoveMode({
+  main,
+  meals,
+  plan,
+  firstMonday,
+  move,
+  isBehind,
+}: {
+  main: RefObject<HTMLElement | null>;
+  meals: PlannedMeal[];
+  plan: ReadonlyMap<string, PlannedMeal>;
+  firstMonday: string;
+  move: Move;
+  isBehind: boolean;
+}): MoveMode {
+  const [lifted, setLifted] = useState<{ mealId: number; over: Slot } | null>(null);
+  const focusMeal = useRef<number>(undefined);
+  const meal = lifted && !isBehind ? meals.find(({ id }) => id === lifted.mealId) : undefined;
+
+  useEffect(() => {
+    if (!lifted || !meal) return;
+    const chip = main.current?.querySelector(`#meal-${meal.id}`);
+    const target = main.current?.querySelector(`[data-slot="${slotKey(lifted.over)}"]`);
+    chip?.classList.add("lifted");
+    target?.classList.add("target");
+    target?.scrollIntoView({ block: "nearest" });
+    return () => {
+      chip?.classList.remove("lifted");
+      target?.classList.remove("target");
+    };
+  }, [main, lifted, meal]);
+
+  // The dish is drawn anew in its slot: focus follows it there.
+  useEffect(() => {
+    if (lifted || focusMeal.current === undefined) return;
+    main.current?.querySelector<HTMLElement>(`#meal-${focusMeal.current} > a`)?.focus({ preventScroll: true });
+    focusMeal.current = undefined;
+  });
+
+  const start = useCallback(
+    (mealId: number) => {
+      const found = meals.find(({ id }) => id === mealId);
+      if (!found) return;
+      setLifted({ mealId, over: { date: found.date, mealType: found.mealType } });
+      main.current?.querySelector<HTMLElement>(`#meal-${mealId} > a`)?.focus({ preventScroll: true });
+    },
+    [main, meals],
+  );
+
+  function end() {
+    focusMeal.current = lifted?.mealId;
+    setLifted(null);
+  }
+  return {
+    meal,
+    where: lifted && meal ? whereOf(lifted.over, meal, plan) : "",
+    start,
+    cancel: end,
+    step(days, mealSteps) {
+      setLifted((now) => now && { ...now, over: stepped(now.over, days, mealSteps, firstMonday) });
+    },
+    drop(slot = lifted?.over) {
+      if (meal && slot) void move(meal, slot);
+      end();
+    },
+  };
+}
+
+function whereOf(over: Slot, meal: PlannedMeal, plan: ReadonlyMap<string, PlannedMeal>): string {
+  const there = plan.get(slotKey(over));
+  const state =
+    there === undefined ? "empty" : there.id === meal.id ? "where it is now" : `taken by ${there.recipe.name}`;
+  return `${spokenDay(over.date)}, ${over.mealType}, ${state}`;
+}
+
+/** The slot so many days and meals away, kept within the weeks on the page. */
+function stepped(from: Slot, days: number, meals: number, firstMonday: string): Slot {
+  const day = dayNumber(from.date) - dayNumber(firstMonday) + days;
+  const meal = MEAL_TYPES.indexOf(from.mealType) + meals;
+  if (day < 0 || day >= PLANNER_WEEKS * 7) return from;
+  return { date: addDays(firstMonday, day), mealType: MEAL_TYPES[meal] ?? from.mealType };
+}

@@ -1,0 +1,78 @@
+import { startTransition, useCallback, useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useToast } from "#app/ui/toaster.tsx";
+import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
+import { mealSentence } from "../planner-urls.ts";
+import { type Slot, slotKey } from "../slots.ts";
+
+const FAILED = "Failed to move meal"; // Spec 8
+const TRY_AGAIN = "Please try again."; // Spec 8
+const MOVED = "Meal moved successfully"; // Spec 8
+
+/** Drops a meal on a slot; resolves when the server has answered. */
+export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
+
+/**
+ * The meals with those on their way shown where they go: at once, and put back with a toast when the server refuses.
+ * On its own slot a meal stays without a word (spec 4); a taken slot is refused here already.
+ */
+export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move: Move; announcement: string } {
+  const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
+  const [announcement, setAnnouncement] = useState("");
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const meals = useMemo(
+    () => planned.map((meal) => ({ ...meal, ...(underway.get(meal.id) ?? {}) })),
+    [planned, underway],
+  );
+
+  const move = useCallback<Move>(
+    async (meal, to) => {
+      if (slotKey(meal) === slotKey(to)) return;
+      if (meals.some((other) => slotKey(other) === slotKey(to))) {
+        showToast({ title: FAILED, description: SLOT_TAKEN, tone: "bad" });
+        return;
+      }
+      setUnderway((moves) => new Map(moves).set(meal.id, to));
+      setAnnouncement(mealSentence({ ...meal, ...to }));
+      const { refusal, isAnswered } = await sendMove(meal.id, to);
+      if (refusal) {
+        showToast({ title: FAILED, description: refusal, tone: "bad" });
+        setUnderway((moves) => without(moves, meal.id, to));
+      } else showToast({ title: MOVED, description: mealSentence({ ...meal, ...to }) });
+      if (isAnswered) await revalidate();
+      // In the same breath as the new plan, which React Router shows in a transition: the dish never jumps back.
+      startTransition(() => setUnderway((moves) => without(moves, meal.id, to)));
+    },
+    [meals, revalidate, showToast],
+  );
+  return { meals, move, announcement };
+}
+
+/** A later move of the same meal stays shown. */
+function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): ReadonlyMap<number, Slot> {
+  if (moves.get(mealId) !== done) return moves;
+  const rest = new Map(moves);
+  rest.delete(mealId);
+  return rest;
+}
+
+/** Whether there was an answer, and why the meal was not moved, if it was not. */
+async function sendMove(
+  mealId: number,
+  { date, mealType }: Slot,
+): Promise<{ refusal: string | undefined; isAnswered: boolean }> {
+  try {
+    const response = await fetch(`/api/meal-plans/${mealId}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ date, mealType }),
+    });
+    if (response.ok) return { refusal: undefined, isAnswered: true };
+    if (response.status >= 500) return { refusal: TRY_AGAIN, isAnswered: true };
+    const { message } = (await response.json()) as { message: string };
+    return { refusal: message, isAnswered: true };
+  } catch {
+    return { refusal: TRY_AGAIN, isAnswered: false };
+  }
+}

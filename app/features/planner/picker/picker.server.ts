@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { imagePath } from "#app/features/recipes/recipes.server.ts";
+import { ownEntries } from "#app/features/recipes/search/search-index.server.ts";
+import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
+import type { PickerFilters } from "./picker-filters.ts";
+
+// Unknown times, kept as very long ones, come last either way (contract 3); the id settles ties: pages never overlap.
+const ORDERS: Record<PickerSort, SQL> = {
+  newest: sql`user_recipe.added_at DESC, user_recipe.id DESC`,
+  oldest: sql`user_recipe.added_at, user_recipe.id`,
+  "name-asc": sql`user_recipe.name_key, user_recipe.id`,
+  "name-desc": sql`user_recipe.name_key DESC, user_recipe.id DESC`,
+  "time-asc": sql`user_recipe.total_minutes, user_recipe.id`,
+  "time-desc": sql`recipe.total_time IS NULL, user_recipe.total_minutes DESC, user_recipe.id`,
+  "difficulty-asc": sql`user_recipe.difficulty_rank, user_recipe.name_key, user_recipe.id`,
+  "difficulty-desc": sql`user_recipe.difficulty_rank DESC, user_recipe.name_key, user_recipe.id`,
+};
+
+/** One page of the cook's own recipes as the picker asks for them, and whether there are more. One statement. */
+export function pickRecipes(
+  { db, user }: Caller,
+  { q, time, sort, page }: PickerFilters,
+): { recipes: PickerRecipe[]; hasMore: boolean } {
+  const conditions = [sql`user_recipe.collection_id = (SELECT id FROM collection WHERE user_id = ${user.id})`];
+  const found = ownEntries({ db, user }, { search: q, ingredients: [], ingredientMatchMode: "any" });
+  if (found) conditions.push(sql`user_recipe.id IN ${found}`);
+  if (time !== null) conditions.push(sql`user_recipe.total_minutes <= ${Number(time)}`);
+  const rows = db.all<Omit<PickerRecipe, "imagePath"> & { hash: string | null }>(sql`
+    SELECT recipe.id, recipe.name, picture.hash, recipe.total_time AS totalTime, recipe.difficulty,
+      recipe.cost_per_serving / 100.0 AS costPerServing
+    FROM user_recipe
+    JOIN recipe ON recipe.id = user_recipe.recipe_id
+    LEFT JOIN picture ON picture.id = recipe.picture_id
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${ORDERS[sort]}
+    LIMIT ${PICKER_PAGE + 1} OFFSET ${(page - 1) * PICKER_PAGE}`);
+  const recipes = rows.slice(0, PICKER_PAGE).map(({ hash, ...recipe }) => ({
+    ...recipe,
+    imagePath: imagePath(recipe.id, hash),
+  }));
+  return { recipes, hasMore: rows.length > PICKER_PAGE };
+}

@@ -1,0 +1,128 @@
+import { useRef } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { costText, timeText } from "#app/features/recipes/format.ts";
+import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
+import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
+import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { thumbnail } from "../planner-urls.ts";
+import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
+import type { PickerFilters } from "./picker-filters.ts";
+
+/** Search, time and order of the picker: a plain form that scripts send on change. `keep` are fields to carry along. */
+export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; keep: Record<string, string> }) {
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function send(form: HTMLFormElement | null, delayMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form && submit(form, { replace: true, preventScrollReset: true }), delayMs);
+  }
+  return (
+    <Form className="filters pkf" role="search" preventScrollReset replace>
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchField
+        id="picker-q"
+        name="q"
+        placeholder="Search recipes"
+        defaultValue={filters.q}
+        onInput={(event) => send(event.currentTarget.form, TYPING_MS)}
+      />
+      <SelectField
+        id="picker-time"
+        name="time"
+        label="Total time"
+        options={[
+          ["", "Any time"],
+          ...PICKER_TIMES.map((minutes) => [String(minutes), `${minutes} min or less`] as const),
+        ]}
+        defaultValue={filters.time ?? ""}
+        onChange={(event) => send(event.currentTarget.form, 0)}
+      />
+      <SelectField
+        id="picker-sort"
+        name="sort"
+        label="Sort by"
+        options={Object.entries(PICKER_SORTS)}
+        defaultValue={filters.sort}
+        onChange={(event) => send(event.currentTarget.form, 0)}
+      />
+      <button className="btn rim no-script" type="submit">
+        Apply
+      </button>
+    </Form>
+  );
+}
+
+/** The recipes found, each with a button that adds it; `more` leads to the next page. */
+export function PickerList({
+  recipes,
+  isBusy,
+  earlier,
+  more,
+}: {
+  recipes: PickerRecipe[];
+  isBusy: boolean;
+  earlier: string | undefined;
+  more: string | undefined;
+}) {
+  return (
+    <>
+      <ul className="pks" aria-busy={isBusy || undefined}>
+        {recipes.map((recipe) => (
+          <PickerRow key={recipe.id} recipe={recipe} />
+        ))}
+      </ul>
+      {earlier || more ? (
+        <nav className="actions centered" aria-label="Pages of recipes">
+          {earlier ? (
+            <Link className="btn soft sm" to={earlier} preventScrollReset>
+              Previous recipes
+            </Link>
+          ) : null}
+          {more ? (
+            <Link className="btn soft sm" to={more} preventScrollReset>
+              More recipes
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function PickerRow({ recipe }: { recipe: PickerRecipe }) {
+  const adding = useNavigation().formData?.get("recipeId");
+  const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
+  const facts = [
+    timeText(totalTime),
+    DIFFICULTY_LABELS[difficulty as Difficulty] ?? difficulty,
+    costText(costPerServing),
+  ];
+  return (
+    <li className="pk">
+      <span className="ph">
+        {imagePath ? (
+          <img src={thumbnail(imagePath)} alt="" width="104" height="78" loading="lazy" />
+        ) : (
+          <NoPicture id={id} />
+        )}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
+      </div>
+      <SubmitButton
+        className="btn rim sm"
+        name="recipeId"
+        value={id}
+        isBusy={adding === String(recipe.id)}
+        busyLabel={<span className="vh">Adding {name}</span>}
+      >
+        Add<span className="vh"> {name}</span>
+      </SubmitButton>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { plannableDays } from "#app/features/planner/plannable-days.ts";
+import { checkPlanningLimit } from "#app/features/tiers/limits.server.ts";
+import { dayLabel } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
+
+/**
+ * Refuses days that no plan reaches; call it inside the transaction that plans a meal there.
+ * @throws DomainError invalid: more than a year back or two years ahead. forbidden: beyond the tier's weeks.
+ */
+export function requirePlannable(caller: Caller, date: string) {
+  const { first, last } = plannableDays(todayIn(caller.now, caller.timeZone));
+  if (date < first || date > last) {
+    const message = `Please choose a day from ${dayLabel(first)} ${first.slice(0, 4)} to ${dayLabel(last)} ${last.slice(0, 4)}`;
+    throw new DomainError("invalid", message, { fields: { date: [message] } });
+  }
+  checkPlanningLimit(caller, date);
+}

@@ -1,0 +1,9 @@
+import { thumbnail } from "./planner-urls.ts";
+
+/** The small picture of a planned dish, or the empty plate that stands for none. `size` is its edge in pixels. */
+export function Thumb({ imagePath, size, ...img }: { imagePath: string | null; size: number } & ThumbProps) {
+  if (!imagePath) return <span className="thumb none" />;
+  return <img className="thumb" src={thumbnail(imagePath)} alt="" width={size} height={size} {...img} />;
+}
+
+type ThumbProps = { loading?: "lazy"; draggable?: false };

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { SAME_WEEK } from "../meal.ts";
+import { copyInput } from "../meal-input.ts";
+import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
+import { slotKey } from "../slots.ts";
+import { copyWeek } from "./copy-week.server.ts";
+import { foreseeCopy } from "./week-choice.ts";
+import { weekChoices } from "./week-choices.server.ts";
+
+const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
+
+test("copies into empty slots, day by day and meal by meal, and never overwrites", () => {
+  const { caller, visitor } = aWorld();
+  const [soup, stew] = [aRecipe(caller), aRecipe(caller)];
+  addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: soup.id, servings: 6 });
+  addMeal(caller, { date: "2026-03-08", mealType: "dinner", recipeId: soup.id });
+  const kept = addMeal(caller, { date: "2026-03-15", mealType: "dinner", recipeId: stew.id });
+  const other = aCook(visitor);
+  addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId: stew.id });
+  const source = listMeals(caller, { from: "2026-03-02", to: "2026-03-08" });
+
+  const result = copyWeek(caller, FORWARD);
+  expect(result).toMatchObject({
+    copied: 1,
+    skipped: 1,
+    message: "Copied 1 meal. 1 meal skipped: the slots are taken.",
+  });
+  expect(listMeals(caller, { from: "2026-03-02", to: "2026-03-08" })).toEqual(source);
+  expect(listMeals(caller, { from: "2026-03-09", to: "2026-03-15" })).toEqual([
+    expect.objectContaining({ date: "2026-03-09", mealType: "lunch", recipeId: soup.id, servings: 6 }),
+    kept,
+  ]);
+  expect(listMeals(other, {})).toHaveLength(1);
+
+  removeMeals(caller, result.createdIds);
+  expect(listMeals(caller, {})).toEqual([...source, kept]);
+});
+
+test.each([
+  ["into the next year", "2026-12-28", "2027-01-04", "2027-01-01", "2027-01-08"],
+  ["over the day summer time begins", "2026-03-23", "2026-04-06", "2026-03-29", "2026-04-12"],
+  ["backwards", "2026-03-16", "2026-03-02", "2026-03-18", "2026-03-04"],
+  ["over a leap day", "2028-02-21", "2028-02-28", "2028-02-22", "2028-02-29"],
+])("copies %s", (_, sourceWeekStart, targetWeekStart, date, copied) => {
+  const { caller } = aWorld();
+  addMeal(caller, { date, mealType: "snack", recipeId: aRecipe(caller).id });
+  copyWeek(caller, { sourceWeekStart, targetWeekStart });
+  expect(listMeals(caller, {}).map(slotKey).sort()).toEqual([`${date}-snack`, `${copied}-snack`].sort());
+});
+
+test("what the form foresees is what happens", () => {
+  const { caller } = aWorld();
+  const recipeId = aRecipe(caller).id;
+  for (const [date, mealType] of [
+    ["2026-03-02", "lunch"],
+    ["2026-03-03", "lunch"],
+    ["2026-03-08", "snack"],
+    ["2026-03-10", "lunch"],
+    ["2026-03-15", "dinner"],
+  ] as const) {
+    addMeal(caller, { date, mealType, recipeId });
+  }
+  const [source, target] = weekChoices(caller, undefined).slice(1);
+  expect([source?.label, target?.label]).toEqual(["This week, 2–8 Mar", "Next week, 9–15 Mar"]);
+  if (!source || !target) return;
+  const foreseen = foreseeCopy(source, target);
+  expect(foreseen).toEqual({ copied: 2, skipped: 1 });
+  expect(copyWeek(caller, FORWARD)).toMatchObject(foreseen);
+});
+
+test("an empty week copies nothing and says so", () => {
+  const { caller } = aWorld();
+  expect(copyWeek(caller, FORWARD)).toMatchObject({ copied: 0, skipped: 0, message: "The week to copy has no meals." });
+});
+
+test("a week beyond the tier is refused as target and may be the source", () => {
+  const { caller } = aWorld();
+  addMeal(caller, { date: "2026-03-10", mealType: "lunch", recipeId: aRecipe(caller).id });
+  const trial = { ...caller, user: { ...caller.user, accountType: "trial" as const } };
+  expect(() => copyWeek(trial, FORWARD)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(copyWeek(trial, { sourceWeekStart: "2026-03-09", targetWeekStart: "2026-03-02" }).copied).toBe(1);
+});
+
+test("source and target differ and are Mondays", () => {
+  const message = (value: unknown) => copyInput.safeParse(value).error?.issues[0]?.message;
+  expect(message({ ...FORWARD, targetWeekStart: FORWARD.sourceWeekStart })).toBe(SAME_WEEK);
+  expect(message({ ...FORWARD, targetWeekStart: "2026-03-10" })).toBe("A week starts on a Monday");
+  expect(message({ sourceWeekStart: "2026-03-02" })).toBe("Please choose a week");
+});

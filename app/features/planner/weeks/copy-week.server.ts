@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
+import { counted } from "#app/lib/plural.ts";
+import { inTransaction } from "#db/client.server.ts";
+import type { CopyInput } from "../meal-input.ts";
+import { requirePlannable } from "../plannable-days.server.ts";
+
+/**
+ * Copies the meals of one week into the empty slots of another; what is planned there stays (spec 4). `skipped` counts
+ * meals whose slot was taken, `createdIds` are the new ones.
+ * @throws DomainError forbidden, invalid: the target week cannot be planned.
+ */
+export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: CopyInput) {
+  const { db, user, now } = caller;
+  return inTransaction(db, () => {
+    requirePlannable(caller, targetWeekStart);
+    const lastDay = addDays(sourceWeekStart, 6);
+    const total = db.get<{ meals: number }>(sql`
+      SELECT count(*) AS meals FROM meal_plan
+      WHERE user_id = ${user.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
+    const shift = `${dayNumber(targetWeekStart) - dayNumber(sourceWeekStart)} days`;
+    const created = db.all<{ id: number }>(sql`
+      INSERT INTO meal_plan (user_id, date, meal_type, recipe_id, servings, created_at)
+      SELECT user_id, date(date, ${shift}), meal_type, recipe_id, servings, ${now.getTime()} FROM meal_plan
+      WHERE user_id = ${user.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}
+      ORDER BY date, id
+      ON CONFLICT DO NOTHING
+      RETURNING id`);
+    const copied = created.length;
+    const skipped = total - copied;
+    return { message: resultOf(copied, skipped), copied, skipped, createdIds: created.map(({ id }) => id) };
+  });
+}
+
+function resultOf(copied: number, skipped: number): string {
+  if (copied + skipped === 0) return "The week to copy has no meals.";
+  const kept = skipped === 0 ? "" : ` ${counted(skipped, "meal")} skipped: the slots are taken.`;
+  return `Copied ${counted(copied, "meal")}.${kept}`;
+}

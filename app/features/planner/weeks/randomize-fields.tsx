@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { Problem } from "#app/ui/problem.tsx";
+import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../meal.ts";
+
+/**
+ * Which meals to fill and how many slots. Choosing fewer meals lowers the number to what is empty, at least 1 (spec 4);
+ * without scripts the server does the same.
+ */
+export function RandomizeFields({
+  empty,
+  typed,
+  numberError,
+  typesError,
+}: {
+  /** Empty slots of the week by meal type. */
+  empty: Record<string, number>;
+  /** What a refused form said. */
+  typed: { types: unknown; slots: string | undefined };
+  numberError: string | undefined;
+  typesError: string | undefined;
+}) {
+  const [types, setTypes] = useState<readonly MealType[]>(() => chosenBefore(typed.types));
+  const available = (chosen: readonly MealType[]) => chosen.reduce((sum, type) => sum + (empty[type] ?? 0), 0);
+  const most = Math.min(available(types), RANDOMIZE_LIMITS.most);
+  const [suggested] = useState(typed.slots ?? Math.max(1, Math.min(RANDOMIZE_LIMITS.suggested, most)));
+  const slots = useRef<HTMLInputElement>(null);
+
+  function toggle(type: MealType, isChosen: boolean) {
+    const chosen = MEAL_TYPES.filter((other) => (other === type ? isChosen : types.includes(other)));
+    setTypes(chosen);
+    const limit = Math.max(1, available(chosen));
+    if (slots.current && Number(slots.current.value) > limit) slots.current.value = String(limit);
+  }
+  return (
+    <>
+      <fieldset>
+        <legend>Meals to fill</legend>
+        <div className="checks">
+          {MEAL_TYPES.map((type) => (
+            <label key={type} className="check">
+              <input
+                type="checkbox"
+                name="mealTypes"
+                value={type}
+                checked={types.includes(type)}
+                onChange={(event) => toggle(type, event.currentTarget.checked)}
+              />
+              {MEAL_LABELS[type]}
+              <small>{empty[type]} empty</small>
+            </label>
+          ))}
+        </div>
+        {typesError ? <Problem id="types-error">{typesError}</Problem> : null}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="slots">Slots to fill</label>
+        <div className="of-slots">
+          <input
+            className="in-t"
+            id="slots"
+            type="number"
+            inputMode="numeric"
+            name="numberOfSlots"
+            min={1}
+            max={Math.max(1, most)}
+            ref={slots}
+            defaultValue={suggested}
+            aria-invalid={numberError ? true : undefined}
+            aria-describedby={numberError ? "slots-error" : "slots-hint"}
+          />
+          <span id="slots-hint" role="status">
+            of {available(types)} empty
+          </span>
+        </div>
+        {numberError ? <Problem id="slots-error">{numberError}</Problem> : null}
+      </div>
+      <p className="muted">
+        {available(MEAL_TYPES) === 0
+          ? "Every slot of this week is taken."
+          : "Recipes come from your collection, none twice before all were used once. What is planned stays."}
+      </p>
+    </>
+  );
+}
+
+function chosenBefore(types: unknown): readonly MealType[] {
+  const names: unknown[] = Array.isArray(types) ? types : [types];
+  const chosen = MEAL_TYPES.filter((type) => names.includes(type));
+  return chosen.length > 0 ? chosen : MEAL_TYPES;
+}

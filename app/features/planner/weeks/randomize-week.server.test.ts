@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { MEAL_TYPES, NO_EMPTY_SLOT, NO_MEAL_TYPE, NOTHING_TO_PICK } from "../meal.ts";
+import { randomizeInput } from "../meal-input.ts";
+import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
+import { slotKey } from "../slots.ts";
+import { randomizeWeek } from "./randomize-week.server.ts";
+
+/** Repeatable chance: the same seed gives the same week. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const NEXT_WEEK = { weekStart: "2026-03-09", numberOfSlots: 7, mealTypes: [...MEAL_TYPES] };
+
+test("fills as many empty slots as asked for, with recipes of the own collection", () => {
+  const { caller, visitor } = aWorld();
+  const own = [aRecipe(caller).id, aRecipe(caller).id];
+  aRecipe(aCook(visitor));
+  const { message, created } = randomizeWeek(caller, NEXT_WEEK, chance(1));
+
+  expect(message).toBe("Added 7 meals to the week.");
+  expect(created).toHaveLength(7);
+  expect(listMeals(caller, { from: "2026-03-09", to: "2026-03-15" })).toEqual(created);
+  expect(listMeals(caller, {})).toHaveLength(7);
+  expect(created.every(({ recipeId }) => own.includes(recipeId))).toBe(true);
+});
+
+test("uses no recipe twice before all were used once", () => {
+  const { caller } = aWorld();
+  const recipes = Array.from({ length: 5 }, () => aRecipe(caller).id);
+  for (const seed of [1, 2, 3]) {
+    const { created } = randomizeWeek(caller, { ...NEXT_WEEK, numberOfSlots: 12 }, chance(seed));
+    const times = recipes.map((id) => created.filter(({ recipeId }) => recipeId === id).length).sort();
+    expect(times).toEqual([2, 2, 2, 3, 3]);
+    removeMeals(
+      caller,
+      created.map(({ id }) => id),
+    );
+  }
+});
+
+test("takes recipes that the week lacks before those that it has", () => {
+  const { caller } = aWorld();
+  const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
+  addMeal(caller, { date: "2026-03-10", mealType: "lunch", recipeId: recipes[0] ?? 0 });
+  const { created } = randomizeWeek(caller, { ...NEXT_WEEK, numberOfSlots: 3 }, chance(4));
+  expect(created.map(({ recipeId }) => recipeId).sort()).toEqual(recipes.slice(1).sort());
+});
+
+test("fills days still to come before days that are over", () => {
+  const { caller } = aWorld({ now: new Date("2026-03-06T09:00:00Z") }); // Friday
+  aRecipe(caller);
+  const input = { weekStart: "2026-03-02", numberOfSlots: 12, mealTypes: [...MEAL_TYPES] };
+  const { created } = randomizeWeek(caller, input, chance(5));
+  expect(created.map(({ date }) => date).every((date) => date >= "2026-03-06")).toBe(true);
+  const rest = randomizeWeek(caller, { ...input, numberOfSlots: 1 }, chance(6));
+  expect(rest.created[0]?.date.localeCompare("2026-03-06")).toBe(-1);
+});
+
+test("takes the browser's day for today", () => {
+  const { caller } = aWorld({ now: new Date("2026-03-06T23:30:00Z"), timeZone: "Asia/Tokyo" }); // Saturday there
+  aRecipe(caller);
+  const { created } = randomizeWeek(
+    caller,
+    { weekStart: "2026-03-02", numberOfSlots: 8, mealTypes: [...MEAL_TYPES] },
+    chance(7),
+  );
+  expect(new Set(created.map(({ date }) => date))).toEqual(new Set(["2026-03-07", "2026-03-08"]));
+});
+
+test("fills only the chosen meals, never a taken slot, and no more than are empty", () => {
+  const { caller } = aWorld();
+  const [soup, stew] = [aRecipe(caller), aRecipe(caller)];
+  const kept = addMeal(caller, { date: "2026-03-11", mealType: "dinner", recipeId: soup.id, servings: 4 });
+  const input = { ...NEXT_WEEK, numberOfSlots: 28, mealTypes: ["dinner"] as "dinner"[] };
+  const { created } = randomizeWeek(caller, input, chance(8));
+  expect(created).toHaveLength(6);
+  expect(created.every(({ mealType }) => mealType === "dinner")).toBe(true);
+  expect(listMeals(caller, {}).find(({ id }) => id === kept.id)).toEqual(kept);
+  expect(created.some(({ recipeId }) => recipeId === stew.id)).toBe(true);
+  expect(new Set(listMeals(caller, {}).map(slotKey)).size).toBe(7);
+  expect(() => randomizeWeek(caller, input, chance(9))).toThrow(NO_EMPTY_SLOT);
+});
+
+test("an empty collection has nothing to pick from", () => {
+  const { caller } = aWorld();
+  expect(() => randomizeWeek(caller, NEXT_WEEK, chance(1))).toThrow(NOTHING_TO_PICK);
+});
+
+test("a week beyond the tier is refused", () => {
+  const { caller } = aWorld({ accountType: "trial" });
+  aRecipe(caller);
+  expect(() => randomizeWeek(caller, NEXT_WEEK, chance(1))).toThrow(expect.objectContaining({ kind: "forbidden" }));
+});
+
+test.each([
+  [{ mealTypes: [] }, NO_MEAL_TYPE],
+  [{ mealTypes: undefined }, NO_MEAL_TYPE],
+  [{ mealTypes: ["brunch"] }, NO_MEAL_TYPE],
+  [{ mealTypes: ["lunch", "lunch"] }, "Please select each meal type once"],
+  [{ numberOfSlots: 0 }, "Please enter a number of slots from 1 to 28"],
+  [{ numberOfSlots: 29 }, "Please enter a number of slots from 1 to 28"],
+  [{ numberOfSlots: 1.5 }, "Please enter a number of slots from 1 to 28"],
+  [{ numberOfSlots: "7" }, "Please enter a number of slots from 1 to 28"],
+  [{ weekStart: "2026-03-10" }, "A week starts on a Monday"],
+])("refuses %j", (change, message) => {
+  expect(randomizeInput.safeParse({ ...NEXT_WEEK, ...change }).error?.issues[0]?.message).toBe(message);
+});

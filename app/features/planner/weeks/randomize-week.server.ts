@@ -1,0 +1,97 @@
+import { and, between, eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { counted } from "#app/lib/plural.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { mealPlans, userRecipes } from "#db/schema.ts";
+import { type MealPlan, NO_EMPTY_SLOT, NOTHING_TO_PICK } from "../meal.ts";
+import type { RandomizeInput } from "../meal-input.ts";
+import { listMeals } from "../meal-plans.server.ts";
+import { requirePlannable } from "../plannable-days.server.ts";
+import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
+
+/**
+ * Fills empty slots of a week with recipes of the cook's own collection, at most as many as are empty: days still to
+ * come first, no recipe twice before all were used once, rarely planned ones first. Taken slots stay as they are.
+ * @param random a number from 0 up to 1, such as Math.random
+ * @throws DomainError invalid: no empty slot or no recipe. forbidden: beyond the tier's weeks.
+ */
+export function randomizeWeek(
+  caller: Caller,
+  { weekStart, numberOfSlots, mealTypes }: RandomizeInput,
+  random: () => number,
+): { message: string; created: MealPlan[] } {
+  const { db, user, now } = caller;
+  return inTransaction(db, () => {
+    requirePlannable(caller, weekStart);
+    const planned = plannedIn(caller, weekStart);
+    const taken = new Set(planned.map(slotKey));
+    const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
+    if (empty.length === 0) throw new DomainError("invalid", NO_EMPTY_SLOT);
+    const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
+    const picks = picked(collection(caller), planned, chosen.length, random);
+    if (picks.length === 0) throw new DomainError("invalid", NOTHING_TO_PICK);
+    const rows = chosen.map((slot, position) => ({
+      ...slot,
+      userId: user.id,
+      recipeId: picks[position % picks.length] ?? 0,
+      createdAt: now,
+    }));
+    const created = db.insert(mealPlans).values(rows).returning({ id: mealPlans.id }).all();
+    const ids = new Set(created.map(({ id }) => id));
+    const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
+    return {
+      message: `Added ${counted(created.length, "meal")} to the week.`,
+      created: week.filter(({ id }) => ids.has(id)),
+    };
+  });
+}
+
+function plannedIn({ db, user }: Caller, monday: string) {
+  return db
+    .select({ date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
+    .from(mealPlans)
+    .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, monday, addDays(monday, 6))))
+    .all();
+}
+
+function collection({ db, user }: Caller): number[] {
+  return db
+    .select({ recipeId: userRecipes.recipeId })
+    .from(userRecipes)
+    .where(eq(userRecipes.userId, user.id))
+    .orderBy(sql`${userRecipes.recipeId}`)
+    .all()
+    .map(({ recipeId }) => recipeId);
+}
+
+function toComeFirst(slots: Slot[], today: string): Slot[] {
+  return [...slots.filter(({ date }) => date >= today), ...slots.filter(({ date }) => date < today)];
+}
+
+/** Up to `count` different recipes, those that the week does not have yet first. */
+function picked(
+  recipeIds: number[],
+  planned: readonly { recipeId: number }[],
+  count: number,
+  random: () => number,
+): number[] {
+  const times = new Map<number, number>();
+  for (const { recipeId } of planned) times.set(recipeId, (times.get(recipeId) ?? 0) + 1);
+  return shuffled(recipeIds, random)
+    .sort((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0))
+    .slice(0, count);
+}
+
+/** A copy in random order (Fisher and Yates). */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const copy = [...items];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [copy[last], copy[other]];
+    if (one !== undefined && two !== undefined) [copy[last], copy[other]] = [two, one];
+  }
+  return copy;
+}

@@ -1,0 +1,59 @@
+import { timeText } from "#app/features/recipes/format.ts";
+import { dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
+import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import { Thumb } from "../recipe-thumbnail.tsx";
+import type { MealWeek } from "./weekly.ts";
+
+export type WeekListProps = {
+  week: MealWeek;
+  selected: ReadonlySet<number>;
+  onToggle: (mealId: number, isSelected: boolean) => void;
+};
+
+/** A row a day, a column a meal, a box each. */
+export function WeekList({ week, selected, onToggle }: WeekListProps) {
+  return (
+    <ol className="wdays">
+      {week.days.map((day) => (
+        <li key={day.date} className="wday">
+          <h3>
+            <span className="vh">{dayLabel(day.date)}</span>
+            <span aria-hidden="true">
+              {shortWeekday(day.date)} <b>{dayOfMonth(day.date)}</b>
+            </span>
+          </h3>
+          <ul>
+            {[...day.meals].sort(byMeal).map((meal) => (
+              <li key={meal.id} className={`c${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
+                <label className="mrow">
+                  <input
+                    type="checkbox"
+                    name="meal"
+                    value={meal.id}
+                    checked={selected.has(meal.id)}
+                    onChange={(event) => onToggle(meal.id, event.currentTarget.checked)}
+                  />
+                  <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
+                  <span>
+                    <b>{meal.recipe.name}</b>
+                    <small>{factsOf(meal)}</small>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function byMeal(one: PlannedMeal, other: PlannedMeal): number {
+  return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
+}
+
+/** "Dinner · 40 min · for 6" */
+function factsOf({ mealType, recipe, servings }: PlannedMeal): string {
+  const facts = [MEAL_LABELS[mealType], timeText(recipe.totalTime), ...(servings === null ? [] : [`for ${servings}`])];
+  return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "); // a line ends between two of them
+}

@@ -1,0 +1,147 @@
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { counted } from "#app/lib/plural.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PlannerIcon } from "../calendar/planner-icons.tsx";
+import { NO_RECIPES_SELECTED } from "../meal.ts";
+import { WEEKLY_MEALS } from "../planner-urls.ts";
+import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
+import { WeekList, type WeekListProps } from "./weekly-list.tsx";
+
+/**
+ * Meals by week with a box each; the ticked ones lead to the grocery list. The buttons are submits of the same form,
+ * so that selecting works without scripts; scripts tick at once.
+ */
+export function WeeklyMeals({
+  weeks,
+  initial,
+  isListAsked,
+}: {
+  weeks: MealWeek[];
+  initial: readonly number[];
+  /** Whether the grocery list was asked for; with something ticked the server goes there at once. */
+  isListAsked: boolean;
+}) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(initial));
+  const navigate = useNavigate();
+  if (weeks.length === 0) {
+    return (
+      <EmptyState
+        icon={<PlannerIcon name="dinner" />}
+        title="No meals planned yet"
+        actions={
+          <Link className="btn solid" to="/meal-planner">
+            Plan a meal
+          </Link>
+        }
+      >
+        Meals that you plan in the calendar are listed here by week.
+      </EmptyState>
+    );
+  }
+  const isNothing = isListAsked && selected.size === 0;
+  const press = (name: string) => ({
+    type: "submit" as const,
+    name: "select",
+    value: name,
+    onClick(event: { preventDefault(): void }) {
+      event.preventDefault();
+      setSelected(selectMeals(selected, name, weeks));
+    },
+  });
+  function toggle(mealId: number, isSelected: boolean) {
+    const next = new Set(selected);
+    if (isSelected) next.add(mealId);
+    else next.delete(mealId);
+    setSelected(next);
+  }
+  /** With scripts the list is a dialog over the meals; its address is the list's own. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const chosen = new FormData(event.currentTarget).getAll("meal").map(Number);
+    if (submitter?.getAttribute("name") !== "list" || chosen.length === 0) return;
+    event.preventDefault();
+    const mask = groceryUrl({ recipeIds: [], mealPlanIds: chosen });
+    navigate(`${WEEKLY_MEALS}${mask}`, { mask, preventScrollReset: true });
+  }
+  const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
+  return (
+    <Form action={WEEKLY_MEALS} onSubmit={onSubmit}>
+      {/* Enter in a box asks for the list, not for the first week's button. */}
+      <button type="submit" name="list" value="1" className="vh" tabIndex={-1} aria-hidden="true" />
+      {isNothing ? (
+        <p className="note bad" role="alert">
+          {NO_RECIPES_SELECTED}
+        </p>
+      ) : null}
+      {weeks.map((week) => (
+        <WeekPanel key={week.monday} week={week} selected={selected} onToggle={toggle} press={press(week.monday)} />
+      ))}
+      <div className="sumbar">
+        <p role="status">
+          <b>{`${counted(selected.size, "meal")} selected`}</b>{" "}
+          {chosenWeeks > 1 ? <span className="muted">across {chosenWeeks} weeks</span> : null}
+        </p>
+        <button className="btn soft mini" {...press("all")}>
+          Select All
+        </button>
+        <button className="btn soft mini" {...press("none")}>
+          Clear All
+        </button>
+        <button type="submit" name="list" value="1" className="btn solid">
+          <PlannerIcon name="groceries" />
+          Grocery List <span className="count">{selected.size}</span>
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type Press = ComponentProps<"button">;
+
+function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press: Press }) {
+  const button = (
+    <button className="btn soft sm" {...press}>
+      {isAllSelected(week, selected) ? "Deselect week" : "Select week"}
+      <span className="vh">: {week.name}</span>
+    </button>
+  );
+  const title = (
+    <>
+      <h2>{week.name}</h2>
+      <span className="range">
+        {week.range} · {selectedOf(week, selected)}
+      </span>
+    </>
+  );
+  const list = <WeekList week={week} selected={selected} onToggle={onToggle} />;
+  if (!week.isPrevious) {
+    return (
+      <section className="wk">
+        <header>
+          {title}
+          {button}
+        </header>
+        {list}
+      </section>
+    );
+  }
+  return (
+    <details className="wk">
+      <summary>
+        {title}
+        <span className="chev">
+          <PlannerIcon name="open" />
+        </span>
+      </summary>
+      <div className="wk-tools">{button}</div>
+      {list}
+    </details>
+  );
+}
+
+function selectedOf({ mealIds }: MealWeek, selected: ReadonlySet<number>): string {
+  const count = mealIds.filter((id) => selected.has(id)).length;
+  return count === 0 ? counted(mealIds.length, "meal") : `${count} of ${mealIds.length} selected`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { PlannedMeal } from "../meal.ts";
+import { isAllSelected, mealWeeks, selectMeals, weeklyRange } from "./weekly.ts";
+
+const TODAY = "2026-03-04";
+
+function aMeal(id: number, date: string): PlannedMeal {
+  const recipe = { id: 1, name: "Soup", imagePath: null, totalTime: 30, servings: 2 };
+  return { id, date, mealType: "lunch", servings: null, recipe };
+}
+
+const weeks = mealWeeks(
+  [aMeal(1, "2026-02-23"), aMeal(2, "2026-03-02"), aMeal(3, "2026-03-08"), aMeal(4, "2026-03-16")],
+  TODAY,
+);
+
+test("the previous week and four from the current one are listed, as far as they have meals", () => {
+  expect(weeklyRange(TODAY)).toEqual({ from: "2026-02-23", to: "2026-03-29" });
+  expect(weeks.map(({ name, mealIds, isPrevious }) => [name, mealIds, isPrevious])).toEqual([
+    ["Previous Week", [1], true],
+    ["This week", [2, 3], false],
+    ["In two weeks", [4], false],
+  ]);
+  expect(mealWeeks([], TODAY)).toEqual([]);
+});
+
+test("a week is selected whole, and deselected when it was whole already", () => {
+  const [, thisWeek] = weeks;
+  const some = selectMeals(new Set([2, 4]), "2026-03-02", weeks);
+  expect([...some].sort()).toEqual([2, 3, 4]);
+  expect(thisWeek && isAllSelected(thisWeek, some)).toBe(true);
+  expect([...selectMeals(some, "2026-03-02", weeks)]).toEqual([4]);
+});
+
+test("Select All takes what is still to be cooked, Clear All leaves nothing", () => {
+  expect([...selectMeals(new Set(), "all", weeks)].sort()).toEqual([2, 3, 4]);
+  expect([...selectMeals(new Set([1]), "all", weeks)].sort()).toEqual([1, 2, 3, 4]);
+  expect([...selectMeals(new Set([1, 2]), "none", weeks)]).toEqual([]);
+  expect([...selectMeals(new Set([1]), "2030-01-07", weeks)]).toEqual([1]);
+});

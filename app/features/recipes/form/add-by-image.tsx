@@ -1,0 +1,111 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
+import { Camera } from "#app/ui/icons.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { UploadProgress } from "#app/ui/upload-progress.tsx";
+import { INVALID_RECIPE } from "../recipe.ts";
+import { CancelLink } from "./form-frame.tsx";
+import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
+import { useAddPlace } from "./use-form-place.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+/** The form's values, all text; ingredients are one field, comma separated (spec 2). */
+type ImageFormValues = {
+  name: string;
+  prepTime: string;
+  totalTime: string;
+  servings: string;
+  difficulty: string;
+  ingredients: string;
+  instructions: string;
+  sourceUrl: string;
+  image: File;
+  keptPicture: string;
+};
+
+/** Said above the fields; what is wrong with each stands beside it (spec 8). */
+function invalidData(reply: SubmissionResult | null | undefined) {
+  return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
+}
+
+/**
+ * The Upload Image tab (spec 2): a photo, and the recipe typed below it. `readText` is the button that fills the form
+ * from the picture; `defaults` is what it read, and `keptPicture` the picture it was read from.
+ */
+export function AddByImage({
+  lastResult,
+  defaults,
+  keptPicture,
+  readText,
+}: {
+  lastResult?: SubmissionResult | null;
+  defaults?: Partial<Omit<ImageFormValues, "image" | "keptPicture">>;
+  keptPicture?: { key: string; preview: string };
+  readText?: ReactNode;
+}) {
+  const place = useAddPlace();
+  const action = place.link({ from: "image" }).to;
+  const isBusy = useIsSubmitting(action);
+  const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
+  const unsaved = useUnsaved(isBusy, form.dirty);
+  const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="grid2"
+      {...getFormProps(form)}
+      onInput={unsaved.onInput}
+    >
+      <div className="span2">
+        <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+      </div>
+      <PictureField
+        name="image"
+        id="recipe-image"
+        label="Recipe photo"
+        errors={fields.image.errors}
+        isBusy={isBusy}
+        hint="A photo of the dish or of the handwritten card. You type the recipe below it."
+      >
+        <Camera size={30} />
+      </PictureField>
+      {fields.image.errors ? null : <KeptPicture picture={keptPicture} value={fields.keptPicture.initialValue} />}
+      {readText ? <div className="span2">{readText}</div> : null}
+      <RecipeHeadFields fields={head} isRequired />
+      <div className="span2">
+        <TextAreaField
+          field={fields.ingredients}
+          label="Ingredients"
+          rows={3}
+          required
+          hint="Separate each one with a comma, or put each on a line of its own."
+        />
+      </div>
+      <InstructionsField field={head.instructions} isRequired />
+      {isBusy ? <UploadProgress id="image-progress" className="span2" /> : null}
+      <div className="actions span2">
+        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+          Save Recipe
+        </SubmitButton>
+        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+      </div>
+    </Form>
+  );
+}
+
+/** The picture of the last post, which a browser without scripts would want chosen again. */
+function KeptPicture({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
+  const key = picture?.key ?? value;
+  if (!key) return null;
+  return (
+    <div className="span2 kept-picture">
+      <input type="hidden" name="keptPicture" value={key} />
+      {picture ? <img src={picture.preview} alt="What you chose" width={96} /> : null}
+      <p className="muted">Your picture is kept for this recipe. Choose another one only to replace it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { FieldError, Optional, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+import { Plus, X } from "#app/ui/icons.tsx";
+import { Problem } from "#app/ui/problem.tsx";
+import { DIFFICULTIES, DIFFICULTY_LABELS, PICTURE_LIMIT } from "../recipe.ts";
+
+/** What the forms of adding and editing have in common; every value is text until the server has read it. */
+export type RecipeFormValues = {
+  name: string;
+  prepTime: string;
+  totalTime: string;
+  servings: string;
+  difficulty: string;
+  ingredients: string[];
+  instructions: string;
+  sourceUrl: string;
+};
+
+type Fields = { [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]> };
+
+/** Name, times, servings and difficulty. */
+export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isRequired: boolean }) {
+  return (
+    <>
+      <div className="span2">
+        <TextField field={fields.name} label="Name" maxLength={200} required />
+      </div>
+      <div className="span2 amounts">
+        <TextField
+          field={fields.prepTime}
+          type="number"
+          label="Prep time (minutes)"
+          min={1}
+          inputMode="numeric"
+          required={isRequired}
+        />
+        <TextField
+          field={fields.totalTime}
+          type="number"
+          label="Total time (minutes)"
+          min={1}
+          inputMode="numeric"
+          required={isRequired}
+        />
+        <TextField field={fields.servings} type="number" label="Servings" min={1} inputMode="numeric" />
+      </div>
+      <DifficultyField field={fields.difficulty} />
+    </>
+  );
+}
+
+function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormValues, string[]> }) {
+  const chosen = field.value ?? field.initialValue;
+  return (
+    <fieldset className="span2 field" aria-describedby={field.errors ? field.errorId : undefined}>
+      <legend>Difficulty</legend>
+      <div className="seg dseg">
+        {DIFFICULTIES.map((difficulty) => (
+          <label key={difficulty}>
+            <input type="radio" name={field.name} value={difficulty} defaultChecked={chosen === difficulty} required />
+            {DIFFICULTY_LABELS[difficulty]}
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  );
+}
+
+/**
+ * One input a line (spec 2): at least one is shown, and lines can be removed while there are more. Adding and removing
+ * are submit buttons, so they work without scripts.
+ */
+export function IngredientFields({
+  form,
+  field,
+}: {
+  form: FormMetadata<RecipeFormValues, string[]>;
+  field: FieldMetadata<string[], RecipeFormValues, string[]>;
+}) {
+  const lines = field.getFieldList();
+  return (
+    <fieldset className="span2 field">
+      <legend>Ingredients</legend>
+      <ol className="line-fields">
+        {lines.map((line, index) => {
+          const { key: _, ...props } = getInputProps(line, { type: "text" });
+          return (
+            <li key={line.key ?? line.id}>
+              <input className="in-t" aria-label={`Ingredient ${index + 1}`} maxLength={500} {...props} />
+              {lines.length > 1 ? (
+                <button
+                  className="icon-btn"
+                  {...form.remove.getButtonProps({ name: field.name, index })}
+                  formNoValidate
+                >
+                  <X size={20} />
+                  <span className="vh">Remove ingredient {index + 1}</span>
+                </button>
+              ) : null}
+              <FieldError field={line} />
+            </li>
+          );
+        })}
+      </ol>
+      <FieldError field={field} />
+      <div>
+        <button className="btn soft sm" {...form.insert.getButtonProps({ name: field.name })} formNoValidate>
+          <Plus size={18} />
+          Add line
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** One step a line. */
+export function InstructionsField({
+  field,
+  isRequired,
+}: {
+  field: FieldMetadata<string, RecipeFormValues, string[]>;
+  isRequired: boolean;
+}) {
+  return (
+    <div className="span2">
+      <TextAreaField field={field} label="Instructions" rows={8} hint="One step per line." required={isRequired} />
+    </div>
+  );
+}
+
+/**
+ * A picture to upload: JPEG, PNG, WebP, GIF or AVIF; the server looks at the content, not at the name. HEIC is
+ * left out, so that phones hand their photos over as JPEG.
+ */
+export function PictureField({
+  name,
+  id,
+  label,
+  isOptional,
+  errors,
+  hint,
+  isBusy,
+  children,
+}: {
+  name: string;
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  errors?: string[];
+  hint: string;
+  /** While the form is on its way no other file is taken. */
+  isBusy?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="span2 field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <Optional /> : null}
+      </label>
+      <FileDrop
+        id={id}
+        name={name}
+        isBusy={isBusy}
+        limit={PICTURE_LIMIT}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        aria-describedby={errors ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={errors ? true : undefined}
+      >
+        {children}
+        <p className="small muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      </FileDrop>
+      {errors ? <Problem id={`${id}-error`}>{errors[0]}</Problem> : null}
+    </div>
+  );
+}

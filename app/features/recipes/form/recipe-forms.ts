@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { recipeInput } from "../recipe-input.ts";
+
+export const FILL_IN_ALL = "Please fill in all required fields"; // Spec 5
+
+/**
+ * A list as it may arrive in a form field (contract 3): a JSON array, several fields of one name, one entry per line
+ * or, for ingredients without a line break, comma separated. Blank entries are dropped (spec 5).
+ */
+export function readList(value: unknown, separator: "lines" | "lines-or-commas"): unknown {
+  if (Array.isArray(value)) return value.filter((line) => typeof line !== "string" || line.trim() !== "");
+  if (typeof value !== "string") return value;
+  const text = value.trim();
+  if (text.startsWith("[")) {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      if (Array.isArray(parsed)) return readList(parsed, separator);
+    } catch {
+      // An ingredient may begin with a bracket.
+    }
+  }
+  const isByCommas = separator === "lines-or-commas" && !/[\r\n]/.test(text);
+  return text
+    .split(isByCommas ? "," : /\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Digits of a form field as a number; anything else is left for the schema to refuse. */
+const readNumber = (value: unknown) =>
+  typeof value === "string" && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && !value.trim());
+const blankToNull = (value: unknown) => (isBlank(value) ? null : value);
+
+const { shape } = recipeInput;
+const ingredients = z.preprocess((value) => readList(value ?? [], "lines-or-commas"), shape.ingredients);
+const instructions = z.preprocess((value) => readList(value ?? [], "lines"), shape.instructions);
+const sourceUrl = z.preprocess(blankToNull, shape.sourceUrl);
+
+/** Required with one text for all of them (spec 5): missing, blank or an empty list. */
+const required = <S extends z.ZodType>(schema: S) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      const list = readList(value, "lines");
+      if (isBlank(value) || (Array.isArray(list) && list.length === 0)) {
+        context.addIssue({ code: "custom", message: FILL_IN_ALL, continue: false });
+      }
+    })
+    .pipe(schema);
+
+const minutes = z.preprocess(readNumber, shape.prepTime.unwrap());
+
+/** Add by image, the fields beside the file: all required but servings, which are 2 unless said (spec 3 and 5). */
+export const imageRecipeInput = z.object({
+  name: required(shape.name),
+  prepTime: required(minutes),
+  totalTime: required(minutes),
+  servings: z.preprocess((value) => (isBlank(value) ? 2 : readNumber(value)), shape.servings),
+  difficulty: required(shape.difficulty),
+  ingredients: required(ingredients),
+  instructions: required(instructions),
+  sourceUrl,
+});
+
+/**
+ * Edit recipe: as the recipe, blank lines dropped, instructions optional; an unknown time stays blank. Servings that
+ * are not sent stay as they are, sent blank they become unknown.
+ */
+export const editRecipeInput = z.object({
+  name: required(shape.name),
+  prepTime: z.preprocess((value) => readNumber(blankToNull(value)), shape.prepTime),
+  totalTime: z.preprocess((value) => readNumber(blankToNull(value)), shape.totalTime),
+  servings: z.preprocess(
+    (value) => (value === undefined ? undefined : readNumber(blankToNull(value))),
+    shape.servings.optional(),
+  ),
+  difficulty: required(shape.difficulty),
+  ingredients: required(ingredients),
+  instructions,
+  sourceUrl,
+});
+
+/** What undoing a removal sends back: which recipe, whether it was a favourite, and when it had been added. */
+export const restoreInput = z.object({
+  recipeId: z.preprocess(readNumber, z.number().int().positive()),
+  isFavorite: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
+  /** ISO 8601, UTC. */
+  addedAt: z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]),
+});
+export type RestoreInput = z.output<typeof restoreInput>;
+
+/** What undoing the removal of the sample recipes sends back. */
+export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
+export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

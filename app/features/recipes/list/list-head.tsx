@@ -1,0 +1,104 @@
+import { Link, useLocation } from "react-router";
+import { GROCERY_LIST } from "#app/features/groceries/grocery-url.ts";
+import type { Allowance } from "#app/features/tiers/tiers.ts";
+import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
+import { addTarget } from "../form/use-form-place.ts";
+import { ONLY, type Tab } from "../search/recipe-search.ts";
+import { FILTER_FORM } from "./recipe-filters.tsx";
+
+/** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
+export function ListHead({
+  allowance,
+  selected,
+}: {
+  /** Recipes of the collection. */
+  allowance: Allowance;
+  /** How many recipes are ticked for the grocery list. */
+  selected: number;
+}) {
+  const add = addTarget(useLocation().search);
+  const groceries = (
+    <>
+      <ShoppingBasket size={20} />
+      Grocery List <span className="count">{selected}</span>
+    </>
+  );
+  return (
+    <div className="head">
+      <div>
+        <h1>Recipes</h1>
+        {allowance.limit === null ? null : (
+          <p className="always">
+            {allowance.used} of {allowance.limit} recipes
+          </p>
+        )}
+      </div>
+      <div className="actions">
+        <Link className="btn rim desk" to="/recipes/share">
+          <Share2 size={20} />
+          Share Collection
+        </Link>
+        <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+          {groceries}
+        </button>
+        <Link className="btn solid" {...add}>
+          <Plus size={20} />
+          Add Recipe
+        </Link>
+        <details className="menu only-phone">
+          <summary className="icon-btn">
+            <EllipsisVertical size={22} />
+            <span className="vh">More actions</span>
+          </summary>
+          <div className="pop">
+            <Link {...add}>
+              <Plus size={20} />
+              Add Recipe
+            </Link>
+            <Link to="/recipes/share">
+              <Share2 size={20} />
+              Share Collection
+            </Link>
+            <button type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+              {groceries}
+            </button>
+          </div>
+        </details>
+      </div>
+    </div>
+  );
+}
+
+const TABS: Record<Tab, string> = {
+  own: "My collection",
+  favorites: "Favourites",
+  all: "Everyone's recipes",
+};
+
+/**
+ * One's own recipes, the favourites among them, or everyone's (contract 3). Buttons of the filter form, not links: what
+ * was ticked a moment ago comes along without scripts too.
+ */
+export function ScopeTabs({
+  filters: { scope, favorites },
+}: {
+  filters: { scope: "own" | "all"; favorites: boolean };
+}) {
+  const current: Tab = scope === "own" && favorites ? "favorites" : scope;
+  return (
+    <nav className="tabs" aria-label="Which recipes">
+      {Object.entries(TABS).map(([tab, label]) => (
+        <button
+          key={tab}
+          type="submit"
+          form={FILTER_FORM}
+          name={ONLY}
+          value={tab}
+          aria-current={tab === current ? "page" : undefined}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from "react-router";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CookingPot, Search } from "#app/ui/icons.tsx";
+import { addTarget } from "../form/use-form-place.ts";
+import { AddSamples } from "../samples/sample-notice.tsx";
+import { ONLY } from "../search/recipe-search.ts";
+import { FILTER_FORM } from "./recipe-filters.tsx";
+
+/** An empty list: nothing found, or nothing there yet (spec 2). */
+export function NoRecipes({
+  search,
+  isFiltered: isNarrowed,
+  isOwn,
+}: {
+  search: string;
+  isFiltered: boolean;
+  /** Whether it is the cook's own collection that is empty. */
+  isOwn: boolean;
+}) {
+  const { search: address } = useLocation();
+  const help = isNarrowed
+    ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
+    : "Add the first one from a photo of its card, a PDF, or a web page you cook from. Or look around with a dozen of ours.";
+  return (
+    <EmptyState
+      icon={isNarrowed ? <Search /> : <CookingPot />}
+      title="No recipes found"
+      actions={
+        <>
+          <Link className="btn solid" {...addTarget(address, { from: "image" })}>
+            Scan Recipe Card
+          </Link>
+          {isNarrowed ? (
+            <button className="btn rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
+              Clear
+            </button>
+          ) : (
+            <Link className="btn rim" {...addTarget(address, { from: "url" })}>
+              From URL
+            </Link>
+          )}
+          {isOwn && !isNarrowed ? <AddSamples /> : null}
+        </>
+      }
+    >
+      {help}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,117 @@
+import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
+import { DifficultyBadge } from "../difficulty-badge.tsx";
+import { costText, minutesText } from "../format.ts";
+import type { RecipeCard as Card } from "../recipe.ts";
+import { RecipePicture } from "../view/recipe-picture.tsx";
+
+/** The ids of the two forms that the buttons of all cards belong to: one each, however many cards there are. */
+export const FAVORITE_FORM = "favorite-form";
+export const COLLECT_FORM = "collect-form";
+
+/**
+ * One recipe of the list (spec 2). Its links are plain ones, led by the list's one listener (useCardLinks); `data-view`
+ * marks those that open the dialog over the list where scripts run.
+ */
+export function RecipeCard({
+  recipe,
+  isFavorite,
+  isSelected,
+  isAdministrator,
+  formId,
+  query,
+}: {
+  recipe: Card;
+  isFavorite: boolean;
+  isSelected: boolean;
+  /** Who deletes for everyone, and so other cooks' recipes too. */
+  isAdministrator: boolean;
+  formId: string;
+  /** The list's own filters, as they stand in its address: what is asked about a recipe leads back to them. */
+  query: string;
+}) {
+  const { id, name } = recipe;
+  const own = `/recipes/${id}`;
+  return (
+    <li className="card" id={`recipe-${id}`}>
+      {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
+      <a className="pic" href={own} data-view={id} tabIndex={-1} aria-hidden="true">
+        <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
+      </a>
+      <label className="pick">
+        <input
+          type="checkbox"
+          name="recipe"
+          value={id}
+          form={formId}
+          defaultChecked={isSelected}
+          aria-label={`Select ${name}`}
+        />
+        <span className="t">Select</span>
+      </label>
+      <button
+        type="submit"
+        className="icon-btn heart"
+        form={FAVORITE_FORM}
+        formAction={`${own}/favorite`}
+        name="isFavorite"
+        value={isFavorite ? "false" : "true"}
+        aria-pressed={isFavorite}
+        aria-label={`Favourite ${name}`}
+        data-favorite={id}
+      >
+        <Heart size={20} />
+      </button>
+      <div className="body">
+        <div className="row-between">
+          <DifficultyBadge difficulty={recipe.difficulty} />
+          <span className="small muted">
+            <b className="num strong">{costText(recipe.costPerServing)}</b> per serving
+          </span>
+        </div>
+        <h2>
+          <a href={own} data-view={id}>
+            {name}
+          </a>
+        </h2>
+        <p className="meta">
+          <span>
+            Prep <b>{minutesText(recipe.prepTime)}</b>
+            {recipe.prepTime === null ? null : " min"}
+          </span>
+          <span>
+            Total <b>{minutesText(recipe.totalTime)}</b>
+            {recipe.totalTime === null ? null : " min"}
+          </span>
+        </p>
+        <p className="ing">
+          <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
+          {recipe.moreIngredients > 0 ? <span className="more">+{recipe.moreIngredients} more</span> : null}
+        </p>
+      </div>
+      <div className="foot">
+        <a className="btn soft sm" href={own} data-view={id} aria-label={`View ${name}`}>
+          View
+        </a>
+        {recipe.isInCollection ? (
+          <a className="btn soft sm" href={`${own}/edit`} aria-label={`Edit ${name}`}>
+            Edit
+          </a>
+        ) : (
+          <button type="submit" className="btn soft sm" form={COLLECT_FORM} formAction={`${own}/collect`}>
+            <Plus size={18} />
+            Add<span className="vh"> {name}</span> to my collection
+          </button>
+        )}
+        {recipe.isInCollection || isAdministrator ? (
+          <a
+            className="icon-btn danger"
+            href={`${own}/remove${query}`}
+            aria-label={`${isAdministrator ? "Delete" : "Remove"} ${name}`}
+          >
+            <Trash2 size={20} />
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}

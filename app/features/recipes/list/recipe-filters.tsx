@@ -1,0 +1,201 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { GROCERY_LIST } from "#app/features/groceries/grocery-url.ts";
+import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
+import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useSkippedWarning } from "../form/use-skipped-warning.ts";
+import { DIFFICULTY_LABELS } from "../recipe.ts";
+import {
+  type RecipeFilters as Filters,
+  filtersFromUrl,
+  ONLY,
+  type SORT_ORDERS,
+  type TIME_FILTERS,
+  WITHOUT,
+} from "../search/recipe-search.ts";
+import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
+import { listUrl } from "./list-url.ts";
+import { selectedFromUrl } from "./selection.ts";
+import { useGroceryDialog } from "./use-grocery-dialog.ts";
+
+export const FILTER_FORM = "filters";
+
+const TIMES: Record<(typeof TIME_FILTERS)[number], string> = {
+  "under-15": "Under 15 min",
+  "15-30": "15 to 30 min",
+  "30-60": "30 to 60 min",
+  "over-60": "Over 60 min",
+};
+
+const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
+  "date-added": "Date added",
+  name: "Name",
+  "total-time": "Total time",
+  "prep-time": "Prep time",
+  difficulty: "Difficulty",
+};
+
+/**
+ * Search, ingredients, time, difficulty and order as a GET form (spec 2); with scripts it applies while one types. The
+ * checkboxes of the cards belong to it, so that a selection survives filtering and paging.
+ */
+export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const openGroceries = useGroceryDialog();
+  useSkippedWarning();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useRef<HTMLInputElement>(null);
+  const ingredient = useRef<HTMLInputElement>(null);
+  const ingredients = useWantedIngredients(filters.ingredients);
+  // Clear and the browser's Back change the fields, in their place: who uses one keeps the focus.
+  const drawn = useRef(filters);
+  useEffect(() => {
+    for (const name of ["totalTime", "difficulty", "sortBy"] as const) {
+      const select = form.current?.elements.namedItem(name);
+      if (drawn.current[name] !== filters[name] && select instanceof HTMLSelectElement) select.value = filters[name];
+    }
+    drawn.current = filters;
+  }, [filters]);
+  // While one types the text is ahead of the address.
+  useEffect(() => {
+    if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
+  }, [filters.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(delayMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current) submit(chosen(form.current), { replace: true, preventScrollReset: true, action: "/recipes" });
+    }, delayMs);
+  }
+  function chosen(of: HTMLFormElement): URLSearchParams {
+    const params = withoutEmpty(of);
+    params.delete(INGREDIENT);
+    for (const name of ingredients.wanted()) params.append(INGREDIENT, name);
+    if (!params.has(INGREDIENT)) params.delete("ingredientMatchMode");
+    return params;
+  }
+  function onAdd(name: string): boolean {
+    const outcome = ingredients.add(name);
+    if (outcome === "added") apply(0);
+    return outcome !== "full";
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    const params = chosen(event.currentTarget);
+    if (button?.getAttribute("formaction") === GROCERY_LIST) {
+      if (filters.page > 1) params.set("page", String(filters.page));
+      return openGroceries(params);
+    }
+    if (!button?.name) return apply(0);
+    clearTimeout(timer.current);
+    if (button.name === WITHOUT) ingredients.remove([button.value]);
+    if (button.name === ONLY) {
+      ingredients.remove(ingredients.wanted());
+      for (const field of [search.current, ingredient.current]) if (field) field.value = "";
+    }
+    params.set(button.name, button.value);
+    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)));
+  }
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.name === "search") apply(TYPING_MS);
+    else if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio"))
+      apply(0);
+  }
+  return (
+    <Form
+      ref={form}
+      id={FILTER_FORM}
+      className="filter-form"
+      method="get"
+      action="/recipes"
+      role="search"
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {selectedElsewhere.map((id) => (
+        <input key={id} type="hidden" name="recipe" value={id} />
+      ))}
+      {filters.scope === "all" ? <input type="hidden" name="scope" value="all" /> : null}
+      {filters.favorites ? <input type="hidden" name="favorites" value="1" /> : null}
+      <div className="filters recipe-filters">
+        <SearchField
+          id="search"
+          name="search"
+          placeholder="Search recipes"
+          defaultValue={filters.search}
+          ref={search}
+        />
+        <details className="mfilters">
+          <summary>
+            <SlidersHorizontal size={20} />
+            Filters <ChosenCount filters={filters} />
+            <ChevronDown className="chev" size={20} />
+          </summary>
+          <div className="inner">
+            <IngredientInput field={ingredient} onAdd={onAdd} />
+            <SelectField
+              id="totalTime"
+              name="totalTime"
+              label="Time"
+              defaultValue={filters.totalTime}
+              options={[["", "Any time"], ...Object.entries(TIMES)]}
+            />
+            <SelectField
+              id="difficulty"
+              name="difficulty"
+              label="Difficulty"
+              defaultValue={filters.difficulty}
+              options={[["", "Any"], ...Object.entries(DIFFICULTY_LABELS)]}
+            />
+            <SelectField
+              id="sortBy"
+              name="sortBy"
+              label="Sort by"
+              defaultValue={filters.sortBy}
+              options={Object.entries(SORTS)}
+            />
+          </div>
+        </details>
+        <div className="filter-actions">
+          <button className="btn soft no-script" type="submit">
+            Apply
+          </button>
+          <button className="btn ghost" type="submit" name={ONLY} value={filters.scope}>
+            Clear
+          </button>
+        </div>
+      </div>
+      <IngredientChips filters={filters} />
+    </Form>
+  );
+}
+
+/** What is chosen behind a closed "Filters" (phones). */
+function ChosenCount({ filters }: { filters: Filters }) {
+  const { totalTime, difficulty, sortBy, ingredients } = filters;
+  const count = [totalTime, difficulty, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
+  if (count === 0) return null;
+  return (
+    <span className="badge b-acc">
+      {count}
+      <span className="vh"> chosen</span>
+    </span>
+  );
+}
+
+/** Unset filters stay out of the address. */
+function withoutEmpty(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const isDefault = value === "" || (name === "sortBy" && value === "date-added") || value === "any";
+    if (typeof value === "string" && !isDefault) params.append(name, value.trim());
+  }
+  return params;
+}

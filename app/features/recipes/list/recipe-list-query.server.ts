@@ -1,0 +1,119 @@
+import type { Caller } from "#app/caller.ts";
+import { DIFFICULTIES } from "../recipe.ts";
+import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
+import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
+import { COLLECTION_STRIDE, searchExpression, stretchOf } from "../search/search-index.server.ts";
+
+/** The SQL of a list: `hits` in order (without its limit), `count` of all of them; `total` where it is known already. */
+type ListQuery = {
+  hits: string;
+  count: string;
+  values: Record<string, string | number | bigint | null>;
+  total: number | null;
+};
+
+/** Everyone's recipes are searched and counted up to this many hits, newest first, so that no question takes long. */
+const MOST_HITS = 10_000;
+
+/** Puts the statements of a list together; their text depends on which filters there are, not on what they say. */
+export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {
+  return filters.scope === "all" ? everyonesQuery(caller, filters) : ownQuery(caller, filters);
+}
+
+type Place = { minutes: string; rank: string; favorite: string };
+
+function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
+  const conditions: string[] = [];
+  const values: ListQuery["values"] = { userId: user.id };
+  if (filters.totalTime) {
+    conditions.push(`${place.minutes} > @over AND ${place.minutes} <= @upTo`);
+    Object.assign(values, TIME_RANGES[filters.totalTime]);
+  }
+  if (filters.difficulty) {
+    conditions.push(`${place.rank} = @rank`);
+    values.rank = DIFFICULTIES.indexOf(filters.difficulty);
+  }
+  if (filters.favorites) conditions.push(place.favorite);
+  return { conditions, values };
+}
+
+// Ties go by age, so that pages never overlap; an unknown time sorts as a very long one (contract 3).
+const OWN_ORDERS: Record<SortOrder, string> = {
+  "date-added": "user_recipe.added_at DESC, user_recipe.id DESC",
+  name: "user_recipe.name_key, user_recipe.id",
+  "total-time": "user_recipe.total_minutes, user_recipe.id",
+  "prep-time": "user_recipe.prep_minutes, user_recipe.id",
+  difficulty: "user_recipe.difficulty_rank, user_recipe.id",
+};
+
+function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
+  const { db, user } = caller;
+  const { conditions, values } = conditionsOf(caller, filters, {
+    minutes: "user_recipe.total_minutes",
+    rank: "user_recipe.difficulty_rank",
+    favorite: "user_recipe.is_favorite = 1",
+  });
+  const collection = statement(db, "SELECT id, size FROM collection WHERE user_id = ?").get(user.id) as
+    | { id: number; size: number }
+    | undefined;
+  const { id, size } = collection ?? { id: -1, size: 0 };
+  const match = searchExpression(db, filters);
+  let from = "FROM user_recipe WHERE user_recipe.collection_id = @collection";
+  if (match === null) values.collection = id;
+  else {
+    from = `FROM collection_search CROSS JOIN user_recipe ON user_recipe.id = collection_search.rowid
+      WHERE collection_search MATCH @match AND collection_search.rowid BETWEEN @low AND @high`;
+    const { low, high } = stretchOf(id);
+    Object.assign(values, { match, low, high });
+  }
+  const where = [from, ...conditions].join(" AND ");
+  // Nothing but words: the index alone says how many.
+  const isSearchOnly = match !== null && conditions.length === 0;
+  return {
+    hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite, 1 AS isInCollection ${where}
+      ORDER BY ${OWN_ORDERS[filters.sortBy]}`,
+    count: isSearchOnly
+      ? "SELECT count(*) FROM collection_search WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high"
+      : `SELECT count(*) ${where}`,
+    values,
+    total: match === null && conditions.length === 0 ? size : null,
+  };
+}
+
+const MINUTES = (column: string) => `ifnull(${column}, ${UNKNOWN_LAST})`;
+
+const EVERYONES_ORDERS: Record<SortOrder, string> = {
+  "date-added": "recipe.created_at DESC, recipe.id DESC",
+  name: "recipe.name_key, recipe.id",
+  "total-time": `${MINUTES("recipe.total_time")}, recipe.id`,
+  "prep-time": `${MINUTES("recipe.prep_time")}, recipe.id`,
+  difficulty: `${DIFFICULTY_RANK}, recipe.id`,
+};
+
+function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
+  const { db } = caller;
+  const { conditions, values } = conditionsOf(caller, filters, {
+    minutes: MINUTES("recipe.total_time"),
+    rank: DIFFICULTY_RANK,
+    favorite: "recipe.id IN (SELECT recipe_id FROM user_favorite WHERE user_id = @userId)",
+  });
+  const match = searchExpression(db, filters);
+  let from = "FROM recipe WHERE recipe.is_original = 1";
+  if (match !== null) {
+    from = `FROM (SELECT rowid AS id FROM collection_search
+        WHERE collection_search MATCH @match AND rowid BETWEEN 1 AND ${COLLECTION_STRIDE - 1}
+        ORDER BY rowid DESC LIMIT ${MOST_HITS}) AS found
+      CROSS JOIN recipe ON recipe.id = found.id WHERE recipe.is_original = 1`;
+    values.match = match;
+  }
+  const where = [from, ...conditions].join(" AND ");
+  const isAll = match === null && conditions.length === 0;
+  const has = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE user_id = @userId AND recipe_id = recipe.id)`;
+  return {
+    hits: `SELECT recipe.id AS recipe_id, ${has("user_favorite")} AS isFavorite,
+      ${has("user_recipe")} AS isInCollection ${where} ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
+    count: `SELECT count(*) FROM (SELECT 1 ${where} LIMIT ${MOST_HITS})`,
+    values,
+    total: isAll ? (statement(db, "SELECT size FROM collection WHERE id = 0").pluck().get() as number) : null,
+  };
+}

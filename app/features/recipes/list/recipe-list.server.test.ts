@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { setFavorite } from "../collection.server.ts";
+import { NO_FILTERS, type RecipeFilters } from "../search/recipe-search.ts";
+import { listRecipes, listRecipesJson } from "./recipe-list.server.ts";
+
+const ALL = { limit: null, offset: 0 };
+
+function names(caller: Caller, filters: Partial<RecipeFilters> = {}) {
+  const all = { ...NO_FILTERS, ...filters };
+  const { recipes, total } = listRecipes(caller, all, ALL);
+  expect(total).toBe(recipes.length);
+  const json: { name: string }[] = JSON.parse(listRecipesJson(caller, all, ALL));
+  expect(json.map(({ name }) => name)).toEqual(recipes.map(({ name }) => name));
+  return recipes.map(({ name }) => name);
+}
+
+function aFullKitchen() {
+  const { caller } = aWorld();
+  const add = (name: string, details: Parameters<typeof aRecipe>[1], day: string) =>
+    aRecipe(at(caller, `2026-03-${day}T09:00:00Z`), { name, instructions: [], ...details });
+  add("Crème brûlée", { totalTime: 60, prepTime: 20, difficulty: "hard", ingredients: ["4 eggs", "vanilla"] }, "01");
+  add("apple pie", { totalTime: 61, prepTime: 30, difficulty: "medium", ingredients: ["3 apples", "1 egg"] }, "02");
+  add("Toast", { totalTime: 5, prepTime: null, difficulty: "ready_made", ingredients: ["Bread"] }, "03");
+  add(
+    "Soup",
+    { totalTime: 15, prepTime: 5, difficulty: "easy", ingredients: ["Öl", "leek"], instructions: ["Simmer gently."] },
+    "04",
+  );
+  add("Mystery", { totalTime: null, prepTime: 9, difficulty: "easy", ingredients: ["100% rye", "a_b"] }, "05");
+  return caller;
+}
+
+test("a list shows the newest first, with what a card needs", () => {
+  const caller = aFullKitchen();
+  const { recipes, total } = listRecipes(caller, NO_FILTERS, { limit: 2, offset: 1 });
+  expect(total).toBe(5);
+  expect(recipes).toMatchObject([
+    { name: "Soup", ingredients: ["Öl", "leek"], moreIngredients: 0, isFavorite: false, isInCollection: true },
+    { name: "Toast", prepTime: null },
+  ]);
+  expect(listRecipes(caller, NO_FILTERS, { limit: 2, offset: 9 })).toEqual({ recipes: [], total: 5 });
+});
+
+test("a card previews three ingredients and counts the others", () => {
+  const { caller } = aWorld();
+  aRecipe(caller, { name: "Stew", ingredients: ["a", "b", "c", "d", "e"] });
+  expect(listRecipes(caller, NO_FILTERS, ALL).recipes[0]).toMatchObject({
+    ingredients: ["a", "b", "c"],
+    moreIngredients: 2,
+  });
+});
+
+test.each([
+  ["date-added", ["Mystery", "Soup", "Toast", "apple pie", "Crème brûlée"]],
+  ["name", ["apple pie", "Crème brûlée", "Mystery", "Soup", "Toast"]],
+  ["total-time", ["Toast", "Soup", "Crème brûlée", "apple pie", "Mystery"]],
+  ["prep-time", ["Soup", "Mystery", "Crème brûlée", "apple pie", "Toast"]],
+  ["difficulty", ["Toast", "Soup", "Mystery", "apple pie", "Crème brûlée"]],
+] as const)("sorted by %s, unknown times last", (sortBy, expected) => {
+  const caller = aFullKitchen();
+  expect(names(caller, { sortBy })).toEqual(expected);
+  expect(names(caller, { sortBy, scope: "all" })).toEqual(expected);
+});
+
+test.each([
+  ["under-15", ["Toast"]],
+  ["15-30", ["Soup"]],
+  ["30-60", ["Crème brûlée"]],
+  ["over-60", ["apple pie"]],
+] as const)("time %s leaves out unknown times", (totalTime, expected) => {
+  const caller = aFullKitchen();
+  expect(names(caller, { totalTime })).toEqual(expected);
+  expect(names(caller, { totalTime, scope: "all" })).toEqual(expected);
+});
+
+test.each([
+  ["under-15", [14]],
+  ["15-30", [15, 30]],
+  ["30-60", [31, 60]],
+  ["over-60", [61]],
+] as const)("the edges of %s", (totalTime, expected) => {
+  const { caller } = aWorld();
+  for (const minutes of [14, 15, 30, 31, 60, 61]) aRecipe(caller, { name: `${minutes}`, totalTime: minutes });
+  expect(names(caller, { totalTime, sortBy: "total-time" })).toEqual(expected.map(String));
+});
+
+describe("searching", () => {
+  test.each([
+    ["creme", ["Crème brûlée"]],
+    ["CRÈME", ["Crème brûlée"]],
+    ["rulé", ["Crème brûlée"]],
+    ["eggs brul", ["Crème brûlée"]],
+    ["egg", ["apple pie", "Crème brûlée"]],
+    ["simmer", ["Soup"]],
+    ["l", ["Soup", "apple pie", "Crème brûlée"]],
+    ["pi", ["apple pie"]],
+    ["rye 100", ["Mystery"]],
+    ["öl", ["Soup"]],
+    ["ol", ["Soup"]],
+    ["crème-brû", ["Crème brûlée"]],
+    ["simm gent", ["Soup"]],
+    ["* NEAR( AND - ^ () name:", []],
+    ["soup AND", []],
+    ["nothing", []],
+  ])("%s", (search, expected) => {
+    const caller = aFullKitchen();
+    expect(names(caller, { search })).toEqual(expected);
+    expect(names(caller, { search, scope: "all" })).toEqual(expected);
+  });
+});
+
+test.each([
+  [["egg"], "any", ["apple pie", "Crème brûlée"]],
+  [["egg", "vanil"], "all", ["Crème brûlée"]],
+  [["vanil", "leek"], "any", ["Soup", "Crème brûlée"]],
+  [["simmer"], "any", []],
+  [["ol"], "any", ["Soup"]],
+  [["öl"], "all", ["Soup"]],
+  [["1"], "any", ["Mystery", "apple pie"]],
+  [["3 apples"], "any", ["apple pie"]],
+] as const)("ingredients %j, %s", (ingredients, ingredientMatchMode, expected) => {
+  const caller = aFullKitchen();
+  expect(names(caller, { ingredients: [...ingredients], ingredientMatchMode })).toEqual(expected);
+  expect(names(caller, { ingredients: [...ingredients], ingredientMatchMode, scope: "all" })).toEqual(expected);
+});
+
+test("filters narrow each other, favourites are one's own", () => {
+  const caller = aFullKitchen();
+  const [mystery] = listRecipes(caller, NO_FILTERS, ALL).recipes;
+  setFavorite(caller, mystery?.id ?? 0, true);
+  expect(names(caller, { favorites: true })).toEqual(["Mystery"]);
+  expect(names(caller, { favorites: true, difficulty: "hard" })).toEqual([]);
+  expect(names(caller, { difficulty: "easy", search: "soup" })).toEqual(["Soup"]);
+  const other = aCook(caller);
+  expect(names(other, { favorites: true, scope: "all" })).toEqual([]);
+});
+
+test("one's own list holds nobody else's recipes, everyone's says which are one's own", () => {
+  const caller = aFullKitchen();
+  const other = aCook(caller);
+  aRecipe(other, { name: "Borscht" });
+  expect(names(caller)).not.toContain("Borscht");
+  const { recipes } = listRecipes(caller, { ...NO_FILTERS, scope: "all" }, ALL);
+  expect(recipes.filter(({ isInCollection }) => !isInCollection).map(({ name }) => name)).toEqual(["Borscht"]);
+});

@@ -1,0 +1,103 @@
+import type { Caller } from "#app/caller.ts";
+import { PREVIEWED_INGREDIENTS, type Recipe, type RecipeCard } from "../recipe.ts";
+import { statement } from "../recipe-sql.server.ts";
+import { imagePath } from "../recipes.server.ts";
+import type { RecipeFilters } from "../search/recipe-search.ts";
+import { listQuery } from "./recipe-list-query.server.ts";
+
+/** How much of a list is wanted; `limit` null is all of it. */
+type Paging = { limit: number | null; offset: number };
+
+type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "servings" | "difficulty" | "createdBy"> & {
+  hash: string | null;
+  cost: number | null;
+  lines: string;
+  isFavorite: number;
+  isInCollection: number;
+};
+
+/**
+ * One page of the cook's recipes, or of everyone's, and how many there are in all: three statements at most, which read
+ * indexes of the one collection. Of everyone's recipes a search or filter counts the newest 10,000 that it finds.
+ */
+export function listRecipes(
+  caller: Caller,
+  filters: RecipeFilters,
+  { limit, offset }: Paging,
+): { recipes: RecipeCard[]; total: number } {
+  const { db } = caller;
+  const { hits, count, values, total } = listQuery(caller, filters);
+  const rows = statement(
+    db,
+    `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
+     SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time AS prepTime, recipe.total_time AS totalTime,
+       recipe.servings, recipe.difficulty, recipe.created_by AS createdBy, recipe.cost_per_serving AS cost,
+       recipe.ingredients AS lines, hit.isFavorite, hit.isInCollection
+     FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
+  ).all({ ...values, limit: limit ?? -1, offset }) as CardRow[];
+  return { recipes: rows.map(toCard), total: total ?? (statement(db, count).pluck().get(values) as number) };
+}
+
+function toCard({ hash, cost, lines, ...row }: CardRow): RecipeCard {
+  const ingredients: string[] = JSON.parse(lines);
+  return {
+    ...row,
+    imagePath: imagePath(row.id, hash),
+    costPerServing: cost === null ? null : cost / 100,
+    ingredients: ingredients.slice(0, PREVIEWED_INGREDIENTS),
+    moreIngredients: Math.max(0, ingredients.length - PREVIEWED_INGREDIENTS),
+    isFavorite: row.isFavorite === 1,
+    isInCollection: row.isInCollection === 1,
+  };
+}
+
+type RecipeTuple = [
+  id: number,
+  name: string,
+  hash: string | null,
+  prepTime: number | null,
+  totalTime: number | null,
+  servings: number | null,
+  difficulty: Recipe["difficulty"],
+  ingredients: string,
+  instructions: string,
+  sourceUrl: string | null,
+  originalRecipeId: number | null,
+  createdBy: string | null,
+  isOriginal: number,
+  createdAt: number,
+  cost: number | null,
+  isFavorite: number,
+];
+
+/** The same list as the API answers it: whole recipes as JSON text, the lists in it as they are stored. */
+export function listRecipesJson(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): string {
+  const { hits, values } = listQuery(caller, filters);
+  const rows = statement(
+    caller.db,
+    `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
+     SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time, recipe.total_time, recipe.servings,
+       recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
+       recipe.created_by, recipe.is_original, recipe.created_at, recipe.cost_per_serving, hit.isFavorite
+     FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
+  )
+    .raw()
+    .all({ ...values, limit: limit ?? -1, offset }) as RecipeTuple[];
+  return `[${rows.map(toJson).join(",")}]`;
+}
+
+function toJson([
+  id,
+  name,
+  hash,
+  prepTime,
+  totalTime,
+  servings,
+  difficulty,
+  ingredients,
+  ...rest
+]: RecipeTuple): string {
+  const [instructions, sourceUrl, originalRecipeId, createdBy, isOriginal, createdAt, cost, isFavorite] = rest;
+  const path = imagePath(id, hash);
+  return `{"id":${id},"name":${JSON.stringify(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"sourceUrl":${JSON.stringify(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","isFavorite":${isFavorite === 1},"costPerServing":${cost === null ? null : cost / 100}}`;
+}

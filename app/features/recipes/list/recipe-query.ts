@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { DIFFICULTIES } from "../recipe.ts";
+import { knownFilters, MATCH_MODES, MAX_SEARCH, SCOPES, SORT_ORDERS, TIME_FILTERS } from "../search/recipe-search.ts";
+
+const known = <const T extends readonly string[]>(values: T, name: string) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.enum(values, { error: `Unknown ${name}` }).optional());
+const wholeNumber = (maximum: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((number) => number <= maximum, message);
+
+/** The query of `GET /api/recipes` by field, without the ingredients. */
+export const recipeQueryFields = z.object({
+  search: z.string().max(MAX_SEARCH, `Please use at most ${MAX_SEARCH} characters`).optional(),
+  totalTime: known(TIME_FILTERS, "totalTime"),
+  difficulty: known(DIFFICULTIES, "difficulty"),
+  ingredientMatchMode: known(MATCH_MODES, "ingredientMatchMode"),
+  sortBy: known(SORT_ORDERS, "sortBy"),
+  scope: known(SCOPES, "scope"),
+  favorites: known(["1", "true", "0", "false"], "favorites"),
+  limit: wholeNumber(1000, "The limit is a whole number up to 1000").optional(),
+  offset: wholeNumber(100_000_000, "The offset is a whole number").optional(),
+});
+
+/**
+ * The query of `GET /api/recipes` (spec 7): values that are not known are refused, a list of ingredients that cannot be
+ * parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at most.
+ */
+export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
+  const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
+    return z.NEVER;
+  }
+  const { limit, offset = 0 } = parsed.data;
+  const filters = { ...knownFilters(params), page: 1 };
+  const paging = { limit: limit ?? (filters.scope === "all" ? 1000 : null), offset };
+  return { filters, paging };
+});

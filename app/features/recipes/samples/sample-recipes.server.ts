@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
+import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
+import { mealPlans, recipes, userRecipes } from "#db/schema.ts";
+import { type Removed, removeFromCollection, restoreToCollection } from "../collection.server.ts";
+import type { RestoreSamplesInput } from "../form/recipe-forms.ts";
+import { nameKey } from "../recipe.ts";
+import { addToCollection, findDuplicate, insertRecipe } from "../recipes.server.ts";
+import { SAMPLE_RECIPES, type SampleRecipe } from "./sample-recipes.ts";
+
+const HAS_SAMPLES = "The sample recipes are in your collection already."; // Ours
+const NO_SAMPLES = "There are no sample recipes left to remove."; // Ours
+
+const KEYS = SAMPLE_RECIPES.map(({ name }) => nameKey(name));
+
+/**
+ * Sample recipes belong to nobody, so that whoever edits one gets a copy of their own; each is in the database once,
+ * however many cooks look around with it. One that an administrator has changed in place is none any more.
+ */
+function isSample(row: { nameKey: string; ingredients: string[]; instructions: string[] }): boolean {
+  const sample = SAMPLE_RECIPES[KEYS.indexOf(row.nameKey)];
+  const text = (lines: { ingredients: string[]; instructions: string[] }) =>
+    JSON.stringify([lines.ingredients, lines.instructions]);
+  return sample !== undefined && text(sample) === text(row);
+}
+
+const sampleColumns = {
+  id: recipes.id,
+  nameKey: recipes.nameKey,
+  ingredients: recipes.ingredients,
+  instructions: recipes.instructions,
+};
+
+function findSample(db: Db, sample: SampleRecipe): number | undefined {
+  const ofNobody = and(isNull(recipes.createdBy), eq(recipes.nameKey, nameKey(sample.name)));
+  return db.select(sampleColumns).from(recipes).where(ofNobody).all().find(isSample)?.id;
+}
+
+/** Ids of the sample recipes in the cook's collection that are not in the cook's plan. */
+function removableSamples({ db, user }: Caller): number[] {
+  const planned = db
+    .select({ one: sql`1` })
+    .from(mealPlans)
+    .where(and(eq(mealPlans.userId, user.id), eq(mealPlans.recipeId, recipes.id)));
+  return db
+    .select(sampleColumns)
+    .from(userRecipes)
+    .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
+    .where(
+      and(
+        eq(userRecipes.userId, user.id),
+        inArray(userRecipes.nameKey, KEYS),
+        isNull(recipes.createdBy),
+        notExists(planned),
+      ),
+    )
+    .all()
+    .filter(isSample)
+    .map(({ id }) => id);
+}
+
+/** How many sample recipes "Remove sample recipes" would take out of the collection. */
+export function countSamples(caller: Caller): number {
+  return removableSamples(caller).length;
+}
+
+/**
+ * Puts the sample recipes into the cook's collection, as many as the tier still allows; those that the collection has
+ * by name are left out.
+ * @throws DomainError forbidden: the tier has no room for one. conflict: all of them are there.
+ */
+export async function addSamples(caller: Caller): Promise<{ added: number; left: number }> {
+  const { db } = caller;
+  checkRecipeLimit(caller);
+  const pictures = new Map<SampleRecipe, PreparedPicture>();
+  for (const sample of SAMPLE_RECIPES.filter((recipe) => findSample(db, recipe) === undefined)) {
+    pictures.set(sample, await preparePicture(readPicture(sample.picture)));
+  }
+  return inTransaction(db, () => {
+    const missing = SAMPLE_RECIPES.filter((sample) => !findDuplicate(caller, sample));
+    if (missing.length === 0) throw new DomainError("conflict", HAS_SAMPLES);
+    checkRecipeLimit(caller);
+    const { used, limit } = recipeAllowance(caller);
+    const adding = missing.slice(0, limit === null ? undefined : limit - used);
+    // Lists show the newest first: the last one added stands on top.
+    for (const sample of adding.toReversed()) {
+      addToCollection(caller, findSample(db, sample) ?? insertSample(caller, sample, pictures.get(sample)));
+    }
+    return { added: adding.length, left: missing.length - adding.length };
+  });
+}
+
+function insertSample(caller: Caller, sample: SampleRecipe, picture: PreparedPicture | undefined): number {
+  const id = insertRecipe(caller, sample, picture ? storePicture(caller.db, picture) : null);
+  caller.db.update(recipes).set({ createdBy: null }).where(eq(recipes.id, id)).run();
+  return id;
+}
+
+/** The file of a sample's picture: among the sources, or where the build has put it. */
+function readPicture(name: string): Uint8Array {
+  const places = [["public"], ["build", "client"]].map((place) =>
+    path.join(projectRoot(), ...place, "samples", `${name}.webp`),
+  );
+  return readFileSync(places.find(existsSync) ?? name);
+}
+
+/**
+ * Takes the sample recipes out of the cook's collection again; what the cook has edited or planned stays.
+ * @throws DomainError notFound: there are none.
+ */
+export function removeSamples(caller: Caller): Removed[] {
+  return inTransaction(caller.db, () => {
+    const ids = removableSamples(caller);
+    if (ids.length === 0) throw new DomainError("notFound", NO_SAMPLES);
+    return ids.map((id) => removeFromCollection(caller, id));
+  });
+}
+
+/**
+ * Undoes `removeSamples`: all of them or none.
+ * @throws DomainError notFound, conflict, forbidden as `restoreToCollection`.
+ */
+export function restoreSamples(caller: Caller, { removed }: RestoreSamplesInput): number {
+  return inTransaction(caller.db, () => {
+    for (const recipe of removed) restoreToCollection(caller, recipe);
+    return removed.length;
+  });
+}

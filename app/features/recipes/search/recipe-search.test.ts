@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { recipeQuery } from "../list/recipe-query.ts";
+import { DIFFICULTIES } from "../recipe.ts";
+import {
+  filtersFromUrl,
+  filtersToParams,
+  isFiltered,
+  NO_FILTERS,
+  SORT_ORDERS,
+  TIME_FILTERS,
+  unreadableIngredients,
+} from "./recipe-search.ts";
+
+const read = (query: string) => filtersFromUrl(new URLSearchParams(query));
+
+test("an address without filters, or with nonsense, shows everything", () => {
+  expect(read("")).toEqual(NO_FILTERS);
+  const nonsense =
+    "totalTime=long&difficulty=__proto__&sortBy=id&scope=x&page=-1&ingredientMatchMode=1&favorites=maybe";
+  expect(read(nonsense)).toEqual(NO_FILTERS);
+  expect(read("page=0").page).toBe(1);
+  expect(filtersToParams(NO_FILTERS).toString()).toBe("");
+  expect(isFiltered(NO_FILTERS)).toBe(false);
+  expect(isFiltered(read("search=a"))).toBe(true);
+});
+
+test("ingredients come one by one or as a list; trimmed, no blanks, none twice", () => {
+  expect(read('ingredient= egg &ingredient=&ingredient=Egg&ingredients=["leek",7,"egg"]').ingredients).toEqual([
+    "egg",
+    "leek",
+  ]);
+  expect(read("ingredients=[broken").ingredients).toEqual([]);
+});
+
+test("the cross of a chip takes that ingredient out, a tab or Clear all that the form holds", () => {
+  expect(read("search=a&ingredient=Leek&ingredient=egg&without=leek")).toEqual({
+    ...NO_FILTERS,
+    search: "a",
+    ingredients: ["egg"],
+  });
+  expect(read("ingredient=leek&without=").ingredients).toEqual(["leek"]);
+  const form = "search=a&totalTime=15-30&ingredient=leek&scope=all&favorites=1&sortBy=name&page=3";
+  expect(read(`${form}&only=own`)).toEqual(NO_FILTERS);
+  expect(read(`${form}&only=favorites`)).toEqual({ ...NO_FILTERS, favorites: true });
+  expect(read(`${form}&only=all`)).toEqual({ ...NO_FILTERS, scope: "all" });
+  expect(read(`${form}&only=mine`)).toEqual(read(form));
+});
+
+test("what is written into an address is read back", () => {
+  const filters = fc.record({
+    search: fc.constantFrom("", "soup", "a b & c=d", "Öl"),
+    totalTime: fc.constantFrom("" as const, ...TIME_FILTERS),
+    difficulty: fc.constantFrom("" as const, ...DIFFICULTIES),
+    ingredients: fc.uniqueArray(fc.constantFrom("egg", "leek", "a,b", '"'), { maxLength: 3 }),
+    ingredientMatchMode: fc.constantFrom("any" as const, "all" as const),
+    sortBy: fc.constantFrom(...SORT_ORDERS),
+    scope: fc.constantFrom("own" as const, "all" as const),
+    favorites: fc.boolean(),
+    page: fc.integer({ min: 1, max: 999 }),
+  });
+  fc.assert(
+    fc.property(filters, (given) => {
+      // Of no ingredient there is nothing to match any or all of (spec 7).
+      const expected = given.ingredients.length > 0 ? given : { ...given, ingredientMatchMode: "any" };
+      expect(filtersFromUrl(filtersToParams(given))).toEqual(expected);
+    }),
+  );
+});
+
+test("a list of ingredients that cannot be parsed is skipped, and can be warned of", () => {
+  const params = (...lists: string[]) => new URLSearchParams(lists.map((list) => ["ingredients", list]));
+  expect(filtersFromUrl(params("[leek")).ingredients).toEqual([]);
+  expect(filtersFromUrl(params("[leek", '["egg"]')).ingredients).toEqual(["egg"]);
+  expect(unreadableIngredients(params("[leek", '["egg"]', "", "leek"))).toEqual(["[leek", "leek"]);
+  expect(unreadableIngredients(params('["egg"]', "[]", "null"))).toEqual([]);
+});
+
+test("a program gets all of its own recipes, and a thousand of everyone's", () => {
+  expect(recipeQuery.parse(new URLSearchParams(""))).toEqual({
+    filters: NO_FILTERS,
+    paging: { limit: null, offset: 0 },
+  });
+  expect(recipeQuery.parse(new URLSearchParams("scope=all&offset=5")).paging).toEqual({ limit: 1000, offset: 5 });
+  expect(recipeQuery.safeParse(new URLSearchParams("sortBy=id")).error?.issues[0]?.message).toBe("Unknown sortBy");
+});

@@ -1,0 +1,151 @@
+import { wellFormed } from "#app/lib/browser-support.ts";
+import { DIFFICULTIES, type Difficulty } from "../recipe.ts";
+
+/** Buckets of the time select (spec 9); their edges are in contract 3, see `TIME_RANGES`. */
+export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
+type TimeFilter = (typeof TIME_FILTERS)[number];
+
+/** Minutes above `over` and up to `upTo`: <15, 15 to 30, over 30 to 60, over 60 (contract 3). */
+export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
+  "under-15": { over: -1, upTo: 14 },
+  "15-30": { over: 14, upTo: 30 },
+  "30-60": { over: 30, upTo: 60 },
+  "over-60": { over: 60, upTo: 99_999 },
+};
+
+/** The orders of a recipe list (spec 2); the first is where nothing was chosen. */
+export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Whether any or all of the ingredients must be in a recipe. */
+export const MATCH_MODES = ["any", "all"] as const;
+/** One's own collection, or everyone's recipes. */
+export const SCOPES = ["own", "all"] as const;
+
+/** Longest search text, in characters (security 3.6). */
+export const MAX_SEARCH = 200;
+/** Most ingredients that a list can be filtered by. */
+export const MAX_INGREDIENTS = 20;
+
+/** What a list of recipes is narrowed to and sorted by; empty text is no filter. `page` counts from 1. */
+export type RecipeFilters = {
+  search: string;
+  totalTime: TimeFilter | "";
+  difficulty: Difficulty | "";
+  ingredients: string[];
+  ingredientMatchMode: (typeof MATCH_MODES)[number];
+  sortBy: SortOrder;
+  scope: (typeof SCOPES)[number];
+  favorites: boolean;
+  page: number;
+};
+
+/** A list without any filter. */
+export const NO_FILTERS: RecipeFilters = {
+  search: "",
+  totalTime: "",
+  difficulty: "",
+  ingredients: [],
+  ingredientMatchMode: "any",
+  sortBy: "date-added",
+  scope: "own",
+  favorites: false,
+  page: 1,
+};
+
+const clean = (text: string) => wellFormed(text.replaceAll("\u0000", "")).trim().slice(0, MAX_SEARCH);
+
+/** Names of the buttons of the list's form: what is pressed comes after all that the form holds. */
+export const ONLY = "only";
+export const WITHOUT = "without";
+/** Tabs of the list. */
+const TABS = ["own", "favorites", "all"] as const;
+export type Tab = (typeof TABS)[number];
+
+/**
+ * The filters in the address of the list. `only` is a tab or Clear: all of that tab, without what else the form holds;
+ * `without` is the cross of a chip. As buttons of the form both bring the selection along without scripts too.
+ */
+export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
+  const tab = oneOf(TABS, params.get(ONLY));
+  if (tab) return { ...NO_FILTERS, scope: tab === "all" ? "all" : "own", favorites: tab === "favorites" };
+  const filters = knownFilters(params);
+  const removed = clean(params.get(WITHOUT) ?? "").toLowerCase();
+  const ingredients = filters.ingredients.filter((ingredient) => ingredient.toLowerCase() !== removed);
+  return { ...filters, ingredients };
+}
+
+/** The filters of an address as they stand there; what is not known falls back to no filter. */
+export function knownFilters(params: URLSearchParams): RecipeFilters {
+  const page = /^\d{1,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
+  return {
+    search: clean(params.get("search") ?? ""),
+    totalTime: oneOf(TIME_FILTERS, params.get("totalTime")) ?? "",
+    difficulty: oneOf(DIFFICULTIES, params.get("difficulty")) ?? "",
+    ingredients: ingredientsIn(params),
+    ingredientMatchMode: oneOf(MATCH_MODES, params.get("ingredientMatchMode")) ?? "any",
+    sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
+    scope: oneOf(SCOPES, params.get("scope")) ?? "own",
+    favorites: isYes(params.get("favorites")),
+    page: Math.max(1, page),
+  };
+}
+
+function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
+  return list.find((one) => one === value);
+}
+
+const isYes = (value: string | null) => value === "1" || value === "true" || value === "on";
+
+/** Repeated `?ingredient=` and a JSON list `?ingredients=`: trimmed, no empty ones, none twice (spec 5). */
+function ingredientsIn(params: URLSearchParams): string[] {
+  const all = [...params.getAll("ingredient"), ...params.getAll("ingredients").flatMap(listIn)];
+  const seen = new Map<string, string>();
+  for (const ingredient of all.map(clean)) {
+    const key = ingredient.toLowerCase();
+    if (ingredient && !seen.has(key)) seen.set(key, ingredient);
+  }
+  return [...seen.values()].slice(0, MAX_INGREDIENTS);
+}
+
+/** A list that cannot be parsed is skipped (spec 7). */
+function listIn(json: string): string[] {
+  const value = parsed(json);
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+}
+
+/** The lists of ingredients in an address that cannot be parsed: the page warns of them on the console (spec 7). */
+export function unreadableIngredients(params: URLSearchParams): string[] {
+  return params.getAll("ingredients").filter((json) => json !== "" && parsed(json) === undefined);
+}
+
+/** What a JSON text says; undefined where it is none. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The filters as an address keeps them; what is not filtered by is left out. */
+export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.search) params.set("search", filters.search);
+  if (filters.totalTime) params.set("totalTime", filters.totalTime);
+  if (filters.difficulty) params.set("difficulty", filters.difficulty);
+  for (const ingredient of filters.ingredients ?? []) params.append("ingredient", ingredient);
+  // Only together with ingredients (spec 7).
+  const hasIngredients = Boolean(filters.ingredients?.length);
+  if (hasIngredients && filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
+  if (filters.sortBy && filters.sortBy !== "date-added") params.set("sortBy", filters.sortBy);
+  if (filters.scope === "all") params.set("scope", "all");
+  if (filters.favorites) params.set("favorites", "1");
+  if (filters.page && filters.page > 1) params.set("page", String(filters.page));
+  return params;
+}
+
+/** Whether anything narrows the list: Clear is shown, and an empty list is not an empty collection. */
+export function isFiltered({ search, totalTime, difficulty, ingredients, favorites }: RecipeFilters): boolean {
+  return Boolean(search || totalTime || difficulty || ingredients.length > 0 || favorites);
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inTransaction } from "#db/client.server.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { addToMyCollection, deleteForEveryone, removeFromCollection } from "../collection.server.ts";
+import { listRecipes } from "../list/recipe-list.server.ts";
+import { fold } from "../recipe.ts";
+import { updateRecipe } from "../recipe-edits.server.ts";
+import { NO_FILTERS } from "./recipe-search.ts";
+import { buildMissingIndex } from "./search-index.server.ts";
+
+type World = ReturnType<typeof aWorld>;
+
+function find(caller: World["caller"], search: string, scope: "own" | "all" = "own") {
+  const { recipes, total } = listRecipes(caller, { ...NO_FILTERS, search, scope }, { limit: null, offset: 0 });
+  expect(total).toBe(recipes.length);
+  return recipes.map(({ id }) => id);
+}
+
+const indexed = ({ db }: World) => db.$client.prepare("SELECT rowid FROM collection_search").pluck().all();
+
+test("an edit is found by its new words by everybody who has the recipe", () => {
+  const { caller } = aWorld();
+  const other = aCook(caller);
+  const soup = aRecipe(caller, { name: "Soup" });
+  addToMyCollection(other, soup.id);
+  updateRecipe(caller, soup.id, { ...soup, name: "Goulash" });
+  for (const cook of [caller, other]) {
+    expect(find(cook, "goulash")).toEqual([soup.id]);
+    expect(find(cook, "soup")).toEqual([]);
+    expect(find(cook, "goulash", "all")).toEqual([soup.id]);
+  }
+});
+
+test("a part that was searched before is found in words that came since", () => {
+  const { caller } = aWorld();
+  const buns = aRecipe(caller, { name: "Saffron buns" });
+  expect(find(caller, "saff")).toEqual([buns.id]);
+  const bread = aRecipe(caller, { name: "Saffranbröd" });
+  expect(find(caller, "saff")).toEqual([bread.id, buns.id]);
+});
+
+test("what is gone leaves nothing behind in the index", () => {
+  const world = aWorld();
+  const { caller, db } = world;
+  const boss = aCook(caller, { accountType: "administrator" });
+  const [soup, pie] = [aRecipe(caller), aRecipe(caller)];
+  addToMyCollection(boss, soup.id);
+  expect(indexed(world)).toHaveLength(5);
+  removeFromCollection(caller, soup.id);
+  expect(indexed(world)).toHaveLength(4);
+  deleteForEveryone(boss, soup.id);
+  expect(indexed(world)).toHaveLength(2);
+  db.$client.prepare("DELETE FROM user WHERE id = ?").run(caller.user.id);
+  expect(indexed(world)).toEqual([pie.id]);
+  expect(db.$client.prepare("SELECT size FROM collection ORDER BY id").pluck().all()).toEqual([1, 0]);
+});
+
+test("a recipe that was not saved is not found", () => {
+  const world = aWorld();
+  expect(() =>
+    inTransaction(world.db, () => {
+      aRecipe(world.caller);
+      throw new Error("no");
+    }),
+  ).toThrow("no");
+  expect(indexed(world)).toEqual([]);
+});
+
+test("a database from before the index gets one", () => {
+  const world = aWorld();
+  const { caller, db } = world;
+  const soup = aRecipe(caller, { name: "Soup" });
+  for (const table of ["collection_search", "search_word"]) db.$client.exec(`DELETE FROM ${table}`);
+  db.$client.exec("INSERT INTO search_word_part (search_word_part) VALUES ('rebuild')");
+  expect(find(caller, "soup")).toEqual([]);
+  buildMissingIndex(db);
+  buildMissingIndex(db);
+  expect(find(caller, "soup")).toEqual([soup.id]);
+  expect(find(caller, "soup", "all")).toEqual([soup.id]);
+});
+
+describe("what is found is what holds every part", () => {
+  const word = fc.constantFrom(
+    "Öl",
+    "oil",
+    "Crème",
+    "brûlée",
+    "egg",
+    "eggs",
+    "ß",
+    "a",
+    "an",
+    "banana",
+    "2½",
+    "İzmir",
+    "日本",
+    "日本酒",
+  );
+  const line = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+  const recipe = fc.record({ name: line, ingredients: fc.array(line, { minLength: 1, maxLength: 3 }) });
+  const part = fc.constantFrom(
+    "o",
+    "öl",
+    "cre",
+    "rème",
+    "gg",
+    "ggs",
+    "ban",
+    "nan",
+    "an",
+    "s",
+    "2",
+    "本",
+    "日本酒",
+    "zmi",
+    "xyz",
+  );
+
+  test("as reading every recipe would", () => {
+    fc.assert(
+      fc.property(
+        fc.array(recipe, { maxLength: 5 }),
+        fc.array(part, { minLength: 1, maxLength: 2 }),
+        (recipes, parts) => {
+          const { caller, db } = aWorld();
+          const expected: number[] = [];
+          for (const [position, { name, ingredients }] of recipes.entries()) {
+            const { id } = aRecipe(caller, { name: `${position} ${name}`, ingredients, instructions: [] });
+            const text = fold(`${position} ${name} ${ingredients.join(" ")}`);
+            if (parts.every((one) => text.includes(fold(one)))) expected.unshift(id);
+          }
+          expect(find(caller, parts.join(" "))).toEqual(expected);
+          db.$client.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { statement } from "../recipe-sql.server.ts";
+import { IN_INGREDIENTS, searchTerms, wordsIn } from "./search-words.ts";
+
+/** Entries of one collection: its number times this and up (see `userRecipes` in the schema). */
+export const COLLECTION_STRIDE = 2 ** 32;
+
+/** First and last id of a collection. Whole numbers to SQLite too: FTS5 does not narrow by a number with a point. */
+export function stretchOf(collection: number): { low: bigint; high: bigint } {
+  return { low: BigInt(collection * COLLECTION_STRIDE), high: BigInt((collection + 1) * COLLECTION_STRIDE - 1) };
+}
+
+type Text = { name: string; ingredients: string[]; instructions: string[] };
+
+/** Makes a recipe findable under an id: that of an entry of a collection, or the recipe's own for everyone. */
+export function indexEntry(db: Db, entryId: number, recipe: Text) {
+  const { words, terms } = searchTerms(recipe);
+  const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
+  let added = 0;
+  for (const word of words) added += addWord.run(word).changes;
+  if (added > 0) wordsOfParts.delete(db.$client);
+  statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
+}
+
+/** Writes a changed recipe's words anew, wherever it is. */
+export function reindexRecipe(db: Db, recipeId: number, recipe: Text) {
+  const ids = statement(
+    db,
+    `SELECT id FROM user_recipe WHERE recipe_id = @recipeId
+     UNION ALL SELECT id FROM recipe WHERE id = @recipeId AND is_original = 1`,
+  )
+    .pluck()
+    .all({ recipeId }) as number[];
+  const forget = statement(db, "DELETE FROM collection_search WHERE rowid = ?");
+  for (const id of ids) {
+    forget.run(id);
+    indexEntry(db, id, recipe);
+  }
+}
+
+/** What a list may be searched for. */
+type Search = { search: string; ingredients: string[]; ingredientMatchMode: "any" | "all" };
+
+/**
+ * The full-text expression of a search, or null where nothing is looked for. Each word must occur, as a part of a word
+ * too (contract 3): the words of the database that hold the part stand in for it.
+ */
+export function searchExpression(db: Db, { search, ingredients, ingredientMatchMode }: Search): string | null {
+  const everywhere = wordsIn(search).map((part) => anyWordWith(db, part, ""));
+  const chips = ingredients.map((chip) => wordsIn(chip).map((part) => anyWordWith(db, part, IN_INGREDIENTS)));
+  const chosen = chips.filter((parts) => parts.length > 0).map((parts) => `(${parts.join(" AND ")})`);
+  const all = [...everywhere];
+  if (chosen.length > 0) all.push(`(${chosen.join(ingredientMatchMode === "all" ? " AND " : " OR ")})`);
+  return all.length === 0 ? null : all.join(" AND ");
+}
+
+/** Most words that stand in for a part; more than any part of three letters is in. */
+const MAX_WORDS = 5000;
+
+function anyWordWith(db: Db, part: string, mark: string): string {
+  const words = [...part].length === 1 ? [part] : wordsWith(db, part);
+  if (words.length === 0) return `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`; // a term that nothing has
+  return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
+}
+
+/** The words of a part, kept while no word is added: whoever pages, filters or types on asks for the same again. */
+const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
+const MAX_PARTS = 500;
+
+function wordsWith(db: Db, part: string): string[] {
+  const known = wordsOfParts.get(db.$client) ?? new Map<string, string[]>();
+  const found = known.get(part) ?? readWords(db, part);
+  if (known.size >= MAX_PARTS) known.clear();
+  wordsOfParts.set(db.$client, known.set(part, found));
+  return found;
+}
+
+function readWords(db: Db, part: string): string[] {
+  const found =
+    [...part].length >= 3
+      ? statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ? LIMIT ?")
+          .pluck()
+          .all(`"${part}"`, MAX_WORDS)
+      : statement(db, "SELECT word FROM search_word WHERE instr(word, ?) > 0 LIMIT ?").pluck().all(part, MAX_WORDS);
+  return found as string[];
+}
+
+/**
+ * The ids of `user_recipe` in a cook's collection that a search finds, as a subquery in brackets for `IN`; null where
+ * nothing is looked for.
+ */
+export function ownEntries({ db, user }: { db: Db; user: { id: string } }, search: Search): SQL | null {
+  const match = searchExpression(db, search);
+  if (match === null) return null;
+  const collection = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id);
+  const id = typeof collection === "number" ? collection : -1;
+  const { low, high } = stretchOf(id);
+  return sql`(SELECT rowid FROM collection_search
+    WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
+}
+
+/** Makes all recipes findable anew where none is: after an update that brought the index. */
+export function buildMissingIndex(db: Db) {
+  const isThere = db.$client.prepare("SELECT EXISTS (SELECT 1 FROM search_word)").pluck().get() === 1;
+  if (isThere) return;
+  const entries = db.$client
+    .prepare(
+      `SELECT id AS entry, id AS recipe FROM recipe WHERE is_original = 1
+       UNION ALL SELECT id, recipe_id FROM user_recipe ORDER BY 1`,
+    )
+    .all() as { entry: number; recipe: number }[];
+  const text = db.$client.prepare("SELECT name, ingredients, instructions FROM recipe WHERE id = ?");
+  db.$client
+    .transaction(() => {
+      for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
+    })
+    .immediate();
+}
+
+/** The searchable text of a stored row. */
+export function readText(row: unknown): Text {
+  const { name, ingredients, instructions } = row as Record<keyof Text, string>;
+  return { name, ingredients: JSON.parse(ingredients), instructions: JSON.parse(instructions) };
+}

@@ -1,0 +1,75 @@
+import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
+
+/** A stretch of an instruction; ingredient names are shown in bold (spec 2). */
+export type InstructionPart = { text: string; isIngredient: boolean };
+
+/** Names of this many characters or fewer are not highlighted (spec 9). */
+const TOO_SHORT = 2;
+
+/** The foods of a recipe's ingredient lines without quantity and unit, lower case, none twice. */
+export function ingredientNames(lines: readonly string[]): string[] {
+  const names = lines.map((line) => readIngredientLine(line).name.trim().toLowerCase());
+  return [...new Set(names)].filter((name) => [...name].length > TOO_SHORT);
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * Splits a step at the ingredient names in it: any case, whole words only, the longest name first (spec 2). Takes time
+ * in proportion to the step: each word is looked up, not each name searched for.
+ */
+export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
+  const byFirstWord = namesByFirstWord(names);
+  const words = [...step.matchAll(WORD)].map(({ 0: word, index }) => ({
+    key: word.toLowerCase(),
+    at: index,
+    end: index + word.length,
+  }));
+  const parts: InstructionPart[] = [];
+  let shown = 0;
+  for (let position = 0; position < words.length; position++) {
+    const first = words[position];
+    const length = first && longestName(byFirstWord.get(first.key), words, position, step);
+    const last = length ? words[position + length - 1] : undefined;
+    if (!first || !last || !length) continue;
+    if (first.at > shown) parts.push({ text: step.slice(shown, first.at), isIngredient: false });
+    parts.push({ text: step.slice(first.at, last.end), isIngredient: true });
+    shown = last.end;
+    position += length - 1;
+  }
+  if (shown < step.length) parts.push({ text: step.slice(shown), isIngredient: false });
+  return parts;
+}
+
+type Word = { key: string; at: number; end: number };
+
+/** The names by their first word, longest first. */
+function namesByFirstWord(names: readonly string[]): Map<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const name of names) {
+    if ([...name].length <= TOO_SHORT) continue;
+    const words = name.toLowerCase().match(WORD) ?? [];
+    const [first] = words;
+    if (first === undefined || words.length > MAX_WORDS) continue;
+    found.set(first, [...(found.get(first) ?? []), words]);
+  }
+  for (const candidates of found.values()) candidates.sort((a, b) => b.length - a.length);
+  return found;
+}
+
+const MAX_WORDS = 8;
+
+/** How many words from here on are a name; 0 where none is. */
+function longestName(candidates: string[][] | undefined, words: Word[], from: number, step: string): number {
+  const fits = (name: string[]) =>
+    name.every((key, offset) => words[from + offset]?.key === key && isJoined(words, from, offset, step));
+  return candidates?.find(fits)?.length ?? 0;
+}
+
+/** Between the words of a name stand blanks or a hyphen, no comma and no full stop. */
+function isJoined(words: Word[], from: number, offset: number, step: string): boolean {
+  if (offset === 0) return true;
+  const before = words[from + offset - 1];
+  const word = words[from + offset];
+  return before !== undefined && word !== undefined && /^[\s\-‐–'’]{1,3}$/.test(step.slice(before.end, word.at));
+}

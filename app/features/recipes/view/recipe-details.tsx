@@ -1,0 +1,195 @@
+import { Fragment, type ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { counted } from "#app/lib/plural.ts";
+import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { DifficultyBadge } from "../difficulty-badge.tsx";
+import { costText, minutesText } from "../format.ts";
+import type { InstructionPart } from "./instructions.ts";
+import type { RecipeHead, Scale } from "./recipe-text.ts";
+
+/** Difficulty, and what can be done with the recipe. */
+export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: ReactNode }) {
+  return (
+    <div className="row-between">
+      <DifficultyBadge difficulty={recipe.difficulty} />
+      <div className="tools no-print">
+        <Form method="post" action={`/recipes/${recipe.id}/favorite`} preventScrollReset>
+          <button
+            type="submit"
+            className="icon-btn heart"
+            name="isFavorite"
+            value={recipe.isFavorite ? "false" : "true"}
+            aria-pressed={recipe.isFavorite}
+            data-favorite={recipe.id}
+          >
+            <Heart size={20} />
+            <span className="vh">Favourite {recipe.name}</span>
+          </button>
+        </Form>
+        {extra}
+      </div>
+    </div>
+  );
+}
+
+/** Times, servings and cost (spec 2). */
+export function RecipeFacts({
+  recipe,
+  scale,
+}: {
+  recipe: Pick<RecipeHead, "prepTime" | "totalTime" | "servings" | "costPerServing">;
+  scale: Scale;
+}) {
+  return (
+    <dl className="plate-spec">
+      <Fact label="Prep time">
+        <Minutes value={recipe.prepTime} />
+      </Fact>
+      <Fact label="Total time">
+        <Minutes value={recipe.totalTime} />
+      </Fact>
+      <Fact label="Servings">{scale?.servings ?? recipe.servings ?? "Unknown"}</Fact>
+      <Fact label="Cost per serving">{costText(recipe.costPerServing)}</Fact>
+    </dl>
+  );
+}
+
+function Minutes({ value }: { value: number | null }) {
+  if (value === null) return minutesText(value);
+  return (
+    <>
+      {minutesText(value)} <small>min</small>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+/** One more, one less, double and, where it is a whole number, half, as plain links; the amounts below follow. */
+export function ServingsScale({
+  recipe,
+  scale,
+  scaledTo,
+}: {
+  recipe: RecipeHead;
+  scale: Scale;
+  scaledTo: (servings: number | null) => { to: string; mask?: string };
+}) {
+  const base = recipe.servings;
+  if (!base) return null;
+  const now = scale?.servings ?? base;
+  const at = (servings: number) => scaledTo(servings === base ? null : servings);
+  return (
+    <div className="scale no-print">
+      <Link className="icon-btn" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
+        <Minus size={20} />
+        <span className="vh">One serving less</span>
+      </Link>
+      <span className="num" role="status">
+        {counted(now, "serving")}
+      </span>
+      <Link className="icon-btn" {...at(now + 1)} replace preventScrollReset>
+        <Plus size={20} />
+        <span className="vh">One serving more</span>
+      </Link>
+      {base % 2 === 0 ? (
+        <Link className="btn ghost sm" {...at(base / 2)} replace preventScrollReset>
+          ½×
+        </Link>
+      ) : null}
+      <Link className="btn ghost sm" {...at(base * 2)} replace preventScrollReset>
+        2×
+      </Link>
+      {scale ? (
+        <Link className="btn ghost sm" {...scaledTo(null)} replace preventScrollReset>
+          Reset
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** One line each, as in a notepad. */
+export function IngredientList({ lines }: { lines: string[] }) {
+  return (
+    <ul className="ruled">
+      {lines.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+        <li key={position}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbered steps with the ingredients of the recipe in bold (spec 2). */
+export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
+  if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
+  return (
+    <ol className="steps">
+      {steps.map((parts, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
+        <li key={position}>
+          <span>
+            {parts.map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
+              <Fragment key={place}>{part.isIngredient ? <strong>{part.text}</strong> : part.text}</Fragment>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where the recipe came from, when it came from somewhere, with Re-import (spec 2). */
+export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead; heading: "h2" | "h3" }) {
+  const action = `/recipes/${recipe.id}/re-import`;
+  const isBusy = useIsSubmitting(action);
+  if (!recipe.sourceUrl) return null;
+  return (
+    <section className="source">
+      <div>
+        <Heading className="small-h">Source</Heading>
+        <a href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+          {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+        </a>
+      </div>
+      <Form method="post" action={action} preventScrollReset>
+        <ReturnHere />
+        <SubmitButton className="btn soft sm" isBusy={isBusy} busyLabel="Re-importing...">
+          <RefreshCw size={18} />
+          Re-import Recipe
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+/** The first free meal of the next four weeks (spec 4). */
+export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?: boolean }) {
+  const action = `/recipes/${recipe.id}/next-slot`;
+  const isBusy = useIsSubmitting(action);
+  return (
+    <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
+      <ReturnHere />
+      <SubmitButton isBusy={isBusy} busyLabel="Adding...">
+        <CalendarPlus2 size={20} />
+        Add to Next Available Slot
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The dialog's own address: the bar shows another one, that of the recipe's page. */
+function ReturnHere() {
+  const { pathname, search } = useLocation();
+  return <input type="hidden" name="returnTo" value={pathname + search} />;
+}

@@ -1,0 +1,38 @@
+import type { Caller } from "#app/caller.ts";
+import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
+import type { Recipe } from "../recipe.ts";
+import { getRecipe } from "../recipes.server.ts";
+import { ingredientNames, splitInstruction } from "./instructions.ts";
+import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
+
+/** The scale that an address asks for (?servings=6); null is as the recipe says. */
+export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
+  if (!recipe.servings || !wanted || !/^\d{1,3}$/.test(wanted)) return null;
+  const servings = Number(wanted);
+  return servings < 1 || servings === recipe.servings ? null : { servings, factor: servings / recipe.servings };
+}
+
+/** Reads the lines on the server, where the lexicon of foods is: in a page it would weigh as much as React's router. */
+export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">, scale: Scale): RecipeText {
+  const names = ingredientNames(recipe.ingredients);
+  return {
+    ingredients: scale
+      ? recipe.ingredients.map((line) => scaleIngredientLine(line, scale.factor))
+      : [...recipe.ingredients],
+    instructions: recipe.instructions.map((step) => splitInstruction(step, names)),
+  };
+}
+
+/**
+ * A recipe to cook from, for the servings that the address asks for (`wanted`, as in ?servings=6); its lines come once,
+ * as they are shown. @throws DomainError notFound.
+ */
+export function openRecipe(
+  caller: Caller,
+  recipeId: number,
+  wanted: string | null,
+): { recipe: RecipeHead; scale: Scale; text: RecipeText } {
+  const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
+  const scale = scaleFor(recipe, wanted);
+  return { recipe, scale, text: recipeText({ ingredients, instructions }, scale) };
+}

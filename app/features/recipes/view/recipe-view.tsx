@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Favorites } from "../use-favorites.ts";
+import { CookingTools } from "./cooking-tools.tsx";
+import {
+  IngredientList,
+  InstructionList,
+  RecipeFacts,
+  RecipeSource,
+  RecipeTools,
+  ServingsScale,
+} from "./recipe-details.tsx";
+import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
+import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
+
+/**
+ * All parts of a recipe (spec 2), the same on its page and in the dialog. `title` and `actions` are the page's own: a
+ * dialog has them in its frame, and its parts are one heading lower.
+ */
+export function RecipeView({
+  recipe: shown,
+  text,
+  favorites,
+  scale,
+  scaledTo,
+  parts: Heading,
+  sizes,
+  title,
+  actions,
+}: {
+  recipe: RecipeHead;
+  /** Its lines at this scale. */
+  text: RecipeText;
+  /** The page's own; a dialog has those of the list below, so that both show the same heart. */
+  favorites: Favorites;
+  scale: Scale;
+  /** Where the same recipe is at other servings; null is as the recipe says. */
+  scaledTo: (servings: number | null) => { to: string; mask?: string };
+  parts: "h2" | "h3";
+  /** Width of the picture, as the `sizes` attribute wants it. */
+  sizes: string;
+  title?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const recipe = { ...shown, isFavorite: favorites.isFavorite(shown) };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
+    <article onClick={favorites.onClick}>
+      <div className="recipe-top">
+        <div className="pic">
+          {recipe.imagePath ? (
+            <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
+          ) : (
+            <NoPicture id={recipe.id} />
+          )}
+        </div>
+        <div className="words">
+          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
+          {title}
+          <RecipeFacts recipe={recipe} scale={scale} />
+          {actions}
+        </div>
+      </div>
+      <div className="recipe-cols">
+        <section className="sticky">
+          <Heading className="sec-h">Ingredients</Heading>
+          <ServingsScale recipe={recipe} scale={scale} scaledTo={scaledTo} />
+          <IngredientList lines={text.ingredients} />
+        </section>
+        <section>
+          <Heading className="sec-h">Cooking instructions</Heading>
+          <InstructionList steps={text.instructions} />
+          <RecipeSource recipe={recipe} heading={Heading} />
+        </section>
+      </div>
+    </article>
+  );
+}

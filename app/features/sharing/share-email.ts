@@ -1,0 +1,35 @@
+import { escapeHtml } from "#app/lib/html.ts";
+import { collectionTitle } from "./shared-collection.ts";
+
+/** The letter that carries a share link: text, and the same as simple HTML without anything to load. */
+export function shareEmail(share: { ownerName: string; shareUrl: string; expiresOn: string | null }): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const { ownerName, shareUrl, expiresOn } = share;
+  const opening = `${ownerName} would like to share a recipe collection with you.`;
+  const howLong = expiresOn
+    ? `The link works until ${expiresOn}. No account is needed to read the recipes.`
+    : "No account is needed to read the recipes.";
+  const closing = `You get this letter because ${ownerName} entered your address. If you do not know them, you can ignore it.`;
+  const text = `${opening}\n\nOpen the collection:\n${shareUrl}\n\n${howLong}\n\n-- \n${closing}\n`;
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(collectionTitle(ownerName))}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f2f5f4;color:#1b2a2e;font:17px/1.55 Georgia,'Times New Roman',serif">
+<table role="presentation" cellpadding="0" cellspacing="0" align="center" style="width:100%;max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d5dedc;border-top:6px solid #0d3c48">
+<tr><td style="padding:32px 32px 8px"><h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:#0d3c48">${escapeHtml(collectionTitle(ownerName))}</h1>
+<p style="margin:0 0 24px">${escapeHtml(opening)}</p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(shareUrl)}" style="display:inline-block;padding:14px 26px;background:#0d3c48;color:#ffffff;text-decoration:none;font-weight:bold">Open the collection</a></p>
+<p style="margin:0 0 24px">${escapeHtml(howLong)}</p>
+<p style="margin:0 0 24px;font-size:14px;color:#4d5c5f">If the button does not work, copy this address:<br><a href="${escapeHtml(shareUrl)}" style="color:#0d3c48;word-break:break-all">${escapeHtml(shareUrl)}</a></p></td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #d5dedc;font-size:14px;color:#4d5c5f">${escapeHtml(closing)}</td></tr>
+</table></body></html>
+`;
+  return { subject: `${ownerName} shared a recipe collection with you`, text, html };
+}
+
+/** The letter for one's own mail program: without the end that is for letters of ours. */
+export function ownEmail({ subject, text }: { subject: string; text: string }): { subject: string; text: string } {
+  return { subject, text: text.split("\n-- \n", 1)[0] ?? "" };
+}

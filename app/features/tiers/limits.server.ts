@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { lastPlanningDay } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { counted } from "#app/lib/plural.ts";
+import { prepared } from "#db/client.server.ts";
+import { collections, importCounts } from "#db/schema.ts";
+import { type Allowance, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
+
+/** The limits that count for the caller now. */
+export function tierLimits({ user, services }: Caller): TierLimits {
+  return limitsOf(user.accountType, services.settings.tierLimits);
+}
+
+/** @throws DomainError forbidden for anybody but an administrator. */
+export function checkAdministrator({ user }: Caller) {
+  if (user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
+}
+
+function refuse({ user }: Caller, limit: string): never {
+  throw new DomainError("forbidden", limitMessage(user.accountType, limit));
+}
+
+/** How many recipes the collection holds, and may: "7 of 10 recipes". */
+export function recipeAllowance(caller: Caller): Allowance {
+  const row = prepared(caller.db, "recipes of a cook", (db) =>
+    db
+      .select({ used: collections.size })
+      .from(collections)
+      .where(eq(collections.userId, sql.placeholder("userId")))
+      .prepare(),
+  ).get({ userId: caller.user.id });
+  return { used: row?.used ?? 0, limit: tierLimits(caller).recipes };
+}
+
+/**
+ * Call it inside the transaction that adds `adding` recipes to the collection, before they are added.
+ * @throws DomainError forbidden: the tier's collection is full.
+ */
+export function checkRecipeLimit(caller: Caller, adding = 1) {
+  const { used, limit } = recipeAllowance(caller);
+  if (limit !== null && used + adding > limit) refuse(caller, counted(limit, "recipe"));
+}
+
+/** The last day (yyyy-MM-dd) that the caller may plan, and what a refusal beyond it says; null without a limit. */
+export function planningLimit(caller: Caller): { lastDay: string; message: string } | null {
+  const { planningWeeks } = tierLimits(caller);
+  if (planningWeeks === null) return null;
+  return {
+    lastDay: lastPlanningDay(todayIn(caller.now, caller.timeZone), planningWeeks),
+    message: limitMessage(caller.user.accountType, `${counted(planningWeeks, "week")} of planning`),
+  };
+}
+
+/**
+ * Call it inside the transaction that plans a meal on these days (yyyy-MM-dd). Days gone by are never refused here.
+ * @throws DomainError forbidden: one of them is past the tier's weeks, counted from this week's Monday.
+ */
+export function checkPlanningLimit(caller: Caller, ...days: string[]) {
+  const limit = planningLimit(caller);
+  if (limit && days.some((day) => day > limit.lastDay)) throw new DomainError("forbidden", limit.message);
+}
+
+/** Successful URL imports of the caller's day, and how many it may be. */
+export function importAllowance(caller: Caller): Allowance {
+  const day = todayIn(caller.now, caller.timeZone);
+  const row = caller.db
+    .select({ used: importCounts.imports })
+    .from(importCounts)
+    .where(and(eq(importCounts.userId, caller.user.id), eq(importCounts.day, day)))
+    .get();
+  return { used: row?.used ?? 0, limit: tierLimits(caller).importsPerDay };
+}
+
+/** @throws DomainError forbidden: no import is left today. For a refusal before anything is fetched. */
+export function checkImportLimit(caller: Caller) {
+  const { used, limit } = importAllowance(caller);
+  if (limit !== null && used >= limit) refuse(caller, `${counted(limit, "URL import")} per day`);
+}
+
+/**
+ * Counts one successful URL import; call it inside the transaction that adds the recipe, so that of several imports
+ * side by side none slips past the limit.
+ * @throws DomainError forbidden: no import is left today.
+ */
+export function countImport(caller: Caller) {
+  checkImportLimit(caller);
+  caller.db
+    .insert(importCounts)
+    .values({ userId: caller.user.id, day: todayIn(caller.now, caller.timeZone), imports: 1 })
+    .onConflictDoUpdate({
+      target: [importCounts.userId, importCounts.day],
+      set: { imports: sql`${importCounts.imports} + 1` },
+    })
+    .run();
+}
+
+/** @throws DomainError forbidden: the tier may not send grocery lists by email. */
+export function checkGroceryEmail(caller: Caller) {
+  if (!tierLimits(caller).groceryEmail) refuse(caller, "viewing and printing grocery lists");
+}
+
+/** @throws DomainError forbidden: the tier may not send grocery lists to the grocery app. */
+export function checkGroceryApp(caller: Caller) {
+  const limits = tierLimits(caller);
+  if (limits.groceryApp) return;
+  refuse(caller, limits.groceryEmail ? "printing and emailing grocery lists" : "viewing and printing grocery lists");
+}
+
+/** What is used of the caller's tier, for pages that say it before it is met. */
+export function listUsage(caller: Caller): { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null } {
+  return {
+    recipes: recipeAllowance(caller),
+    imports: importAllowance(caller),
+    lastDayToPlan: planningLimit(caller)?.lastDay ?? null,
+  };
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { DomainError } from "#app/errors.ts";
+import type { Contents } from "#db/backup.server.ts";
+import { loaderFor, programFile } from "../programs.server.ts";
+
+/** What the copying child says when it is done. */
+export type BackupReport = Contents | { failed: string; code: string | undefined };
+
+/** A backup that the server keeps. */
+type KeptBackup = { name: string; bytes: number; madeAt: Date };
+
+/**
+ * Checked copies of the live database, one at a time, made by a child process.
+ * All that make one throw DomainError: unavailable while another is being made, storageFull.
+ */
+export type Backups = {
+  /** Makes a copy in the folder of backups under this name. */
+  keep(name: string): Promise<Contents>;
+  /** Makes a copy to read once; nothing of it stays on the disk. */
+  openCopy(): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> }>;
+  /** What lies in the folder of backups, the newest first. */
+  list(): KeptBackup[];
+  remove(name: string): void;
+  /** Ends a copy that is being made. */
+  close(): Promise<void>;
+};
+
+const BUSY = "A backup is being made right now. Please try again shortly.";
+
+/** `folder` is DATA_DIR/backups: on the volume, since a container's /tmp is memory. */
+export function createBackups(options: { databaseFile: string; folder: string }): Backups {
+  const { databaseFile, folder } = options;
+  let isBusy = false;
+  let copying: { child: ChildProcess; gone: Promise<void> } | undefined;
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    if (isBusy) throw new DomainError("unavailable", BUSY, { retryAfter: 30 });
+    isBusy = true;
+    try {
+      removeLeftovers();
+      return await work();
+    } finally {
+      isBusy = false;
+      copying = undefined;
+    }
+  }
+
+  async function copyTo(target: string): Promise<Contents> {
+    const child = launch(databaseFile, target);
+    const gone = new Promise<void>(
+      (resolve) => void child.once("exit", () => resolve()).once("error", () => resolve()),
+    );
+    copying = { child, gone };
+    let report: BackupReport | undefined;
+    child.on("message", (message) => {
+      report = message as BackupReport;
+    });
+    await gone;
+    if (report && "bytes" in report) return report;
+    throw problem(report);
+  }
+
+  return {
+    keep: (name) => alone(() => copyTo(path.join(folder, name))),
+    openCopy: () =>
+      alone(async () => {
+        const target = path.join(folder, `download-${randomUUID()}.sqlite`);
+        const { bytes } = await copyTo(target);
+        const handle = await open(target);
+        // Without its name it goes with its last reader, also when the process is killed.
+        rmSync(target);
+        const stream = Readable.toWeb(handle.createReadStream({ highWaterMark: 256 * 1024 }));
+        return { bytes, stream: stream as ReadableStream<Uint8Array> };
+      }),
+    list() {
+      return names()
+        .filter((name) => name.endsWith(".sqlite"))
+        .map((name) => {
+          const { size, mtime } = statSync(path.join(folder, name));
+          return { name, bytes: size, madeAt: mtime };
+        })
+        .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+    },
+    remove: (name) => rmSync(path.join(folder, name), { force: true }),
+    async close() {
+      copying?.child.kill("SIGKILL");
+      await copying?.gone;
+    },
+  };
+
+  function names(): string[] {
+    mkdirSync(folder, { recursive: true });
+    return readdirSync(folder);
+  }
+
+  /** What a kill in the middle of a copy has left. */
+  function removeLeftovers() {
+    for (const name of names()) {
+      if (/^(download-.*\.sqlite|.*\.sqlite\.part)(-journal|-wal|-shm)?$/.test(name)) rmSync(path.join(folder, name));
+    }
+  }
+}
+
+function problem(report: Exclude<BackupReport, Contents> | undefined): Error {
+  if (report?.code === "SQLITE_FULL" || report?.code === "ENOSPC") {
+    return new DomainError("storageFull", "Storage is full");
+  }
+  return new Error(report ? `The backup failed: ${report.failed}` : "The backup was ended before it was done");
+}
+
+function launch(source: string, target: string): ChildProcess {
+  const file = programFile("backup-child");
+  return fork(file, [source, target], {
+    execArgv: loaderFor(file),
+    env: { PATH: process.env.PATH },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+}

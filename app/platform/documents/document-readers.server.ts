@@ -1,0 +1,183 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Socket } from "node:net";
+import { DomainError } from "#app/errors.ts";
+import { loaderFor } from "../programs.server.ts";
+import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
+
+type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
+
+export type ReadDocument = (
+  kind: DocumentJob["kind"],
+  bytes: Uint8Array,
+  onProgress: ((progress: DocumentProgress) => void) | undefined,
+) => Promise<DocumentText>;
+
+/** Child processes that read one document each at a time. */
+type Readers = { read: ReadDocument; close(): Promise<void> };
+
+type Child = { process: ChildProcess; gone: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
+
+const WATCH_MS = 200;
+const UNREADABLE = { pdf: "This PDF could not be read", picture: "This picture could not be read" };
+const TOO_LONG = { pdf: "Reading this PDF takes too long", picture: "Reading this picture takes too long" };
+const PASSWORD = "This PDF is protected with a password";
+
+/**
+ * Keeps the children: started when needed, ended after `idleMs` without work, killed when a document takes more time or
+ * memory than it may. What a document had given until then is its result; with nothing it is refused as invalid.
+ */
+export function createReaders(options: {
+  childFile: string;
+  settings: ChildSettings;
+  limits: DocumentLimits;
+}): Readers {
+  const { limits } = options;
+  const all = new Set<Child>();
+  const free: Child[] = [];
+  let isClosed = false;
+  let nextId = 1;
+
+  return {
+    async read(kind, bytes, onProgress) {
+      if (isClosed) throw closed();
+      const child = free.pop() ?? (await start());
+      clearTimeout(child.idle);
+      child.process.ref();
+      child.process.channel?.ref();
+      try {
+        return await work(child, { id: nextId++, kind, bytes }, onProgress);
+      } finally {
+        rest(child);
+      }
+    },
+
+    async close() {
+      isClosed = true;
+      for (const child of all) {
+        child.process.ref();
+        child.process.kill("SIGKILL");
+      }
+      await Promise.all([...all].map(({ gone }) => gone));
+    },
+  };
+
+  async function start(): Promise<Child> {
+    const child = launch(options.childFile, options.settings, limits.heapMiB);
+    all.add(child);
+    void child.gone.then(() => {
+      all.delete(child);
+      clearTimeout(child.idle);
+      if (free.includes(child)) free.splice(free.indexOf(child), 1);
+    });
+    const isReady = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), limits.startMs);
+      child.process.once("message", () => resolve(true));
+      void child.gone.then(() => resolve(false));
+      child.process.once("message", () => clearTimeout(timer));
+      void child.gone.then(() => clearTimeout(timer));
+    });
+    if (isReady) return child;
+    child.process.kill("SIGKILL");
+    if (isClosed) throw closed();
+    throw new Error(`The document reader did not start: ${child.errors}`);
+  }
+
+  /** Back among the free ones, for a while; an idle child must not keep the server from ending. */
+  function rest(child: Child) {
+    if (isClosed || !child.process.connected || child.process.killed) return;
+    child.process.unref();
+    child.process.channel?.unref();
+    child.idle = setTimeout(() => {
+      free.splice(free.indexOf(child), 1);
+      child.process.kill("SIGKILL");
+    }, limits.idleMs);
+    child.idle.unref();
+    free.push(child);
+  }
+
+  function work(child: Child, job: DocumentJob, onProgress: ((progress: DocumentProgress) => void) | undefined) {
+    return new Promise<DocumentText>((resolve, reject) => {
+      let soFar: DocumentText = { text: "", usedOcr: false, picture: null };
+      let deadline = setTimeout(tooLong, job.kind === "pdf" ? limits.textMs : limits.ocrMs);
+      const watch = setInterval(() => {
+        if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]);
+      }, WATCH_MS);
+      child.process.on("message", onReport);
+      void child.gone.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind])));
+      child.process.send(job, (error) => error && end(UNREADABLE[job.kind]));
+
+      function onReport(message: unknown) {
+        const report = message as ChildReport; // only our own program writes to this channel
+        if (report.type === "ready" || report.id !== job.id) return;
+        if (report.type === "progress") {
+          if (report.progress.stage === "ocr" && report.progress.page === 1) {
+            clearTimeout(deadline);
+            deadline = setTimeout(tooLong, limits.ocrMs);
+          }
+          onProgress?.(report.progress);
+        } else if (report.type === "text") soFar = { ...soFar, text: report.text, usedOcr: report.usedOcr };
+        else if (report.type === "picture") soFar = { ...soFar, picture: report.picture };
+        else if (report.type === "done") finish(soFar);
+        else finish(new DomainError("invalid", report.reason === "password" ? PASSWORD : UNREADABLE[job.kind]));
+      }
+
+      function tooLong() {
+        end(TOO_LONG[job.kind]);
+      }
+
+      function end(message: string) {
+        child.process.kill("SIGKILL");
+        finish(new DomainError("invalid", message));
+      }
+
+      function finish(result: DocumentText | DomainError) {
+        clearTimeout(deadline);
+        clearInterval(watch);
+        child.process.off("message", onReport);
+        if (!(result instanceof DomainError)) resolve(result);
+        else if (soFar.text !== "" && result.kind === "invalid") resolve(soFar);
+        else reject(result);
+      }
+    });
+  }
+}
+
+function closed() {
+  return new DomainError("unavailable", "The server is shutting down. Please try again shortly.");
+}
+
+function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
+  const process_ = fork(file, [JSON.stringify(settings)], {
+    execArgv: [...loaderFor(file), `--max-old-space-size=${heapMiB}`],
+    env: childEnvironment(),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  const child: Child = { process: process_, gone: Promise.resolve(), idle: undefined, errors: "" };
+  if (process_.stderr instanceof Socket) process_.stderr.unref();
+  process_.stderr?.on("data", (chunk: Buffer) => {
+    child.errors = (child.errors + chunk.toString()).slice(-2_000);
+  });
+  child.gone = new Promise((resolve) => {
+    process_.once("exit", () => resolve());
+    process_.once("error", () => resolve());
+  });
+  return child;
+}
+
+/** The secrets of the server's environment are none of a document's business; how memory goes back to the system is. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const known = Object.entries(process.env).filter(([name]) => /^(?:PATH|TMPDIR|NODE_ENV|MALLOC_\w+)$/.test(name));
+  return Object.fromEntries(known);
+}
+
+/** Resident memory of a process in bytes; 0 where the system does not tell (anything but Linux). */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

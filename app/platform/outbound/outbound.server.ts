@@ -1,0 +1,219 @@
+import type { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { decodePage } from "../charset.ts";
+import { createTurns } from "../documents/user-queue.ts";
+import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
+import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
+import { readAllowedHosts, readTarget, type Target } from "./public-address.ts";
+
+export { ADDRESS_REFUSED, siteStatus } from "./outbound-refusals.ts";
+
+const BUSY = "Too many imports are running. Please try again shortly.";
+const PAGE_TYPES = ["text/html", "application/xhtml+xml"];
+const PICTURE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/webp", "image/gif", "image/avif"];
+const REDIRECTS = [301, 302, 303, 307, 308];
+const USER_AGENT = "Mozilla/5.0 (compatible; Trivet/0.1; recipe import)";
+
+/** Limits of security 3.7: times in milliseconds, sizes in bytes after decompression. */
+export const OUTBOUND_LIMITS = {
+  connectMs: 5_000,
+  totalMs: 15_000,
+  maxRedirects: 3,
+  headerBytes: 16 * 1024,
+  pageBytes: 5 * 1024 * 1024,
+  pictureBytes: 10 * 1024 * 1024,
+  atOnce: 8,
+  perAsker: 4,
+  waiting: 100,
+};
+type OutboundLimits = typeof OUTBOUND_LIMITS;
+
+/** A page as it was sent. `url` is where it came from after redirects, serialised; `contentType` has no parameters. */
+type Page = { url: string; html: string; contentType: string; status: number };
+
+/**
+ * The only way out to addresses that users name. `asker` (a user's id) keeps one cook from taking all turns.
+ * Both throw DomainError: invalid with ADDRESS_REFUSED for what must not be reached, upstream with plain words
+ * for what went wrong at a public site, unavailable when too many fetches wait.
+ */
+export type Outbound = {
+  fetchPage(url: string, asker?: string): Promise<Page>;
+  fetchPicture(url: string, asker?: string): Promise<Uint8Array>;
+};
+
+type Answer = { url: URL; status: number; contentType: string; bytes: Uint8Array };
+type Wanted = { accept: string; types: readonly string[]; wrongType: string; maxBytes: number; tooLarge: string };
+
+/**
+ * Makes the guarded fetcher (security 3.7). `allowHosts` are the entries of IMPORT_ALLOW_HOSTS, "host" or
+ * "host:port", which it may reach although they are private.
+ */
+export function createOutbound(options: {
+  allowHosts: readonly string[];
+  lookup?: Lookup;
+  limits?: Partial<OutboundLimits>;
+}): Outbound {
+  const limits = { ...OUTBOUND_LIMITS, ...options.limits };
+  const allowed = readAllowedHosts(options.allowHosts);
+  const turns = createTurns({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
+
+  return {
+    async fetchPage(address, asker) {
+      const answer = await fetchGuarded(address, asker, {
+        accept: "text/html,application/xhtml+xml;q=0.9",
+        types: PAGE_TYPES,
+        wrongType: "The address is not a web page",
+        maxBytes: limits.pageBytes,
+        tooLarge: "The page is too large",
+      });
+      return {
+        url: answer.url.href,
+        html: decodePage(answer.bytes, answer.contentType),
+        contentType: mediaType(answer.contentType),
+        status: answer.status,
+      };
+    },
+
+    async fetchPicture(address, asker) {
+      const answer = await fetchGuarded(address, asker, {
+        accept: "image/avif,image/webp,image/jpeg,image/png,image/gif",
+        types: PICTURE_TYPES,
+        wrongType: "The address is not a picture",
+        maxBytes: limits.pictureBytes,
+        tooLarge: "The picture is too large",
+      });
+      return answer.bytes;
+    },
+  };
+
+  async function fetchGuarded(address: string, asker: string | undefined, wanted: Wanted): Promise<Answer> {
+    const first = readTarget(address, undefined, allowed);
+    if (!first) throw refused();
+
+    return turns.run(() => fetchInTime(first, wanted), asker);
+  }
+
+  async function fetchInTime(first: Target, wanted: Wanted): Promise<Answer> {
+    const controller = new AbortController();
+    const deadline = setTimeout(() => controller.abort(timedOut()), limits.totalMs);
+    try {
+      return await followRedirects(first, wanted, controller.signal);
+    } catch (cause) {
+      // Whatever ended a fetch after its deadline, the deadline is what the cook should read.
+      throw controller.signal.aborted ? timedOut() : explain(cause);
+    } finally {
+      clearTimeout(deadline);
+      controller.abort();
+    }
+  }
+
+  async function followRedirects(first: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer> {
+    let target = first;
+    for (let hop = 0; hop <= limits.maxRedirects; hop += 1) {
+      const answer = await visit(target, wanted, signal);
+      if (!("location" in answer)) return answer;
+      const next = readTarget(answer.location, target.url, allowed);
+      if (!next) throw refused();
+      target = next;
+    }
+    throw upstream("The site redirects too often");
+  }
+
+  async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {
+    // A client of its own for each hop: nothing is shared, kept alive, or connected without the check.
+    const { buildConnector, Client } = await import("undici");
+    const client = new Client(target.url.origin, {
+      connect: (_options, callback) =>
+        connectChecked(
+          buildConnector,
+          { target, lookup: options.lookup, connectMs: limits.connectMs, signal },
+          callback,
+        ),
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    try {
+      const { statusCode, headers, body } = await client.request({
+        method: "GET",
+        path: target.url.pathname + target.url.search,
+        headers: {
+          "user-agent": USER_AGENT,
+          accept: wanted.accept,
+          "accept-encoding": "gzip, br",
+          "accept-language": "en,*;q=0.5",
+        },
+        signal,
+      });
+      // Its error is met where it is read; a body nobody reads must not end the process.
+      body.on("error", () => {});
+      const location = single(headers.location);
+      if (REDIRECTS.includes(statusCode) && location) return { location: asUtf8(location) };
+      if (statusCode < 200 || statusCode > 299) throw siteRefusal(statusCode);
+
+      const contentType = single(headers["content-type"]);
+      if (!wanted.types.includes(mediaType(contentType))) throw upstream(wanted.wrongType);
+      const decoder = decoderFor(single(headers["content-encoding"]));
+      const bytes = await readBody(body, decoder, wanted);
+      return { url: target.url, status: statusCode, contentType, bytes };
+    } finally {
+      void client.destroy();
+    }
+  }
+}
+
+/** Reads a body up to its limit, counted on both sides of the decompression while it streams. */
+async function readBody(body: AsyncIterable<Buffer>, decoder: Transform | undefined, wanted: Wanted) {
+  const chunks: Buffer[] = [];
+  const gather = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of counted(source, wanted)) chunks.push(chunk);
+  };
+  if (decoder) await pipeline(body, (source) => counted(source, wanted), decoder, gather);
+  else await gather(body);
+  return Buffer.concat(chunks);
+}
+
+async function* counted(source: AsyncIterable<Buffer>, wanted: Wanted) {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > wanted.maxBytes) throw upstream(wanted.tooLarge);
+    yield chunk;
+  }
+}
+
+/** One layer only: a chain of encodings multiplies what a small answer unpacks to. */
+function decoderFor(encoding: string): Transform | undefined {
+  switch (encoding.trim().toLowerCase()) {
+    case "":
+    case "identity":
+      return undefined;
+    case "gzip":
+    case "x-gzip":
+      return createGunzip();
+    case "deflate":
+      return createInflate();
+    case "br":
+      return createBrotliDecompress();
+    default:
+      throw brokenAnswer();
+  }
+}
+
+function single(header: string | string[] | undefined) {
+  return Array.isArray(header) ? header.join(", ") : (header ?? "");
+}
+
+function mediaType(contentType: string) {
+  return (contentType.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+/** Header bytes arrive as Latin-1; sites that send unescaped addresses send UTF-8. */
+function asUtf8(header: string) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(header, "latin1"));
+  } catch {
+    return header;
+  }
+}

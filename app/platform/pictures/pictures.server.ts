@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { DomainError } from "#app/errors.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { pictureSizes, pictures } from "#db/schema.ts";
+import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
+
+/** Widths in pixels in which a picture is kept and served. */
+const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
+
+/** Longest edge of a picture that is kept, in pixels (security 3.6). */
+const LONG_EDGE = 1600;
+
+/** Largest picture that is read, in bytes (10 MiB). */
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
+const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";
+
+/** A picture decoded and written anew, ready to be stored. */
+export type PreparedPicture = { hash: string; sizes: { width: number; height: number; bytes: Buffer }[] };
+
+/**
+ * Decodes an upload by its content, turns it upright, drops its metadata and writes it as WebP in all sizes that are
+ * not larger than the original, at most 1600 pixels wide and high.
+ * @throws DomainError invalid: no picture that we read, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
+ */
+export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
+  if (bytes.byteLength === 0) throw new DomainError("invalid", BAD_PICTURE);
+  try {
+    const sharp = await imageLibrary();
+    const source = await openPicture(bytes, MAX_PIXELS);
+    const { width = 0, height = 0, orientation = 1 } = await source.metadata();
+    if (width * height > MAX_PIXELS) throw new DomainError("invalid", "The picture has more than 25 megapixels");
+    const upright = orientation >= 5 ? height : width;
+    // The largest size first, decoded once; the smaller ones come from it.
+    const largest = await source
+      .rotate()
+      .resize({ width: LONG_EDGE, height: LONG_EDGE, fit: "inside", withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const widths = PICTURE_WIDTHS.filter((step) => step < Math.min(upright, largest.info.width));
+    const sizes = [];
+    for (const step of [...widths, largest.info.width]) {
+      const { data, info } = await sharp(largest.data, { raw: largest.info })
+        .resize({ width: step })
+        .webp({ quality: 78, effort: 3 })
+        .toBuffer({ resolveWithObject: true });
+      sizes.push({ width: info.width, height: info.height, bytes: data });
+    }
+    const hash = createHash("sha256");
+    for (const size of sizes) hash.update(size.bytes);
+    return { hash: hash.digest("hex"), sizes };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if (error instanceof Error && /pixel limit/i.test(error.message)) {
+      throw new DomainError("invalid", "The picture has more than 25 megapixels");
+    }
+    throw new DomainError("invalid", isHeic(bytes) ? HEIC_PICTURE : BAD_PICTURE);
+  }
+}
+
+/** The library reads AVIF of this family of files, but not what phones write with HEVC. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
+}
+
+/** Stores a prepared picture once, however often it comes; returns its id. */
+export function storePicture(db: Db, picture: PreparedPicture): number {
+  return inTransaction(db, () => {
+    const known = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.hash, picture.hash)).get();
+    if (known) return known.id;
+    const { id } = db.insert(pictures).values({ hash: picture.hash }).returning({ id: pictures.id }).get();
+    for (const size of picture.sizes)
+      db.insert(pictureSizes)
+        .values({ pictureId: id, ...size })
+        .run();
+    return id;
+  });
+}

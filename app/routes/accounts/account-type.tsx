@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { accountTypeInput } from "#app/features/accounts/account-input.ts";
+import { changeAccountType, getUser } from "#app/features/accounts/administration/administration.server.ts";
+import { useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
+import { manageBase, manageLink } from "#app/features/accounts/administration/manage-links.ts";
+import { shortId } from "#app/features/accounts/administration/user-card.tsx";
+import { listedName } from "#app/features/accounts/person.ts";
+import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType, TIER_DESCRIPTIONS } from "#app/features/tiers/tiers.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/account-type";
+
+const UPDATE_FAILED = "Failed to update account type."; // Spec 8
+const UPDATED = "User account type has been updated successfully."; // Spec 8
+
+export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
+  user: getUser(caller, params.userId),
+}));
+
+export const action = page("administrator", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    accountTypeInput,
+    ({ accountType }) => {
+      changeAccountType(caller, args.params.userId, accountType);
+      // Who gives up the own administration has no business here any more.
+      const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
+      const toast = { title: "Success", description: UPDATED };
+      const users = manageLink(manageBase(args.url.pathname), "/users", args.url.search).to;
+      return redirectWithToast(args.context, isStillAllowed ? users : "/", toast);
+    },
+    UPDATE_FAILED,
+  ),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export default function ChangeAccountType({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const name = listedName(user);
+  const users = useManageLink()("/users");
+  const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
+  return (
+    <DialogRoute title="Change Account Type" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
+      <p className="muted">
+        {name} · ID <code>{shortId(user.id)}</code>
+      </p>
+      <FormErrors id="account-type-error" errors={problems} />
+      <Form method="post" className="stack tiers">
+        {ACCOUNT_TYPES.map((type) => (
+          <Tier key={type} type={type} isCurrent={type === user.accountType} />
+        ))}
+      </Form>
+    </DialogRoute>
+  );
+}
+
+/** One type of account with what it may do; pressing it is choosing it. */
+function Tier({ type, isCurrent }: { type: AccountType; isCurrent: boolean }) {
+  const isBusy = useIsSubmitting(undefined, { name: "accountType", value: type });
+  return (
+    <SubmitButton className="tier" name="accountType" value={type} disabled={isCurrent} isBusy={isBusy}>
+      <b>
+        {ACCOUNT_TYPE_LABELS[type]} {isCurrent ? <span className="badge">Current</span> : null}
+      </b>
+      <span>{TIER_DESCRIPTIONS[type]}</span>
+    </SubmitButton>
+  );
+}

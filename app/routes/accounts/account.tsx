@@ -1,0 +1,115 @@
+import { useOutlet } from "react-router";
+import { z } from "zod";
+import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
+import { AccountForms } from "#app/features/accounts/account-forms.tsx";
+import { detailsInput, emailInput, passwordInput } from "#app/features/accounts/account-input.ts";
+import {
+  changeDetails,
+  changeEmail,
+  changePassword,
+  endOwnSession,
+  listSessions,
+  signInMethods,
+} from "#app/features/accounts/profile.server.ts";
+import { endAllSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { listApiTokens } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { listUsage } from "#app/features/tiers/limits.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/account";
+
+const HERE = "/account";
+
+export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
+  const { email, firstName, lastName, accountType } = caller.user;
+  const moment = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: caller.timeZone,
+  });
+  const current = currentSid(context);
+  return {
+    user: { email, firstName, lastName, accountType },
+    usage: listUsage(caller),
+    ...signInMethods(caller),
+    sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
+      sid,
+      device,
+      lastSeen: moment.format(lastSeenAt),
+      isCurrent: sid === current,
+    })),
+    tokens: listApiTokens(caller).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      made: moment.format(createdAt),
+      lastUsed: lastUsedAt && moment.format(lastUsedAt),
+    })),
+  };
+});
+
+/** One form each: `?change=` says which. */
+export const action = page("user", async (caller, args: Route.ActionArgs) => {
+  const { context, request, url } = args;
+  const done = (description: string, headers?: Headers) =>
+    redirectWithToast(context, HERE, { title: "Success", description }, headers);
+  // A new session for this browser: all others have ended with the old email or password.
+  const doneElsewhere = (description: string) =>
+    done(
+      `${description} You are signed out everywhere else.`,
+      new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) }),
+    );
+  switch (url.searchParams.get("change")) {
+    case "email":
+      return submitForm(args, emailInput, async (input) => {
+        if (await changeEmail(caller, input)) return doneElsewhere("Your email has been changed.");
+        return redirectWithToast(context, HERE, {
+          title: "Nothing changed",
+          description: "That is your email already.",
+        });
+      });
+    case "password":
+      return submitForm(args, passwordInput, async (input) => {
+        await changePassword(caller, input);
+        return doneElsewhere("Your password has been changed.");
+      });
+    case "session":
+      return submitForm(args, z.object({ sid: z.string().max(100) }), ({ sid }) => {
+        if (sid === currentSid(context)) return signOutAndGo(context, "/");
+        endOwnSession(caller, sid);
+        return done("That device is signed out");
+      });
+    case "everywhere":
+      return submitForm(args, z.object({}), () => {
+        endAllSessions(caller.db, caller.user.id);
+        return signOutAndGo(context, "/");
+      });
+    default:
+      return submitForm(args, detailsInput, (input) => {
+        changeDetails(caller, input);
+        return done("Your name has been changed");
+      });
+  }
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const dialog = useOutlet();
+  return (
+    <>
+      <main id="main" className="narrow account" inert={dialog !== null}>
+        <div className="head">
+          <h1>Your account</h1>
+        </div>
+        <AccountFacts user={loaderData.user} usage={loaderData.usage} />
+        <AccountForms {...loaderData} lastResult={actionData} action={HERE} />
+      </main>
+      {dialog}
+    </>
+  );
+}

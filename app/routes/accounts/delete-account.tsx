@@ -1,0 +1,64 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { type DeletionInput, deletionInput } from "#app/features/accounts/account-input.ts";
+import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
+import { signInMethods } from "#app/features/accounts/profile.server.ts";
+import { CurrentPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { KEPT_ON_DEVICE, signOutCookie } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { counted } from "#app/lib/plural.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import type { Route } from "./+types/delete-account";
+
+export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
+  ...signInMethods(caller),
+  goes: whatGoes(caller),
+}));
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, deletionInput, async (input) => {
+    await deleteAccount(caller, input);
+    const headers = new Headers({ "Set-Cookie": signOutCookie(args.context), "Clear-Site-Data": KEPT_ON_DEVICE });
+    return redirectWithToast(args.context, "/login", { title: "Your account has been deleted" }, headers);
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { goes, hasPassword } = loaderData;
+  const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });
+  return (
+    <DialogRoute title="Delete your account?" closeTo="/account" size="small" focus="heading">
+      <Form method="post" className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <p>
+          This cannot be undone. With your account go your collection of {counted(goes.recipes, "recipe")}, your
+          favourites, {counted(goes.meals, "planned meal")}, {counted(goes.shares, "share link")} and{" "}
+          {counted(goes.credentials, "stored credential")}.
+        </p>
+        <p className="muted">Recipes of yours that others keep stay with them, without your name.</p>
+        {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
+        <div className="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              id={fields.isSure.id}
+              name={fields.isSure.name}
+              required
+              aria-invalid={fields.isSure.errors ? true : undefined}
+              aria-describedby={fields.isSure.errors ? fields.isSure.errorId : undefined}
+            />{" "}
+            Delete all of it
+          </label>
+          <FieldError field={fields.isSure} />
+        </div>
+        <ConfirmActions cancelTo="/account" label="Delete account" busyLabel="Deleting..." />
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,59 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { forgottenInput } from "#app/features/accounts/account-input.ts";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { requestReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/forgot-password";
+
+export const loader = page("public", ({ services }, _args: Route.LoaderArgs) => ({
+  canSend: services.mailer.isSetUp && services.settings.localLogin,
+}));
+
+/** Says the same whether or not there is such an account. */
+export const action = page("public", (visitor, args: Route.ActionArgs) =>
+  submitForm(args, forgottenInput, ({ email }) => {
+    requestReset(visitor, email);
+    return redirectWithToast(args.context, "/login", {
+      title: "Look into your mail",
+      description: "If there is an account with this email, a link to choose a new password is on its way.",
+    });
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot your password?") }];
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ email: string }>({ id: "forgotten", lastResult: actionData });
+  const isBusy = useIsSubmitting();
+  return (
+    <AuthPage>
+      <h1>Forgot your password?</h1>
+      {loaderData.canSend ? (
+        <Form method="post" {...getFormProps(form)}>
+          <p className="muted">We send you a link with which you choose a new one.</p>
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
+          <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+            Send link
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p>
+          This kitchen sends no mail. Ask the person who runs it for a link to choose a new password: it is made in User
+          Management.
+        </p>
+      )}
+      <p className="small">
+        <Link to="/login">Back to sign in</Link>
+      </p>
+    </AuthPage>
+  );
+}

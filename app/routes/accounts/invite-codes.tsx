@@ -1,0 +1,136 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import { ManageFrame, useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
+import { manageBase, manageLink } from "#app/features/accounts/administration/manage-links.ts";
+import {
+  CODE_CREATED,
+  CODE_DELETED,
+  CREATE_FAILED,
+  codeDate,
+  DELETE_FAILED,
+} from "#app/features/accounts/invites/invite-code.ts";
+import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
+import { type InviteCodeInput, inviteCodeInput } from "#app/features/accounts/invites/invite-input.ts";
+import {
+  createInviteCode,
+  deleteInviteCode,
+  listInviteCodes,
+} from "#app/features/accounts/invites/manage-invites.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useMenus } from "#app/ui/use-menus.ts";
+import type { Route } from "./+types/invite-codes";
+
+export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
+  codes: listInviteCodes(caller).map(({ id, code, status, usedByName, expiresAt }) => ({
+    id,
+    code,
+    status,
+    usedByName,
+    expires: expiresAt && codeDate(expiresAt, caller.timeZone),
+    link: `${caller.origin}/register?code=${code}`,
+  })),
+}));
+
+/** One button a code deletes it; the form on top makes one. */
+export const action = page("administrator", (caller, args: Route.ActionArgs) => {
+  const { searchParams } = args.url;
+  const here = manageLink(manageBase(args.url.pathname), "/invite-codes", args.url.search).to;
+  const done = (description: string) => redirectWithToast(args.context, here, { title: "Success", description });
+  if (searchParams.has("delete")) {
+    const remove = () => {
+      deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
+      return done(CODE_DELETED);
+    };
+    return submitForm(args, z.object({}), remove, DELETE_FAILED);
+  }
+  const create = (input: InviteCodeInput) => {
+    createInviteCode(caller, input);
+    return done(CODE_CREATED);
+  };
+  return submitForm(args, inviteCodeInput, create, CREATE_FAILED);
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
+
+export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
+  const linkTo = useManageLink();
+  const here = linkTo("/invite-codes").to;
+  const list = useRef<HTMLTableElement>(null);
+  useMenus(list);
+  return (
+    <ManageFrame
+      title="Manage Invite Codes"
+      className="codes"
+      crumb={
+        <Link className="crumb" {...linkTo("/users")} preventScrollReset>
+          <ArrowLeft size={20} />
+          User Management
+        </Link>
+      }
+    >
+      <NewCode lastResult={actionData} action={here} />
+      {codes.length === 0 ? (
+        <EmptyState icon={<Ticket />} title="No invite codes yet">
+          A code lets one person register. Send it to somebody you cook with.
+        </EmptyState>
+      ) : (
+        <table className="table codes" ref={list}>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Status</th>
+              <th scope="col">Expires</th>
+              <td>
+                <span className="vh">Actions</span>
+              </td>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <InviteCodeRow
+                key={code.id}
+                {...code}
+                deleteTo={`${here}${here.includes("?") ? "&" : "?"}delete=${code.id}`}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ManageFrame>
+  );
+}
+
+function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["actionData"]; action: string }) {
+  const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
+  return (
+    <Form method="post" action={action} preventScrollReset className="panel newcode" {...getFormProps(form)}>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField
+        field={fields.expiresAt}
+        type="datetime-local"
+        label="Expires"
+        isOptional
+        hint="Left empty, the code expires in 14 days."
+      />
+      <label className="check">
+        <input type="checkbox" name="never" /> Never expires
+      </label>
+      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel="Creating...">
+        <Plus size={20} />
+        Create invite code
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form, Link, redirect } from "react-router";
+import { type SignInInput, signInInput } from "#app/features/accounts/account-input.ts";
+import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { Ticket } from "#app/ui/icons.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/login";
+
+/** `?returnTo=` keeps the way back, own paths only. */
+export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
+  const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
+  if (maybeSignedIn(context)) throw redirect(returnTo);
+  const { localLogin, oidc } = services.settings;
+  const problem = oidc && url.searchParams.get("problem") === "provider" ? `${oidc.name} cannot be reached now.` : null;
+  return { localLogin, problem, provider: oidc?.name ?? null, query: `?returnTo=${encodeURIComponent(returnTo)}` };
+});
+
+export const action = page("public", (visitor, args: Route.ActionArgs) =>
+  submitForm(args, signInInput, async (input) => {
+    const userId = await verifyPassword(visitor, input);
+    const returnTo = safeReturnTo(args.url.searchParams.get("returnTo"), visitor.origin);
+    return signInAndGo(args.context, args.request, { userId }, returnTo);
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { localLogin, problem, provider, query } = loaderData;
+  return (
+    <AuthPage>
+      <h1>Sign in</h1>
+      <FormErrors id="provider-problem" errors={problem ? [problem] : undefined} />
+      {localLogin ? <PasswordForm lastResult={actionData} /> : null}
+      {provider ? (
+        <a className={localLogin ? "btn rim" : "btn solid"} href={`/api/login${query}&with=provider`}>
+          Sign in with {provider}
+        </a>
+      ) : null}
+      <div className="note">
+        <Ticket size={20} />
+        <p className="small">
+          <b>Joining a kitchen?</b>
+          {localLogin ? (
+            <>
+              <Link to={`/signup${query}`}>Create an account</Link> first, then enter the invite code the administrator
+              sent you.
+            </>
+          ) : (
+            "Sign in first, then enter the invite code the administrator sent you."
+          )}
+        </p>
+      </div>
+    </AuthPage>
+  );
+}
+
+function PasswordForm({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
+  const [form, fields] = useForm<SignInInput>({ id: "sign-in", lastResult });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
+      <TextField
+        field={fields.password}
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        hint={<Link to="/forgot-password">Forgot your password?</Link>}
+      />
+      <SubmitButton isBusy={useIsSubmitting()} busyLabel="Signing in...">
+        Sign in
+      </SubmitButton>
+    </Form>
+  );
+}

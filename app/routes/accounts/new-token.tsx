@@ -1,0 +1,79 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, Form, Link } from "react-router";
+import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token.ts";
+import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { CircleCheck } from "#app/ui/icons.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import type { Route } from "./+types/new-token";
+
+export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({ origin: caller.origin }));
+
+/** The token is in this one answer and nowhere else: the database keeps its hash. */
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, apiTokenInput, (input) => data({ token: makeApiToken(caller, input) })),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("New API token") }];
+
+export default function NewToken({ loaderData: { origin }, actionData }: Route.ComponentProps) {
+  const token = actionData && "token" in actionData ? actionData.token : undefined;
+  const refused = actionData && "token" in actionData ? undefined : actionData;
+  return (
+    <DialogRoute title="New API token" closeTo="/account" size="small">
+      {token ? <Made token={token} origin={origin} /> : <NameIt refused={refused} />}
+    </DialogRoute>
+  );
+}
+
+function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>>[0]["lastResult"] }) {
+  const [form, fields] = useForm<ApiTokenInput>({ id: "new-token", lastResult: refused });
+  return (
+    <Form method="post" className="stack" {...getFormProps(form)}>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField field={fields.name} label="What is it for?" maxLength={60} required autoComplete="off" />
+      <div className="actions">
+        <SubmitButton isBusy={useIsSubmitting()} busyLabel="Making...">
+          Make token
+        </SubmitButton>
+        <Link className="btn rim" to="/account" preventScrollReset>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function Made({ token, origin }: { token: string; origin: string }) {
+  const showToast = useToast();
+  return (
+    <div className="stack">
+      <div className="note good" role="status">
+        <CircleCheck size={20} />
+        <p>Copy it now: it is shown this once.</p>
+      </div>
+      <div className="field">
+        <label htmlFor="token">Your token</label>
+        <div className="linkrow">
+          <input className="in-t code" id="token" readOnly value={token} />
+          <CopyButton text={token} label="Copy" onCopied={() => showToast({ title: "Copied!" })} />
+        </div>
+      </div>
+      <FirstCall origin={origin} token={token} />
+      <div className="actions">
+        <Link className="btn solid" to="/account" preventScrollReset>
+          Done
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { getUser } from "#app/features/accounts/administration/administration.server.ts";
+import { useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
+import { listedName } from "#app/features/accounts/person.ts";
+import { makeResetLink } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/password-link";
+
+export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
+  user: getUser(caller, params.userId),
+}));
+
+/** The link is in this one answer and nowhere else: the database keeps its hash. */
+export const action = page("administrator", (caller, args: Route.ActionArgs) =>
+  submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const isBusy = useIsSubmitting();
+  const users = useManageLink()("/users");
+  const name = listedName(user);
+  const link = actionData && "link" in actionData ? actionData.link : undefined;
+  const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
+  return (
+    <DialogRoute title="Password link" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
+      <div className="stack">
+        <FormErrors id="link-error" errors={refused ?? undefined} />
+        {link ? (
+          <>
+            <p>Give this link to {name}. It works once, for a day.</p>
+            <input className="in-t code" readOnly value={link} aria-label="Password link" />
+            <CopyButton text={link} label="Copy link" />
+          </>
+        ) : (
+          <>
+            <p>
+              With this link {name} chooses a new password. Until then the old one goes on working; an earlier link
+              stops.
+            </p>
+            <Form method="post">
+              <SubmitButton isBusy={isBusy} busyLabel="Making...">
+                Make link
+              </SubmitButton>
+            </Form>
+          </>
+        )}
+      </div>
+    </DialogRoute>
+  );
+}

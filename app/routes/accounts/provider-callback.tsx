@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { page } from "#app/http/handlers.server.ts";
+import { finishAtProvider } from "#app/http/provider.server.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/provider-callback";
+
+/** The provider sends the browser back here. Whatever fails is said on this page. */
+export const loader = page("public", async (visitor, { context, request, url }: Route.LoaderArgs) => {
+  const result = await finishAtProvider(context, visitor, request, url);
+  if (result instanceof Response) throw result;
+  const { reason, headers } = result;
+  return data({ reason, name: visitor.services.settings.oidc?.name }, { status: 400, headers });
+});
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
+
+export default function ProviderCallback({ loaderData: { reason, name } }: Route.ComponentProps) {
+  return (
+    <AuthPage>
+      <h1>You are not signed in</h1>
+      <FormErrors id="reason" errors={[reason]} />
+      {name ? (
+        <a className="btn solid" href="/api/login?with=provider">
+          Try again with {name}
+        </a>
+      ) : null}
+      <a className="btn rim" href="/login">
+        Go to the sign-in page
+      </a>
+    </AuthPage>
+  );
+}

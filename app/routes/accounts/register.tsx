@@ -1,0 +1,130 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { type FormEvent, useState } from "react";
+import { Form, Link, redirect } from "react-router";
+import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
+import {
+  INVITE_CODE_LENGTH,
+  INVITE_CODE_PLACEHOLDER,
+  REGISTRATION_FAILED,
+  VALIDATION_FAILED,
+} from "#app/features/accounts/invites/invite-code.ts";
+import { type RegistrationInput, registrationInput } from "#app/features/accounts/invites/invite-input.ts";
+import { checkInviteCode } from "#app/features/accounts/invites/invites.server.ts";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { registerAndSignIn, withFullLoad } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { PRODUCT, pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/register";
+
+/** The registration dialog (spec 2) as a page of its own; `?code=` is an invite link. */
+export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
+  if (maybeSignedIn(context)) throw redirect("/");
+  const code = (url.searchParams.get("code") ?? "").trim().toUpperCase().slice(0, INVITE_CODE_LENGTH);
+  return { code, isPending: maybePending(context) !== undefined };
+});
+
+export const action = page("public", (visitor, args: Route.ActionArgs) => {
+  const pending = maybePending(args.context);
+  if (!pending) {
+    // Nobody to register yet: a good code goes along to the sign-up form, a bad one is refused at once.
+    return submitForm(
+      args,
+      registrationInput,
+      ({ inviteCode }) => {
+        checkInviteCode(visitor, inviteCode);
+        return redirect(`/signup?code=${inviteCode}`, 303);
+      },
+      VALIDATION_FAILED,
+    );
+  }
+  return submitForm(
+    args,
+    registrationInput,
+    ({ inviteCode }) => {
+      const { cookie } = registerAndSignIn(args.context, args.request, pending, inviteCode);
+      const headers = new Headers({ "Set-Cookie": cookie });
+      const welcome = { title: `Welcome to ${PRODUCT}!`, description: ACCOUNT_CREATED };
+      return redirectWithToast(args.context, pending.returnTo ?? "/", welcome, withFullLoad(headers));
+    },
+    REGISTRATION_FAILED,
+  );
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, isPending } = loaderData;
+  return (
+    <AuthPage>
+      <div className="box" role="dialog" aria-labelledby="welcome" aria-describedby="welcome-text">
+        <div>
+          <h1 id="welcome">{`Welcome to ${PRODUCT}`}</h1>
+          <p className="muted" id="welcome-text">
+            {isPending
+              ? "One last step. Enter your invite code to finish creating your account."
+              : "Enter the invite code that the administrator sent you to create your account."}
+          </p>
+        </div>
+        <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />
+        <p className="small muted">
+          No code? Ask the person who runs this kitchen for one.{" "}
+          {isPending ? <a href="/api/logout">Sign out</a> : <Link to="/login">Sign in</Link>}
+        </p>
+      </div>
+    </AuthPage>
+  );
+}
+
+function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actionData"]; label: string }) {
+  const isHydrated = useHydrated();
+  const isBusy = useIsSubmitting();
+  const [isEmpty, setIsEmpty] = useState(props.code === "");
+  const [form, fields] = useForm<RegistrationInput>({
+    id: "register",
+    lastResult: props.lastResult,
+    defaultValue: { inviteCode: props.code },
+  });
+  const field = fields.inviteCode;
+  const { key, ...input } = getInputProps(field, { type: "text", ariaDescribedBy: field.descriptionId });
+  const problems = field.errors ?? form.errors;
+
+  function toCapitals({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = currentTarget;
+    currentTarget.value = currentTarget.value.toUpperCase();
+    currentTarget.setSelectionRange(selectionStart, selectionEnd);
+    setIsEmpty(currentTarget.value.trim() === "");
+  }
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <div className="field">
+        <label htmlFor={field.id}>Invite code</label>
+        <input
+          key={key}
+          {...input}
+          className="in-t code-input"
+          maxLength={INVITE_CODE_LENGTH}
+          placeholder={INVITE_CODE_PLACEHOLDER}
+          autoCapitalize="characters"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          onInput={toCapitals}
+        />
+        <span className="hint" id={field.descriptionId}>
+          8 letters and numbers. Capitals are added for you.
+        </span>
+      </div>
+      <FormErrors id={field.errorId} errors={problems} />
+      <SubmitButton isBusy={isBusy} disabled={isHydrated && isEmpty}>
+        {props.label}
+      </SubmitButton>
+    </Form>
+  );
+}

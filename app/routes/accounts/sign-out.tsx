@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/sign-out";
+
+/** Asked when another site's link or picture led to /api/logout: that alone must not sign anybody out. */
+export const loader = page("public", (_visitor, { context }: Route.LoaderArgs) => {
+  if (!maybeSignedIn(context) && !maybePending(context)) throw redirect("/");
+  return null;
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign out") }];
+
+export default function SignOut() {
+  return (
+    <AuthPage>
+      <h1>Sign out?</h1>
+      <p className="muted">Another site has sent you here. Nothing happens until you say so.</p>
+      <form method="post" action="/api/logout">
+        <button className="btn solid" type="submit">
+          Sign Out
+        </button>
+      </form>
+      <a className="btn rim" href="/">
+        Stay signed in
+      </a>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Form, Link, redirect } from "react-router";
+import { type SignUpInput, signUpInput } from "#app/features/accounts/account-input.ts";
+import { signUp } from "#app/features/accounts/accounts.server.ts";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/signup";
+
+export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
+  const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
+  if (maybeSignedIn(context)) throw redirect(returnTo);
+  const signIn = `/login?returnTo=${encodeURIComponent(returnTo)}`;
+  if (!services.settings.localLogin) throw redirect(signIn);
+  return { signIn };
+});
+
+/** No account exists after this: the session holds who it will be, and asks for the invite code. */
+export const action = page("public", (visitor, args: Route.ActionArgs) =>
+  submitForm(args, signUpInput, async (input) => {
+    const pending = await signUp(visitor, input);
+    const { searchParams } = args.url;
+    const returnTo = safeReturnTo(searchParams.get("returnTo"), visitor.origin);
+    const code = searchParams.get("code");
+    const next = code ? `/register?code=${encodeURIComponent(code)}` : "/?invite_required=true";
+    return signInAndGo(args.context, args.request, { userId: null, data: { pending, returnTo } }, next);
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Create an account") }];
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useForm<SignUpInput>({ id: "sign-up", lastResult: actionData });
+  return (
+    <AuthPage>
+      <h1>Create an account</h1>
+      <Form method="post" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
+        <NewPasswordField field={fields.password} label="Password" />
+        <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
+        <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
+        <SubmitButton isBusy={useIsSubmitting()} busyLabel="Creating...">
+          Create account
+        </SubmitButton>
+      </Form>
+      <p className="small muted">
+        Next you enter the invite code that the administrator sent you. Already have an account?{" "}
+        <Link to={loaderData.signIn}>Sign in</Link>
+      </p>
+    </AuthPage>
+  );
+}

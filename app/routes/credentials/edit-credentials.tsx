@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { DomainError } from "#app/errors.ts";
+import {
+  CREDENTIALS_SAVED,
+  type CredentialService,
+  fillInMessage,
+  findService,
+  LOAD_FAILED,
+  LOGGED_OUT,
+  SAVE_FAILED,
+  typedSecrets,
+} from "#app/features/credentials/credential.ts";
+import { CredentialForm, loggedOut } from "#app/features/credentials/credential-form.tsx";
+import { secretsInput } from "#app/features/credentials/credential-input.ts";
+import { readForEditing, saveCredentials } from "#app/features/credentials/credentials.server.ts";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { isFromScript, page, submitForm } from "#app/http/handlers.server.ts";
+import { signInAgain } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import type { Route } from "./+types/edit-credentials";
+
+function serviceOf(params: { service?: string }) {
+  const service = findService(params.service ?? "");
+  if (!service) throw new DomainError("notFound", "Service not found");
+  return service;
+}
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const service = serviceOf(params);
+  return { service, ...readForEditing(caller, service.id) };
+});
+
+/** What the answer of the form says: which required fields are blank, or why nothing was saved. */
+function refusalOf(service: CredentialService, error: Record<string, string[] | null> | null | undefined) {
+  if (!error) return undefined;
+  const blank = service.requiredFields.filter((field) => error[`credentials.${field}`]);
+  return { blank, message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? SAVE_FAILED) };
+}
+
+/** Public, since a session that has ended is said before the sign-in page asks (spec 8). */
+export const action = page("public", (_visitor, args: Route.ActionArgs) => {
+  const caller = maybeSignedIn(args.context);
+  if (!caller) {
+    // Scripts say it in the form, where what was typed still stands, and go to sign in by themselves.
+    if (isFromScript(args.request)) return data({ kind: "loggedOut" as const }, { status: 401 });
+    return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });
+  }
+  const { id } = serviceOf(args.params);
+  return submitForm(
+    args,
+    secretsInput,
+    ({ credentials }) => {
+      saveCredentials(caller, id, credentials);
+      return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_SAVED });
+    },
+    SAVE_FAILED,
+  );
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export default function EditCredentials({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, id, secrets, failed } = loaderData;
+  const refused = actionData && "error" in actionData ? actionData : undefined;
+  const isLoggedOut = actionData !== undefined && "kind" in actionData;
+  return (
+    <DialogRoute title={id === null ? service.name : `Update ${service.name}`} closeTo="/credentials" size="small">
+      {failed && !actionData ? (
+        <p className="note bad" role="alert">
+          {LOAD_FAILED}
+        </p>
+      ) : null}
+      <CredentialForm
+        service={service}
+        secrets={{ ...secrets, ...typedSecrets(service, refused?.initialValue) }}
+        refusal={isLoggedOut ? loggedOut : refusalOf(service, refused?.error)}
+      />
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react-router";
+import { checkedGroceries, openGroceryList } from "#app/features/groceries/groceries.server.ts";
+import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
+import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
+import { GroceryFrame, NoList } from "#app/features/groceries/grocery-frame.tsx";
+import { groceryFormInput, MAX_LIST_ITEMS } from "#app/features/groceries/grocery-input.ts";
+import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
+import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
+import { proposedName } from "#app/features/groceries/grocery-text.ts";
+import {
+  APP_FAILED,
+  EMAIL_FAILED,
+  EMAIL_SENT,
+  LIST_FAILED,
+  LIST_TITLE,
+  NOTHING_SELECTED,
+  unsent,
+} from "#app/features/groceries/grocery-texts.ts";
+import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { isSameList, placeOf } from "#app/features/groceries/grocery-url.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { sendOrRefuse } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/grocery-list";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
+  list: openGroceryList(caller, choiceFromUrl(url)),
+  place: placeOf(url),
+}));
+
+export const action = page("user", (caller, args: Route.ActionArgs) => {
+  const choice = choiceFromUrl(args.url);
+  const done = (title: string, description?: string) =>
+    redirectWithToast(args.context, placeOf(args.url), { title, description });
+  return submitForm(
+    args,
+    groceryFormInput,
+    async (input) => {
+      if (input.intent === "update") {
+        replaceTicks(caller, choice, input.ticked);
+        return done("List updated");
+      }
+      const items = checkedGroceries(caller, choice);
+      if (input.intent === "email") {
+        return done(EMAIL_SENT, (await emailGroceries(caller, { ...input, ...items })).message);
+      }
+      return done("Sent to OurGroceries", (await sendGroceriesToApp(caller, { ...input, ...items })).message);
+    },
+    args.url.searchParams.has("app") ? APP_FAILED : EMAIL_FAILED,
+    MAX_LIST_ITEMS + 1, // each ticked item and the intent
+  );
+});
+
+/** In a shop without signal the form says so, and the list stays. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrRefuse(request, serverAction, unsent);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(LIST_TITLE) }];
+
+/** A dialog that takes on the address of the page is the same list, and so is one with a question above it. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return isSameList(change) ? false : change.defaultShouldRevalidate;
+}
+
+/** The list as a page, and as a dialog over the recipes or the meals that were chosen for it. */
+export default function GroceryList({ loaderData: { list, place }, actionData }: Route.ComponentProps) {
+  const above = useOutlet();
+  const failed = failureOf(actionData);
+  return (
+    <>
+      <GroceryFrame place={place} isBehind={above !== null} isRefused={failed !== null}>
+        {list ? (
+          <GroceryBody
+            key={list.listKey}
+            {...list}
+            place={place}
+            name={proposedName(list.firstMonday)}
+            failed={failed}
+          />
+        ) : (
+          <NoList title={NOTHING_SELECTED} />
+        )}
+      </GroceryFrame>
+      {above}
+    </>
+  );
+}
+
+/** Which form of the panel was refused: its intent came back with it. */
+function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["failed"] {
+  const intent = result?.initialValue?.intent;
+  return result && (intent === "email" || intent === "app") ? { intent, result } : null;
+}
+
+/** Meals that were taken off the plan meanwhile, recipes that are gone, or a bug. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <title>{pageTitle(LIST_TITLE)}</title>
+      <GroceryFrame place={pathname + search} isBehind={false} isRefused={true}>
+        <NoList title={LIST_FAILED} />
+      </GroceryFrame>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useForm } from "@conform-to/react";
+import { Form, Link, useLocation } from "react-router";
+import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
+import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
+import { MOVE_FAILED } from "#app/features/groceries/grocery-texts.ts";
+import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
+import { placeOf, placeWith } from "#app/features/groceries/grocery-url.ts";
+import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { describeError } from "#app/ui/error-page.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { isUnreached, sendOrRefuse } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/move-food";
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const choice = choiceFromUrl(url);
+  const food = url.searchParams.get("food") ?? "";
+  const item = listGroceries(caller, choice).ingredients.find(({ key }) => key === food);
+  return { place: placeOf(url), food, name: item?.name ?? food, category: item?.category ?? "others" };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    foodPlaceInput,
+    (input) => {
+      placeFood(caller, input);
+      const title = `Moved to ${CATEGORY_LABELS[input.category]}`;
+      return redirectWithToast(args.context, placeOf(args.url), { title });
+    },
+    MOVE_FAILED,
+  ),
+);
+
+/** Without signal the question says so, and the list below stays. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrRefuse(request, serverAction, () => ({ status: "error" as const, error: { "": [MOVE_FAILED] } }));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
+
+export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, food, name, category } = loaderData;
+  const [form] = useForm({ lastResult: actionData });
+  const action = placeWith(place, "/move", { food });
+  const isBusy = useIsSubmitting(action);
+  return (
+    <DialogRoute title={`Move ${name}`} closeTo={place} size="small">
+      <Form method="post" action={action} className="stack" preventScrollReset>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="food" value={food} />
+        <fieldset className="places">
+          <legend className="muted">Where it belongs, on your next lists too.</legend>
+          {CATEGORIES.map((place) => (
+            <label key={place} className="tick">
+              <input type="radio" name="category" value={place} defaultChecked={place === category} />
+              <span>{CATEGORY_LABELS[place]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="actions">
+          <SubmitButton isBusy={isBusy} busyLabel="Moving...">
+            Move
+          </SubmitButton>
+          <Link className="btn rim" to={place} preventScrollReset>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}
+
+/** In a shop without signal: the list below stays, and closing leads back to it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const { title, message } = isUnreached(error)
+    ? { title: "No connection", message: "Moving an item needs a connection. Your list and its ticks stay here." }
+    : describeError(error);
+  const place = placeOf(new URL(pathname + search, "http://localhost"));
+  return (
+    <DialogRoute title={title} closeTo={place} size="small" focus="heading">
+      <p role="alert">{message}</p>
+    </DialogRoute>
+  );
+}

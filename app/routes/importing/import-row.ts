@@ -1,0 +1,15 @@
+import { importInput } from "#app/features/importing/import-input.ts";
+import { importFromUrls } from "#app/features/importing/imports.server.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
+import { asRow } from "../recipes/add-recipe.server.ts";
+
+/** From URL with scripts: each address asks on its own and gets the row that the page shows of it. */
+const importRow = api("user", {
+  POST: async (caller, { request }) => {
+    const { results } = await importFromUrls(caller, await readInput(request, importInput));
+    return { rows: results.map(asRow) };
+  },
+});
+export const loader = importRow;
+export const action = importRow;

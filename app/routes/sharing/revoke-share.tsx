@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { z } from "zod";
+import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/revoke-share";
+
+const SHARES = "/account/shares";
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
+  recipientEmail: describeShare(caller, idParam(params.shareId, "Share")).recipientEmail,
+}));
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, z.object({}), () => {
+    const shareId = idParam(args.params.shareId, "Share");
+    const { recipientEmail } = describeShare(caller, shareId);
+    revokeShare(caller, shareId);
+    return redirectWithToast(args.context, SHARES, {
+      title: "Share revoked",
+      description: `The link for ${recipientEmail} does not work any more.`,
+    });
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share") }];
+
+/** Asks before a link ends: whoever has it sees nothing from then on. */
+export default function RevokeShare({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DialogRoute title="Revoke this share?" closeTo={SHARES} size="small">
+      <Form method="post" className="stack">
+        <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
+        <p>
+          The link for <b>{loaderData.recipientEmail}</b> stops working at once and cannot be turned on again. Recipes
+          that somebody has saved from it stay theirs.
+        </p>
+        <ConfirmActions cancelTo={SHARES} label="Revoke" busyLabel="Revoking..." />
+      </Form>
+    </DialogRoute>
+  );
+}

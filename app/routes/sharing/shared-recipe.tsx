@@ -1,0 +1,86 @@
+import { data, href, redirect } from "react-router";
+import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
+import { recipeText } from "#app/features/recipes/view/recipe-text.server.ts";
+import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
+import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
+import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
+import { ADD_FAILED, addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
+import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
+import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
+import { GuestBanner } from "#app/features/sharing/shared-header.tsx";
+import { openSharedRecipe } from "#app/features/sharing/shared-page.server.ts";
+import { SharedRecipeView } from "#app/features/sharing/shared-recipe.tsx";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/shared-recipe";
+
+export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
+  const shared = openSharedRecipe(visitor, maybeSignedIn(context), params.shareCode, idParam(params.recipeId));
+  const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
+  if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
+  return data({ ...shared, ...extra, text: recipeText(shared.recipe, null) }, { status: 200 });
+});
+
+/** Adding from the recipe's own page, which comes back and says what happened. */
+export const action = page("public", (_visitor, args: Route.ActionArgs) => {
+  const { context, params, url } = args;
+  const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${filterQuery(readFilters(url.searchParams))}`;
+  const caller = maybeSignedIn(context);
+  if (!caller) return redirect(signInLink(here), { status: 303 });
+  const recipeId = idParam(params.recipeId);
+  return submitAndReturn(
+    args,
+    addSharedInput,
+    addFailedTitle,
+    () => ({ toast: addedToast(addSharedRecipe(caller, params.shareCode, recipeId)) }),
+    { fallback: ADD_FAILED, home: here },
+  );
+});
+
+export const handle = { isPlain: () => true };
+
+export const headers = () => SHARE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.state !== "open") {
+    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title) }, { name: "robots", content: "noindex" }];
+  }
+  const { head, recipe, origin } = loaderData;
+  const image = recipe.imagePath && new URL(`${recipe.imagePath}&w=800`, origin).href;
+  const description = `A recipe from ${head.title}: ${recipe.ingredients.slice(0, 5).join(", ")}`;
+  return [
+    { title: pageTitle(recipe.name) },
+    ...shareMeta({ title: recipe.name, description, image, isSignedIn: head.isSignedIn }),
+    { "script:ld+json": recipeJsonLd(recipe, { author: head.ownerName, origin }) },
+  ];
+};
+
+export default function SharedRecipe({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData.state !== "open") {
+    return (
+      <SharedFrame isSignedIn={false} returnTo="/">
+        <SharedGone why={loaderData.state} />
+      </SharedFrame>
+    );
+  }
+  const { head, recipe, text, query, isOwned } = loaderData;
+  const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${query}`;
+  return (
+    <SharedFrame isSignedIn={head.isSignedIn} returnTo={here}>
+      <main id="main" className="shared">
+        <SharedRecipeView
+          recipe={recipe}
+          text={text}
+          backTo={`${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`}
+          backLabel={head.title}
+          addAction={head.isSignedIn ? here : null}
+          isOwned={isOwned}
+        />
+        {head.isSignedIn ? null : <GuestBanner returnTo={here} />}
+      </main>
+    </SharedFrame>
+  );
+}

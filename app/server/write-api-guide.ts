@@ -1,6 +1,0 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { apiGuide } from "#app/features/api/api-guide.ts";
-
-/* `npm run docs:api` writes docs/api.md. */
-writeFileSync(path.join(import.meta.dirname, "..", "..", "docs", "api.md"), apiGuide());

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isUnreached, sendOrKeep } from "./offline-forms.ts";
+
+test.each([
+  "Failed to fetch",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+  "The network connection was lost.",
+  "The Internet connection appears to be offline.",
+  "A server with the specified hostname could not be found.",
+  "Die Internetverbindung scheint offline zu sein.",
+])("a call that fails with %j has reached nobody", (message) => {
+  expect(isUnreached(new TypeError(message))).toBe(true);
+});
+
+test.each([
+  "Cannot read properties of undefined (reading 'name')",
+  "undefined is not an object (evaluating 'recipe.name')",
+  "recipe is undefined",
+  'can\'t access property "name", recipe is undefined',
+  "recipes.map is not a function",
+  "object is not iterable (cannot read property Symbol(Symbol.iterator))",
+  "Assignment to constant variable.",
+  "Failed to execute 'appendChild' on 'Node': parameter 1 is not of type 'Node'.",
+])("a fault of ours is no missing connection: %s", (message) => {
+  expect(isUnreached(new TypeError(message))).toBe(false);
+});
+
+test("a form that reaches nobody keeps what was typed", async () => {
+  const body = new URLSearchParams({ name: "Soup", "ingredients[0]": "peas" });
+  const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body });
+  const kept = await sendOrKeep({ request, serverAction: () => Promise.reject(new TypeError("Failed to fetch")) });
+  expect(kept).toMatchObject({
+    init: { status: 503 },
+    data: {
+      status: "error",
+      initialValue: { name: "Soup", ingredients: ["peas"] },
+      error: { "": ["This could not be sent. Check your connection and try again."] },
+    },
+  });
+});
+
+test("a form that is answered is answered so", async () => {
+  const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body: new URLSearchParams() });
+  expect(await sendOrKeep({ request, serverAction: async () => "Saved" })).toBe("Saved");
+});
