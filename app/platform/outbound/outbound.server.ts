@@ -13,7 +13,7 @@ const BUSY = "Too many imports are running. Please try again shortly.";
 const PAGE_TYPES = ["text/html", "application/xhtml+xml"];
 const PICTURE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/webp", "image/gif", "image/avif"];
 const REDIRECTS = [301, 302, 303, 307, 308];
-const USER_AGENT = "Mozilla/5.0 (compatible; Trivet/0.1; recipe import)";
+const USER_AGENT = "Mozilla/5.0 (compatible; Trivet; recipe import)";
 
 /** Limits of security 3.7: times in milliseconds, sizes in bytes after decompression. */
 export const OUTBOUND_LIMITS = {
