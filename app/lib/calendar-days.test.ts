@@ -44,7 +44,7 @@ test.each([
 test("days and weeks are named as the planner shows them", () => {
   expect(dayLabel("2026-11-20")).toBe("Friday 20 Nov");
   expect(spokenDay("2026-11-21")).toBe("Saturday 21 November");
-  expect(toastDay("2026-11-20")).toBe("Friday, November 20"); // Spec 8: weekday, month and day
+  expect(toastDay("2026-11-20")).toBe("Friday, November 20"); // Product 6.3: weekday, month and day
   expect(weekRange("2026-11-16")).toBe("16–22 Nov");
   expect(weekRange("2026-11-30")).toBe("30 Nov – 6 Dec");
   const names = [-7, 0, 7, 14, 21, 28].map((days) => weekName(addDays("2026-11-16", days), "2026-11-20"));

@@ -90,7 +90,7 @@ export function spokenDay(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** "Friday, November 20": weekday, month and day, as spec 8 wants them in toasts. */
+/** "Friday, November 20": weekday, month and day, as product 6.3 wants them in toasts. */
 export function toastDay(date: string): string {
   const { day, month, weekday } = parts(date);
   return `${weekday}, ${month} ${day}`;
@@ -106,7 +106,7 @@ export function weekRange(monday: string): string {
 
 const NEAR_WEEKS = ["This week", "Next week", "In two weeks", "In three weeks"];
 
-/** "This week", "Next week", "Previous Week" (spec 2) or, further away, "Week of 4 January". */
+/** "This week", "Next week", "Previous Week" (product 6.1) or, further away, "Week of 4 January". */
 export function weekName(monday: string, today: string): string {
   const weeksAhead = (dayNumber(monday) - dayNumber(mondayOf(today))) / 7;
   if (weeksAhead === -1) return "Previous Week";

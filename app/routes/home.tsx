@@ -7,7 +7,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/home";
 
-/** Signed out the landing page, signed in the planner (spec 2). */
+/** Signed out the landing page, signed in the planner (product 10.1). */
 export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
   const caller = maybeSignedIn(context);
   return caller ? { kind: "planner" as const, planner: loadPlanner(caller, url) } : { kind: "landing" as const };

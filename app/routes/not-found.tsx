@@ -6,7 +6,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/not-found";
 
-const COUNTDOWN_S = 3; // Spec 9
+const COUNTDOWN_S = 3; // Product 10.4
 
 export const loader = page("public", (_caller, { context, url }: Route.LoaderArgs) => {
   const isStaying = url.searchParams.get("stay") === "1";

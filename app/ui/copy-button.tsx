@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 import { Check, Copy } from "./icons.tsx";
 
-const RESET_MS = 2000; // Spec 9
+const RESET_MS = 2000; // Product 10.8
 
 /**
  * Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected.

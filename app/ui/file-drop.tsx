@@ -5,8 +5,8 @@ import { Problem } from "./problem.tsx";
 type Limit = { bytes: number; refusal: string };
 
 /**
- * A dashed plate around a file input (design 4). The input is the browser's own and works without scripts; with them a
- * file may be dropped anywhere on the plate, a chosen picture is shown, and a file over its limit is never sent.
+ * A dashed plate around a file input (product 10.8). The input is the browser's own and works without scripts; with
+ * them a file may be dropped anywhere on the plate, a chosen picture is shown, and a file over its limit is never sent.
  */
 export function FileDrop({
   children,

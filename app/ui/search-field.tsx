@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Search } from "./icons.tsx";
 
-/** How long a list waits after the last key before it looks again (design 4), in milliseconds. */
+/** How long a list waits after the last key before it looks again (product 10.8), in milliseconds. */
 export const TYPING_MS = 250;
 
 /** What a list is searched for: 200 characters at most, which is what the server reads of it. */

@@ -11,13 +11,13 @@ type ToastMessage = {
   undo?: { action: string; label: string; fields: Record<string, string> };
 };
 
-const DURATION_MS = 5000; // Spec 9
-const SWIPE_THRESHOLD = 50; // Spec 9
-const HOTKEY = ["F8"]; // Spec 9
+const DURATION_MS = 5000; // Product 10.5
+const SWIPE_THRESHOLD = 50; // Product 10.5
+const HOTKEY = ["F8"]; // Product 10.5
 
 const ShowToast = createContext<(toast: ToastMessage) => void>(() => {});
 
-/** Shows a toast; a new one takes the place of the one that is there (at most 1 at once, spec 9). */
+/** Shows a toast; a new one takes the place of the one that is there (at most 1 at once, product 10.5). */
 export function useToast() {
   return useContext(ShowToast);
 }

@@ -5,7 +5,7 @@ import { EMAIL_NEEDED } from "./grocery-texts.ts";
 
 const ids = z.array(z.number().int().positive()).max(1000, "Please choose at most 1000").default([]);
 
-/** The recipes and planned meals that a list is made from (spec 7). */
+/** The recipes and planned meals that a list is made from (product 7.1). */
 export const groceryListInput = z.object({ recipeIds: ids, mealPlanIds: ids });
 
 /** What four full weeks can need: 112 meals with 45 foods each that no other meal shares. */
@@ -21,13 +21,13 @@ const items = z
   )
   .max(MAX_LIST_ITEMS);
 
-/** What is sent out: the items with their flag, and whether checked ones stay behind (spec 4: they do). */
+/** What is sent out: the items with their flag, and whether checked ones stay behind (product 7.3: they do). */
 const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
 export type SentItems = { ingredients: z.output<typeof items>; excludeChecked: boolean };
 
 const recipient = z.string({ error: EMAIL_NEEDED }).trim().min(1, EMAIL_NEEDED).pipe(emailAddress);
 
-/** `POST /api/grocery-list/email` (spec 7). */
+/** `POST /api/grocery-list/email` (product 7.4). */
 export const groceryEmailInput = z.object({ email: recipient, ...sentItems });
 export type GroceryEmailInput = z.output<typeof groceryEmailInput>;
 
@@ -39,7 +39,7 @@ const appLogin = {
   listName: z.string({ error: "Invalid input" }).trim().max(100, "Please use at most 100 characters").optional(),
 };
 
-/** `POST /api/grocery-list/ourgroceries` (spec 7); username and password may be left to the vault (contract 4). */
+/** `POST /api/grocery-list/ourgroceries`; username and password may be left to the vault (product 7.5). */
 export const groceryAppInput = z.object({ ...appLogin, ...sentItems });
 export type GroceryAppInput = z.output<typeof groceryAppInput>;
 

@@ -51,7 +51,7 @@ export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput)
   return { message: known > 0 ? `${sent}, ${known} already there` : sent };
 }
 
-// Security 3.6
+// Threat model 7.6
 const MAX_SENT = 500;
 const MAX_ITEM_LETTERS = 300;
 

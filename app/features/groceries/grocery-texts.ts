@@ -1,16 +1,16 @@
 /* What is said of a grocery list, by its page, its letters and its API. */
 
-export const LIST_TITLE = "Grocery Shopping List"; // Spec 2
-export const NOTHING_SELECTED = "Please select at least one recipe to generate a grocery list"; // Spec 5
-export const LIST_FAILED = "Failed to load grocery list, please try again or select different recipes"; // Spec 8
-export const EMAIL_NEEDED = "Please enter an email address"; // Spec 5
-export const EMAIL_FAILED = "Failed to send grocery list. Please try again."; // Spec 8
-export const EMAIL_SENT = "Email Sent!"; // Spec 8
-export const COPIED = "Copied!"; // Spec 8
-export const APP_FAILED = "Failed to send to the grocery app. Please check your credentials."; // Spec 8
+export const LIST_TITLE = "Grocery Shopping List"; // Product 7.3
+export const NOTHING_SELECTED = "Please select at least one recipe to generate a grocery list"; // Product 7.1
+export const LIST_FAILED = "Failed to load grocery list, please try again or select different recipes"; // Product 7.1
+export const EMAIL_NEEDED = "Please enter an email address"; // Product 7.4
+export const EMAIL_FAILED = "Failed to send grocery list. Please try again."; // Product 7.4
+export const EMAIL_SENT = "Email Sent!"; // Product 7.4
+export const COPIED = "Copied!"; // Product 7.3
+export const APP_FAILED = "Failed to send to the grocery app. Please check your credentials."; // Product 7.5
 /** The service is down, slow or not what it was: nothing that other credentials would mend. */
 export const APP_UNREACHABLE = "Failed to send to the grocery app. It does not answer, please try again later.";
-export const APP_LOGIN_NEEDED = "Please enter your grocery app's username and password"; // Spec 5
+export const APP_LOGIN_NEEDED = "Please enter your grocery app's username and password"; // Product 7.5
 export const MOVE_FAILED = "Failed to move the item. Please try again.";
 export const NOTHING_LEFT = "Everything on the list is checked off";
 

@@ -35,7 +35,7 @@ const FEATURES = [
   },
 ];
 
-/** What visitors see first (spec 2): plain HTML and CSS, both buttons to sign-in. */
+/** What visitors see first (product 10.3): plain HTML and CSS, both buttons to sign-in. */
 export function Landing() {
   return (
     <>

@@ -13,7 +13,7 @@ import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
 /**
  * Puts a recipe into an empty slot of the cook's calendar.
- * @throws DomainError notFound: no such recipe. conflict: the slot is taken (spec 8). forbidden, invalid: the day
+ * @throws DomainError notFound: no such recipe. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
  * cannot be planned.
  */
 export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: MealInput): MealPlan {
@@ -93,9 +93,9 @@ function findOwn({ db, user }: Caller, mealId: number): MealRow {
 }
 
 /**
- * Moves a meal to another, empty slot; onto its own slot nothing happens (spec 4).
- * @throws DomainError notFound: not a meal of this cook. conflict: the slot is taken (spec 8). forbidden, invalid: the
- * day cannot be planned.
+ * Moves a meal to another, empty slot; onto its own slot nothing happens (product 6.4).
+ * @throws DomainError notFound: not a meal of this cook. conflict: the slot is taken (product 6.1). forbidden, invalid:
+ * the day cannot be planned.
  */
 export function moveMeal(caller: Caller, mealId: number, { date, mealType }: MoveInput): MealPlan {
   const { db } = caller;
@@ -146,8 +146,9 @@ export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): n
 }
 
 /**
- * Puts a recipe into the first free slot of the next four weeks, by the cook's own clock (spec 4).
- * @throws DomainError conflict: all are filled (spec 8). notFound: no such recipe. forbidden: beyond the tier's weeks.
+ * Puts a recipe into the first free slot of the next four weeks, by the cook's own clock (product 6.5).
+ * @throws DomainError conflict: all are filled (product 6.5). notFound: no such recipe. forbidden: beyond the tier's
+ * weeks.
  */
 export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
   const { db, user, now, timeZone } = caller;

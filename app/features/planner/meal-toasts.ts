@@ -1,7 +1,7 @@
 import type { MealPlan } from "./meal.ts";
 import { mealSentence, slotId } from "./planner-urls.ts";
 
-/** "Meal Removed" (spec 8), with the way to put it back. `back` is the page to return to. */
+/** "Meal Removed" (product 6.3), with the way to put it back. `back` is the page to return to. */
 export function removedToast(meal: MealPlan, back: string) {
   const { date, mealType, recipeId, servings } = meal;
   const fields = { date, mealType, recipeId: String(recipeId), returnTo: back };
@@ -25,7 +25,7 @@ export function filledToast(title: string, description: string, created: readonl
   return created.length === 0 ? { title, description } : { title, description, undo };
 }
 
-/** "Meal Added!" (spec 8) */
+/** "Meal Added!" (product 6.3) */
 export function addedToast(meal: MealPlan) {
   return { title: "Meal Added!", description: mealSentence(meal) };
 }

@@ -14,16 +14,16 @@ export const MEAL_LABELS: Record<MealType, string> = {
 };
 
 export const MEAL_NOT_FOUND = "Meal not found";
-export const SLOT_TAKEN = // Spec 8
+export const SLOT_TAKEN = // Product 6.1
   "This meal slot already has a recipe assigned. Please remove it first or choose an empty slot.";
-export const NO_FREE_SLOT = "All meal slots in the next 4 weeks are already filled."; // Spec 8
-export const NO_MEAL_TYPE = "Please select at least one meal type"; // Spec 5
-export const NO_RECIPES_SELECTED = "No recipes selected"; // Spec 5
+export const NO_FREE_SLOT = "All meal slots in the next 4 weeks are already filled."; // Product 6.5
+export const NO_MEAL_TYPE = "Please select at least one meal type"; // Product 6.6
+export const NO_RECIPES_SELECTED = "No recipes selected"; // Product 6.9
 export const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
 export const NOTHING_TO_PICK = "Add a recipe to your collection first, then there is something to pick from";
-export const SAME_WEEK = "Source and target are the same week: no changes will be made"; // Spec 5
+export const SAME_WEEK = "Source and target are the same week: no changes will be made"; // Product 6.7
 
-/** What is said when a change fails for a reason that is ours (spec 8). */
+/** What is said when a change fails for a reason that is ours (product 6.3). */
 export const MEAL_FAILURES = {
   add: "Failed to add meal. Please try again.",
   randomize: "Failed to randomize meals. Please try again.",
@@ -31,10 +31,10 @@ export const MEAL_FAILURES = {
   move: "Failed to move meal. Please try again.",
 } as const;
 
-/** Most slots that one randomizing fills, and how many a form suggests (spec 9). */
+/** Most slots that one randomizing fills, and how many a form suggests (product 6.6). */
 export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
 
-/** A planned meal as the API shows it (contract 4). */
+/** A planned meal as the API shows it (product 11.3). */
 export type MealPlan = {
   id: number;
   userId: string;

@@ -29,7 +29,7 @@ export function slotId(slot: Slot): string {
   return `slot-${slotKey(slot)}`;
 }
 
-/** "Tomato Soup: Lunch on Friday, November 20", as toasts name a planned meal (spec 8). */
+/** "Tomato Soup: Lunch on Friday, November 20", as toasts name a planned meal (product 6.3). */
 export function mealSentence({
   recipe,
   mealType,

@@ -6,7 +6,7 @@ import { isWeekFull, mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWee
 test("each hour has its meal", () => {
   const meals = Array.from({ length: 24 }, (_, hour) => mealOfHour(hour));
   const hours = (meal: string) => meals.flatMap((name, hour) => (name === meal ? hour : []));
-  expect(hours("breakfast")).toEqual([6, 7, 8, 9, 10]); // Spec 9
+  expect(hours("breakfast")).toEqual([6, 7, 8, 9, 10]); // Product 6.5
   expect(hours("lunch")).toEqual([11, 12, 13, 14, 15]);
   expect(hours("dinner")).toEqual([16, 17, 18, 19, 20]);
   expect(hours("snack")).toEqual([0, 1, 2, 3, 4, 5, 21, 22, 23]);

@@ -16,7 +16,7 @@ export function slotOfKey(key: string): Slot | undefined {
   return mealType && { date: key.slice(0, 10), mealType };
 }
 
-/** The meal of this hour (0 to 23): where planning starts today (spec 4). */
+/** The meal of this hour (0 to 23): where planning starts today (product 6.5). */
 export function mealOfHour(hour: number): MealType {
   if (hour >= 6 && hour < 11) return "breakfast";
   if (hour >= 11 && hour < 16) return "lunch";
@@ -38,14 +38,14 @@ export function isWeekFull(
   return slotsOfWeek(monday, MEAL_TYPES).every((slot) => slot.date < today || slotKey(slot) in taken);
 }
 
-/** First and last day in which "next available slot" searches, from the Monday of this week (spec 4). */
+/** First and last day in which "next available slot" searches, from the Monday of this week (product 6.5). */
 export function searchedDays(today: string): { from: string; to: string } {
   const from = mondayOf(today);
   return { from, to: addDays(from, PLANNER_WEEKS * 7 - 1) };
 }
 
 /**
- * The next available slot of four weeks, or undefined when all are taken (spec 4): past days are skipped, today
+ * The next available slot of four weeks, or undefined when all are taken (product 6.5): past days are skipped, today
  * starts at the meal of the hour, later days at breakfast. `taken` holds slot keys.
  */
 export function nextFreeSlot(taken: ReadonlySet<string>, today: string, hour: number): Slot | undefined {

@@ -9,7 +9,7 @@ import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.t
 import { addToCollection, findDuplicate, getRecipe } from "./recipes.server.ts";
 
 /**
- * Puts any cook's recipe into the caller's collection as it is; a later edit by its owner shows there (contract 3).
+ * Puts any cook's recipe into the caller's collection as it is; a later edit by its owner shows there (product 4.2).
  * @throws DomainError notFound. conflict: the collection has it, or one like it. forbidden: the tier's limit.
  */
 export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
@@ -56,7 +56,10 @@ export function deleteForEveryone(caller: Caller, recipeId: number): { name: str
   return deleted;
 }
 
-/** Whether removing a recipe takes it from everyone: administrators delete, cooks clear their own collection (spec 4). */
+/**
+ * Whether removing a recipe takes it from everyone: administrators delete, cooks clear their own collection
+ * (product 4.5).
+ */
 export function removesForEveryone({ user }: Caller): boolean {
   return user.accountType === "administrator";
 }
@@ -108,7 +111,7 @@ const KEPT_MS = 60 * 60 * 1000;
 
 /**
  * Deletes recipes that left a collection over an hour ago and are in no collection, no plan and no copy any more
- * (contract 3). Every removal calls it, so that it never has much to do; one still held is looked at again later.
+ * (product 4.5). Every removal calls it, so that it never has much to do; one still held is looked at again later.
  */
 function sweepRecipes(db: Db, now: Date) {
   inTransaction(db, () => {

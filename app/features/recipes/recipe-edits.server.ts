@@ -12,14 +12,14 @@ import { addToCollection, getRecipe, insertRecipe, writeRecipe } from "./recipes
 /** What an edit brings: servings that are not said stay as they are. */
 export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null };
 
-/** Whether an edit changes the recipe itself: for who created it and for administrators (contract 3). */
+/** Whether an edit changes the recipe itself: for who created it and for administrators (product 4.3). */
 export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: string | null }): boolean {
   return createdBy === user.id || user.accountType === "administrator";
 }
 
 /**
  * Changes a recipe: in place for who created it and for administrators; for anybody else as a private copy that takes
- * the original's place in that cook's collection, favourites and plan (contract 3).
+ * the original's place in that cook's collection, favourites and plan (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own.
  * @throws DomainError notFound. forbidden: the copy would exceed the tier's limit.
  */

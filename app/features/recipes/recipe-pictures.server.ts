@@ -8,7 +8,7 @@ import type { RecipeInput } from "./recipe-input.ts";
 import { addRecipe, findDuplicate, getRecipe } from "./recipes.server.ts";
 
 /**
- * Adds a recipe with the uploaded picture that it was typed in from (spec 2, Upload Image).
+ * Adds a recipe with the uploaded picture that it was typed in from (product 5.2, Upload Image).
  * @param image the file's bytes; null is no file.
  * @throws DomainError invalid: no file ("Please select an image file") or no picture that we read. tooLarge. conflict:
  * the collection has it. forbidden: the tier's limit.

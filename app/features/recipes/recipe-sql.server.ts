@@ -7,7 +7,7 @@ export function statement(db: Db, sql: string): Database.Statement {
   return found;
 }
 
-/** An unknown time in an index, in minutes: behind every known one and in no bucket (contract 3). */
+/** An unknown time in an index, in minutes: behind every known one and in no bucket (product 4.12). */
 export const UNKNOWN_LAST = 100_000;
 
 /** A recipe's difficulty as its position, easiest first; word for word as the index has it. */

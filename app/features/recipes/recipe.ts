@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from "#db/enumerations.ts";
 
 export { DIFFICULTIES, type Difficulty };
 
-/** Labels of spec 3; any other stored value is shown as it is. */
+/** Labels of product 4.12; any other stored value is shown as it is. */
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   ready_made: "Ready Made",
   easy: "Easy",
@@ -17,10 +17,10 @@ export const RECIPE_LIMITS = { name: 200, ingredients: 200, ingredient: 500, ins
 /** Longest time in minutes that a recipe may take. */
 export const MAX_MINUTES = 9999;
 
-/** Largest picture that is read, in bytes (10 MiB, security 3.6), and what is said of a larger one. */
+/** Largest picture that is read, in bytes (10 MiB, threat model 7.3), and what is said of a larger one. */
 export const PICTURE_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The picture is larger than 10 MB" };
 
-/** A recipe as pages and the API show it (contract 4). Times are minutes, null is unknown. */
+/** A recipe as pages and the API show it (product 4.1). Times are minutes, null is unknown. */
 export type Recipe = {
   id: number;
   name: string;
@@ -39,7 +39,7 @@ export type Recipe = {
   /** ISO 8601, UTC. */
   createdAt: string;
   isFavorite: boolean;
-  /** Dollars with two decimals, null without servings (spec 9). */
+  /** Dollars with two decimals, null without servings (product 4.13). */
   costPerServing: number | null;
 };
 
@@ -57,7 +57,7 @@ export type RecipeCard = Pick<
   | "isFavorite"
   | "costPerServing"
 > & {
-  /** The first three lines (spec 9). */
+  /** The first three lines (product 4.9). */
   ingredients: string[];
   /** How many lines there are besides: "+N more". */
   moreIngredients: number;
@@ -65,20 +65,20 @@ export type RecipeCard = Pick<
   isInCollection: boolean;
 };
 
-/** Lines of ingredients that a card previews (spec 9). */
+/** Lines of ingredients that a card previews (product 4.9). */
 export const PREVIEWED_INGREDIENTS = 3;
 
 export const RECIPE_NOT_FOUND = "Recipe not found";
-export const SELECT_IMAGE = "Please select an image file"; // Spec 5
-export const FAVORITE_FAILED = "Failed to update favorite status"; // Spec 8
-export const INVALID_RECIPE = "Invalid Recipe Data"; // Spec 8
-/** Said when a recipe is added to a collection that has it, or one like it, already (spec 8). */
+export const SELECT_IMAGE = "Please select an image file"; // Product 5.2
+export const FAVORITE_FAILED = "Failed to update favorite status"; // Product 4.6
+export const INVALID_RECIPE = "Invalid Recipe Data"; // Product 5.2
+/** Said when a recipe is added to a collection that has it, or one like it, already (product 8.4). */
 export const ALREADY_IN_COLLECTION = "You already have this recipe in your collection.";
-export const ALREADY_EXISTS = "Recipe Already Exists"; // Spec 8
-export const SAME_SOURCE = "same source URL"; // Spec 8
-export const SAME_NAME = "identical name"; // Spec 8
+export const ALREADY_EXISTS = "Recipe Already Exists"; // Product 4.4
+export const SAME_SOURCE = "same source URL"; // Product 4.4
+export const SAME_NAME = "identical name"; // Product 4.4
 
-/** Two recipe names are the same when these are: case, accents and extra blanks do not count (contract 3). */
+/** Two recipe names are the same when these are: case, accents and extra blanks do not count (product 4.4). */
 export function nameKey(name: string): string {
   return fold(name).replace(/\s+/g, " ").trim();
 }
@@ -92,7 +92,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_sr
 
 /**
  * What tells source addresses apart: not the scheme, `www.`, a trailing slash, the fragment or tracking parameters
- * (contract 3). Null where the address is none.
+ * (product 4.4). Null where the address is none.
  */
 export function sourceKey(address: string): string | null {
   const url = parseUrl(address);

@@ -55,7 +55,7 @@ export function imagePath(recipeId: number, pictureHash: string | null): string 
 /** A recipe and whether the asking cook has it. */
 type OpenedRecipe = Recipe & { isInCollection: boolean };
 
-/** Any recipe; every cook may read every recipe (contract 3). @throws DomainError notFound. */
+/** Any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
 export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe {
   const row = prepared(db, "one recipe", (connection) =>
     connection
@@ -78,7 +78,7 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
   return { ...toRecipe(recipe), isInCollection: entryId !== null };
 }
 
-/** Why the cook already has such a recipe: one of the reasons of spec 8 and the recipe, or undefined. */
+/** Why the cook already has such a recipe: one of the reasons of product 4.4 and the recipe, or undefined. */
 export function findDuplicate(
   { db, user }: Caller,
   recipe: { name: string; sourceUrl: string | null },

@@ -3,7 +3,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { FAVORITE_FAILED } from "./recipe.ts";
 
 /**
- * Hearts that answer at once and go back with a message when the server refuses (spec 4 and 8). One listener serves
+ * Hearts that answer at once and go back with a message when the server refuses (product 4.6). One listener serves
  * all cards; without scripts the same buttons submit a form.
  */
 export function useFavorites() {

@@ -10,7 +10,7 @@ import { getOpenShare } from "./sharing.server.ts";
 
 /**
  * Copies a recipe of a share into the cook's own collection: what its owner changes later changes nothing here
- * (contract 3). The picture is shared, not copied.
+ * (product 8.4). The picture is shared, not copied.
  * @throws DomainError notFound: no such share, or the recipe is not in it. expired. conflict: the cook has it already.
  * forbidden: the tier's collection is full.
  */

@@ -60,7 +60,7 @@ export function readFilters(query: URLSearchParams): SharedFilters {
   return { ...filters, ingredients: distinct(filters.ingredients).slice(0, MAX_CHIPS) };
 }
 
-/** Chips: not empty, none twice whatever its case (spec 5). */
+/** Chips: not empty, none twice whatever its case (product 8.3). */
 function distinct(chips: string[]): string[] {
   const seen = new Set<string>();
   return chips.filter((chip) => {

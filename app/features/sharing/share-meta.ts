@@ -1,4 +1,6 @@
-/** Headers of everything behind a share link: not for search engines, and its address told to nobody (security 3.4). */
+/**
+ * Headers of everything behind a share link: not for search engines, and its address told to nobody (threat model 6.2).
+ */
 export const SHARE_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
 /** Description, and what link previews show; never for search engines. */

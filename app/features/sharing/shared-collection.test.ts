@@ -95,7 +95,7 @@ describe("what a share form accepts", () => {
 describe("filters in an address", () => {
   const read = (query: string) => readFilters(new URLSearchParams(query));
 
-  test("none are the reset of spec 4", () => {
+  test("none are the reset of product 8.3", () => {
     const filters = read("");
     expect(filters).toEqual({
       search: "",

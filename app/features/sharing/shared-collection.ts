@@ -4,7 +4,7 @@ import type { Difficulty, Recipe } from "../recipes/recipe.ts";
 
 /* What browsers need to know of shares; the schemas are in share-input.ts, so that pages load no validator. */
 
-/** What a visitor is told of a share that is not there, or not any more (spec 2). */
+/** What a visitor is told of a share that is not there, or not any more (product 8.2). */
 export const GONE = {
   missing: {
     status: 404,
@@ -18,27 +18,27 @@ export const GONE = {
   },
 } as const;
 
-export const SHARE_EXPIRED = "This shared collection has expired"; // Security 3.1
-export const SHARE_NOT_FOUND = "Shared collection not found"; // Security 3.1
-export const SHARE_FAILED = "Failed to share collection. Please try again."; // Spec 8
-export const ADD_FAILED = "Failed to add recipe to your collection."; // Spec 8
+export const SHARE_EXPIRED = "This shared collection has expired"; // Threat model 3.1
+export const SHARE_NOT_FOUND = "Shared collection not found"; // Threat model 3.1
+export const SHARE_FAILED = "Failed to share collection. Please try again."; // Product 8.1
+export const ADD_FAILED = "Failed to add recipe to your collection."; // Product 8.4
 
 /** "Recipe Added!", from a page of a share. */
 export function addedToast({ name }: { name: string }) {
   return { title: "Recipe Added!", description: `${name} is in your collection now.` };
 }
 
-/** The title above the reason why a recipe was not added (spec 8). */
+/** The title above the reason why a recipe was not added (product 8.4). */
 export function addFailedTitle(refusal: DomainError | undefined): string {
   return refusal?.kind === "conflict" ? "Already Added" : "Error";
 }
 
-export const LOADING = "Loading shared collection..."; // Spec 2
+export const LOADING = "Loading shared collection..."; // Product 8.2
 
 export const EXPIRY_IN_PAST = "Please choose today or a later day";
 export const EXPIRY_TOO_LATE = "Please choose a day within the next 10 years";
 
-/** A day as people read it: "14 November 2026"; "Unknown date" where none is known (spec 2). */
+/** A day as people read it: "14 November 2026"; "Unknown date" where none is known (product 8.2). */
 export function longDate(moment: Date | string | null, timeZone: string): string {
   if (moment === null) return "Unknown date";
   const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone });
@@ -53,19 +53,19 @@ export function publicName(user: { firstName: string | null; lastName: string | 
   return name === "" || /[@/\\<>]|www\./i.test(name) ? NO_NAME : name;
 }
 
-/** The title of a shared collection (spec 2). */
+/** The title of a shared collection (product 8.2). */
 export function collectionTitle(ownerName: string): string {
   return `${ownerName}'s Recipe Collection`;
 }
 
-/** Time buckets of the shared page in minutes: over `over`, at most `upTo` (spec 9). */
+/** Time buckets of the shared page in minutes: over `over`, at most `upTo` (product 8.3). */
 export const TIME_BUCKETS = {
   quick: { over: 0, upTo: 30, label: "Quick (30 min or less)" },
   medium: { over: 30, upTo: 60, label: "Medium (30-60 min)" },
   long: { over: 60, upTo: Number.MAX_SAFE_INTEGER, label: "Long (over 60 min)" },
 } as const;
 
-/** Orders of the shared page (spec 5). */
+/** Orders of the shared page (product 8.3). */
 export const SORT_LABELS = {
   default: "Default",
   name: "Name (A-Z)",
@@ -96,7 +96,7 @@ export function filterQuery(filters: Partial<SharedFilters>): string {
   if (filters.totalTime) query.set("totalTime", filters.totalTime);
   if (filters.difficulty) query.set("difficulty", filters.difficulty);
   for (const chip of filters.ingredients ?? []) query.append("ingredients", chip);
-  // Only together with ingredients (spec 7).
+  // Only together with ingredients (product 8.3).
   if (filters.ingredients?.length && filters.ingredientMatchMode === "all") query.set("ingredientMatchMode", "all");
   if (filters.sortBy && filters.sortBy !== "default") query.set("sortBy", filters.sortBy);
   if (filters.page && filters.page > 1) query.set("page", String(filters.page));
@@ -111,7 +111,7 @@ export function isFiltered(filters: SharedFilters): boolean {
   );
 }
 
-/** The line above the cards (spec 2). */
+/** The line above the cards (product 8.3). */
 export function countLine(count: number, total: number, filtered: boolean): string {
   return `Showing ${count} of ${total} recipes${filtered ? " (filtered)" : ""}`;
 }

@@ -2,7 +2,7 @@ import { Clock, Info } from "#app/ui/icons.tsx";
 import { collectionTitle } from "./shared-collection.ts";
 import { signInLink } from "./shared-frame.tsx";
 
-/** When a link ends, or has ended (spec 2). */
+/** When a link ends, or has ended (product 8.2). */
 export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
   return (
     <span className={isOver ? "badge b-bad" : "badge b-acc"}>

@@ -53,7 +53,7 @@ export function openSharedRecipe(
   });
 }
 
-/** The collection as the API tells it (contract 4). @throws DomainError notFound, expired. */
+/** The collection as the API tells it (product 8.2). @throws DomainError notFound, expired. */
 export function getSharedCollection(visitor: Visitor, userId: string | undefined, shareCode: string) {
   const share = getOpenShare(visitor, shareCode);
   noteOpened(visitor, share, userId);
@@ -87,7 +87,7 @@ function headOf({ now, timeZone }: Visitor, caller: Caller | undefined, share: O
   };
 }
 
-/** A list that cannot be read leaves a page that says so (spec 2: "No Recipes Found"). */
+/** A list that cannot be read leaves a page that says so (product 8.2: "No Recipes Found"). */
 function readListing(visitor: Visitor, caller: Caller | undefined, share: OpenShare, filters: SharedFilters) {
   try {
     const page = listSharedRecipes(visitor, share, filters);

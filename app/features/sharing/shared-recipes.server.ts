@@ -32,7 +32,7 @@ export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: Sh
   return { recipes: rows.map((row) => toSharedRecipe(row, share)), count, total: total?.total ?? 0, page, pages };
 }
 
-/** All of the owner's collection, for programs (contract 4). */
+/** All of the owner's collection, for programs (product 8.2). */
 export function listAllShared({ db }: Visitor, share: OpenShare): SharedRecipe[] {
   return db
     .all<Row>(sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} ORDER BY ${ORDERS.default}`)
@@ -63,7 +63,7 @@ type Row = {
   costPerServing: number | null;
 };
 
-// Only what anybody with the link may see (security 3.2): no owner, no creator, no favourites.
+// Only what anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
 const COLUMNS = sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
   recipe.source_url AS sourceUrl, recipe.created_at AS createdAt, recipe.cost_per_serving AS costPerServing`;

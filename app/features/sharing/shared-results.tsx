@@ -70,7 +70,7 @@ function NoResults({ filters, base }: { filters: SharedFilters; base: string }) 
   );
 }
 
-/** When the recipes could not be read at all (spec 2). */
+/** When the recipes could not be read at all (product 8.2). */
 export function RecipesAbsent() {
   return (
     <EmptyState icon={<CookingPot />} title="No Recipes Found">

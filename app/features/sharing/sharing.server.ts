@@ -18,13 +18,13 @@ import {
   type Share,
 } from "./shared-collection.ts";
 
-const CODE_BYTES = 16; // Security 3.4: 128 random bits, 22 characters
+const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
 
 /**
  * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
  * all the same.
  * @throws DomainError invalid: expiry gone by or more than 10 years ahead. throttled: too many letters. upstream: the
- * mail server did not take the letter; then there is no link either (spec 8).
+ * mail server did not take the letter; then there is no link either (product 8.1).
  */
 export async function shareCollection(
   caller: Caller,

@@ -1,9 +1,9 @@
 import type { Caller } from "#app/caller.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 
-/** Letters a day and cook, shares and grocery lists together (security 3.6). */
+/** Letters a day and cook, shares and grocery lists together (threat model 7.6). */
 const PER_COOK: Limit = { name: "mail", points: 50, seconds: 86_400 };
-/** Letters an hour to one address, whoever sends them (security 3.6). */
+/** Letters an hour to one address, whoever sends them (threat model 7.6). */
 const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
 
 /**

@@ -10,7 +10,7 @@ export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
   administrator: "Administrator",
 };
 
-/** What a tier allows; null is no limit (spec 9, contract 5). */
+/** What a tier allows; null is no limit (product 3.2). */
 export type TierLimits = {
   /** Recipes in the collection. */
   recipes: number | null;
@@ -33,7 +33,7 @@ const UNLIMITED: TierLimits = {
   groceryApp: true,
 };
 
-/** The limits of each tier (spec 9, contract 5). */
+/** The limits of each tier (product 3.2). */
 const TIER_LIMITS: Record<AccountType, TierLimits> = {
   trial: { recipes: 10, planningWeeks: 1, importsPerDay: 3, groceryEmail: false, groceryApp: false },
   standard: { recipes: 100, planningWeeks: 4, importsPerDay: 10, groceryEmail: true, groceryApp: false },
@@ -41,7 +41,7 @@ const TIER_LIMITS: Record<AccountType, TierLimits> = {
   administrator: UNLIMITED,
 };
 
-/** What each tier offers, as the tier dialog and the profile say it (spec 9). */
+/** What each tier offers, as the tier dialog and the profile say it (product 3.2). */
 export const TIER_DESCRIPTIONS: Record<AccountType, string> = {
   trial: "10 recipes, 1 week of planning, basic grocery list, 3 URL imports per day.",
   standard: "100 recipes, 4 weeks of planning, grocery list export, 10 URL imports per day, advanced features.",

@@ -14,8 +14,8 @@ import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/account-type";
 
-const UPDATE_FAILED = "Failed to update account type."; // Spec 8
-const UPDATED = "User account type has been updated successfully."; // Spec 8
+const UPDATE_FAILED = "Failed to update account type."; // Product 3.3
+const UPDATED = "User account type has been updated successfully."; // Product 3.3
 
 export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
   user: getUser(caller, params.userId),

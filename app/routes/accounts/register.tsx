@@ -22,7 +22,7 @@ import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/register";
 
-/** The registration dialog (spec 2) as a page of its own; `?code=` is an invite link. */
+/** The registration dialog (product 2.3) as a page of its own; `?code=` is an invite link. */
 export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
   if (maybeSignedIn(context)) throw redirect("/");
   const code = (url.searchParams.get("code") ?? "").trim().toUpperCase().slice(0, INVITE_CODE_LENGTH);

@@ -3,7 +3,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 import { registerAndSignIn } from "#app/http/sign-in.server.ts";
 
-/** Makes the account of the pending session and signs it in (contract 2). */
+/** Makes the account of the pending session and signs it in (product 2.3). */
 const register = api("pending", {
   POST: async (caller, { request, context }) => {
     const { inviteCode } = await readInput(request, registrationInput);

@@ -3,7 +3,7 @@ import { deleteCredentials, getSecrets, updateCredentials } from "#app/features/
 import { api } from "#app/http/handlers.server.ts";
 import { idParam, readInput } from "#app/http/input.server.ts";
 
-/** GET names a service, PUT and DELETE the id of a stored credential (spec 7). Secrets are not for API tokens. */
+/** GET names a service, PUT and DELETE the id of a stored credential (product 9.1). Secrets are not for API tokens. */
 const credential = api("inPerson", {
   GET: (caller, { params }) => ({ credentials: getSecrets(caller, params.key ?? "") }),
   PUT: async (caller, { params, request }) => {

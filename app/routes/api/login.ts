@@ -6,8 +6,8 @@ import { goToProvider } from "#app/http/provider.server.ts";
 import { safeReturnTo } from "#app/http/sign-in.server.ts";
 
 /**
- * Where signing in begins (spec 2); `?returnTo=` keeps the way back. It leads to the sign-in page, or to the provider
- * where that is asked for or the only way in. A provider that fails leads to the page as well, which says so.
+ * Where signing in begins (product 2.2); `?returnTo=` keeps the way back. It leads to the sign-in page, or to the
+ * provider where that is asked for or the only way in. A provider that fails leads to the page as well, which says so.
  */
 const login = api("public", {
   GET: async (visitor, { url, context }) => {

@@ -3,7 +3,9 @@ import { api } from "#app/http/handlers.server.ts";
 import { endOfSessionAtProvider } from "#app/http/provider.server.ts";
 import { signOutAndGo } from "#app/http/sign-in.server.ts";
 
-/** Ends the session, at the provider too where it has a page for that; another site's link only asks (security 3.3). */
+/**
+ * Ends the session, at the provider too where it has a page for that; another site's link only asks (threat model 5.6).
+ */
 const logout = api("public", {
   GET: async (visitor, { request, context }) => {
     const site = request.headers.get("Sec-Fetch-Site");

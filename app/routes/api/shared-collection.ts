@@ -2,7 +2,7 @@ import { revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 
-/** Revokes one of the caller's share links (contract 4). */
+/** Revokes one of the caller's share links (product 8.5). */
 const sharedCollection = api("user", {
   DELETE: (caller, { params }) => revokeShare(caller, idParam(params.shareId, "Share")),
 });

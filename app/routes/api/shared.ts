@@ -3,7 +3,7 @@ import { getSharedCollection } from "#app/features/sharing/shared-page.server.ts
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 
-/** A shared collection, for anybody with its code (contract 4). */
+/** A shared collection, for anybody with its code (product 8.2). */
 const shared = api("public", {
   GET: (visitor, { context, params }) => {
     const userId = maybeSignedIn(context)?.user.id;

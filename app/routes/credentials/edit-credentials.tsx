@@ -39,7 +39,7 @@ function refusalOf(service: CredentialService, error: Record<string, string[] | 
   return { blank, message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? SAVE_FAILED) };
 }
 
-/** Public, since a session that has ended is said before the sign-in page asks (spec 8). */
+/** Public, since a session that has ended is said before the sign-in page asks (product 9.2). */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const caller = maybeSignedIn(args.context);
   if (!caller) {

@@ -6,20 +6,20 @@ import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/re-import";
 
-const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Spec 8
+const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Product 5.6
 
 /** The target of "Re-import Recipe"; whose recipe it is not goes on to the own copy. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    "Error", // Spec 8
+    "Error", // Product 5.6
     async () => {
       const recipeId = idParam(args.params.recipeId);
       const { id } = await reImportRecipe(caller, recipeId);
       return id === recipeId ? { toast: SUCCESS } : { toast: SUCCESS, to: `/recipes/${id}` };
     },
-    { fallback: "Failed to re-import recipe", home: `/recipes/${args.params.recipeId}` }, // Spec 8
+    { fallback: "Failed to re-import recipe", home: `/recipes/${args.params.recipeId}` }, // Product 5.6
   ),
 );
 

@@ -38,7 +38,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     (input) => {
       const { message, createdIds } = copyWeek(caller, input);
       const back = plannerUrl(shownWeeks(caller, args.url));
-      const toast = filledToast("Week Copied!", message, createdIds, back); // Spec 8
+      const toast = filledToast("Week Copied!", message, createdIds, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.targetWeekStart}`, toast);
     },
     MEAL_FAILURES.copy,
@@ -95,7 +95,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What copying will do, in one line, or that it will do nothing (spec 5). */
+/** What copying will do, in one line, or that it will do nothing (product 6.7). */
 function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: string; target: string }) {
   if (source === target) {
     return (

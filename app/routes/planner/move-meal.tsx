@@ -41,7 +41,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
       const planner = plannerUrl(shownWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
-        title: "Meal moved successfully", // Spec 8
+        title: "Meal moved successfully", // Product 6.3
         description: mealSentence(meal),
       });
     },

@@ -37,7 +37,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const { message, created } = randomizeWeek(caller, input, Math.random);
       const back = plannerUrl(shownWeeks(caller, args.url));
       const ids = created.map(({ id }) => id);
-      const toast = filledToast("Meals Randomized!", message, ids, back); // Spec 8
+      const toast = filledToast("Meals Randomized!", message, ids, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.weekStart}`, toast);
     },
     MEAL_FAILURES.randomize,

@@ -21,7 +21,7 @@ function withKeptPicture({ services, user, now }: Caller) {
   };
 }
 
-/** The titles of spec 8; what is the matter follows. */
+/** The titles of product 5.2; what is the matter follows. */
 const FAILURE: Failure = {
   fallback: "Upload Failed",
   title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),

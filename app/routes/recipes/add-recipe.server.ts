@@ -20,7 +20,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
 /** What keeps all addresses from being imported stands under the title that scripts show. */
-const IMPORT_FAILURE: Failure = { fallback: "Import Failed", title: () => "Import Failed" }; // Spec 8
+const IMPORT_FAILURE: Failure = { fallback: "Import Failed", title: () => "Import Failed" }; // Product 5.3
 
 /** From URL without scripts: the list of recipes, or the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {

@@ -53,7 +53,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   const { from, sharedUrl, allowance } = loaderData;
   const { closeTo } = useAddPlace();
   const tab = TAB_OF[from] ?? "url";
-  // What a tab holds is kept while another is shown (design 4).
+  // What a tab holds is kept while another is shown (product 5.1).
   const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
   if (opened[tab] !== from) setOpened({ ...opened, [tab]: from });
   const rows = actionData && "rows" in actionData ? actionData.rows : undefined;

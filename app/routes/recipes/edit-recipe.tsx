@@ -62,7 +62,7 @@ function withLines(reply: Route.ComponentProps["actionData"]) {
   return typeof sent === "string" ? { ...reply, initialValue: { ...reply?.initialValue, ingredients: [sent] } } : reply;
 }
 
-/** What stands above the fields, as a toast too (spec 8): on a phone the button is far below them. */
+/** What stands above the fields, as a toast too (product 4.3): on a phone the button is far below them. */
 function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {

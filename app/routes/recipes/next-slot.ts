@@ -8,9 +8,9 @@ import { idParam } from "#app/http/input.server.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
 import type { Route } from "./+types/next-slot";
 
-const FAILED = "Failed to add recipe to meal plan"; // Spec 8
+const FAILED = "Failed to add recipe to meal plan"; // Product 6.5
 
-/** "Add to Next Available Slot" (spec 4): stays where the cook is and tells which meal it became. */
+/** "Add to Next Available Slot" (product 6.5): stays where the cook is and tells which meal it became. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(

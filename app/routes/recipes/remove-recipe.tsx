@@ -24,7 +24,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   const list = listUrl(filtersFromUrl(args.url.searchParams));
-  // Spec 8
+  // Product 4.5
   const failed = removesForEveryone(caller) ? "Failed to delete recipe" : "Failed to remove recipe from collection";
   return submitForm(
     args,

@@ -4,7 +4,7 @@ import { addDays, mondayOf, mondaysFrom, weekName, weekRange } from "#app/lib/ca
 import { plannerUrl, type Shown, WEEKLY_MEALS } from "../planner-urls.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
-/** The two views of the plan (spec 2). */
+/** The two views of the plan (product 6.2). */
 export function PlannerTabs({ shown, current }: { shown: Shown; current: "calendar" | "weekly" }) {
   return (
     <nav className="tabs" aria-label="Planner views">

@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 import { WEEK_CHECK_MS } from "#app/features/planner/plannable-days.ts";
 
 /**
- * Loads the plan again when the browser's calendar shows another day than the page: at midnight, every hour (spec 9),
- * on coming back to the tab, and at once when the server did not know the browser's time zone yet.
+ * Loads the plan again when the browser's calendar shows another day than the page: at midnight, every hour
+ * (product 6.1), on coming back to the tab, and at once when the server did not know the browser's time zone yet.
  */
 export function useToday(today: string) {
   const { revalidate } = useRevalidator();

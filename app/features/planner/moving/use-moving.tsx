@@ -5,16 +5,16 @@ import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
 import { mealSentence } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 
-const FAILED = "Failed to move meal"; // Spec 8
-const TRY_AGAIN = "Please try again."; // Spec 8
-const MOVED = "Meal moved successfully"; // Spec 8
+const FAILED = "Failed to move meal"; // Product 6.3
+const TRY_AGAIN = "Please try again."; // Product 6.3
+const MOVED = "Meal moved successfully"; // Product 6.3
 
 /** Drops a meal on a slot; resolves when the server has answered. */
 export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
 
 /**
  * The meals with those on their way shown where they go: at once, and put back with a toast when the server refuses.
- * On its own slot a meal stays without a word (spec 4); a taken slot is refused here already.
+ * On its own slot a meal stays without a word (product 6.4); a taken slot is refused here already.
  */
 export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move: Move; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());

@@ -5,7 +5,7 @@ import { ownEntries } from "#app/features/recipes/search/search-index.server.ts"
 import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
 import type { PickerFilters } from "./picker-filters.ts";
 
-// Unknown times, kept as very long ones, come last either way (contract 3); the id settles ties: pages never overlap.
+// Unknown times, kept as very long ones, come last either way (product 6.8); the id settles ties: pages never overlap.
 const ORDERS: Record<PickerSort, SQL> = {
   newest: sql`user_recipe.added_at DESC, user_recipe.id DESC`,
   oldest: sql`user_recipe.added_at, user_recipe.id`,

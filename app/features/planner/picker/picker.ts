@@ -1,7 +1,7 @@
-/** Total-time filters of the picker in minutes: that long or less (spec 2). */
+/** Total-time filters of the picker in minutes: that long or less (product 6.8). */
 export const PICKER_TIMES = [15, 30, 60, 120] as const;
 
-/** Sort orders of the picker (spec 2), the first is the one nobody chose. */
+/** Sort orders of the picker (product 6.8), the first is the one nobody chose. */
 export const PICKER_SORTS = {
   newest: "Newest",
   oldest: "Oldest",

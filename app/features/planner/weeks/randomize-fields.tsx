@@ -3,8 +3,8 @@ import { Problem } from "#app/ui/problem.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../meal.ts";
 
 /**
- * Which meals to fill and how many slots. Choosing fewer meals lowers the number to what is empty, at least 1 (spec 4);
- * without scripts the server does the same.
+ * Which meals to fill and how many slots. Choosing fewer meals lowers the number to what is empty, at least 1
+ * (product 6.6); without scripts the server does the same.
  */
 export function RandomizeFields({
   empty,

@@ -11,7 +11,7 @@ import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fiel
 import { useAddPlace } from "./use-form-place.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-/** The form's values, all text; ingredients are one field, comma separated (spec 2). */
+/** The form's values, all text; ingredients are one field, comma separated (product 5.2). */
 type ImageFormValues = {
   name: string;
   prepTime: string;
@@ -25,14 +25,14 @@ type ImageFormValues = {
   keptPicture: string;
 };
 
-/** Said above the fields; what is wrong with each stands beside it (spec 8). */
+/** Said above the fields; what is wrong with each stands beside it (product 5.2). */
 function invalidData(reply: SubmissionResult | null | undefined) {
   return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
 }
 
 /**
- * The Upload Image tab (spec 2): a photo, and the recipe typed below it. `readText` is the button that fills the form
- * from the picture; `defaults` is what it read, and `keptPicture` the picture it was read from.
+ * The Upload Image tab (product 5.2): a photo, and the recipe typed below it. `readText` is the button that fills the
+ * form from the picture; `defaults` is what it read, and `keptPicture` the picture it was read from.
  */
 export function AddByImage({
   lastResult,

@@ -70,8 +70,8 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
 }
 
 /**
- * One input a line (spec 2): at least one is shown, and lines can be removed while there are more. Adding and removing
- * are submit buttons, so they work without scripts.
+ * One input a line (product 4.11): at least one is shown, and lines can be removed while there are more. Adding and
+ * removing are submit buttons, so they work without scripts.
  */
 export function IngredientFields({
   form,

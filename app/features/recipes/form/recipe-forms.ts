@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recipeInput } from "../recipe-input.ts";
 
-export const FILL_IN_ALL = "Please fill in all required fields"; // Spec 5
+export const FILL_IN_ALL = "Please fill in all required fields"; // Product 4.11
 
 /**
- * A list as it may arrive in a form field (contract 3): a JSON array, several fields of one name, one entry per line
- * or, for ingredients without a line break, comma separated. Blank entries are dropped (spec 5).
+ * A list as it may arrive in a form field (product 4.1): a JSON array, several fields of one name, one entry per line
+ * or, for ingredients without a line break, comma separated. Blank entries are dropped (product 4.1).
  */
 export function readList(value: unknown, separator: "lines" | "lines-or-commas"): unknown {
   if (Array.isArray(value)) return value.filter((line) => typeof line !== "string" || line.trim() !== "");
@@ -39,7 +39,7 @@ const ingredients = z.preprocess((value) => readList(value ?? [], "lines-or-comm
 const instructions = z.preprocess((value) => readList(value ?? [], "lines"), shape.instructions);
 const sourceUrl = z.preprocess(blankToNull, shape.sourceUrl);
 
-/** Required with one text for all of them (spec 5): missing, blank or an empty list. */
+/** Required with one text for all of them (product 4.11): missing, blank or an empty list. */
 const required = <S extends z.ZodType>(schema: S) =>
   z
     .unknown()
@@ -53,7 +53,7 @@ const required = <S extends z.ZodType>(schema: S) =>
 
 const minutes = z.preprocess(readNumber, shape.prepTime.unwrap());
 
-/** Add by image, the fields beside the file: all required but servings, which are 2 unless said (spec 3 and 5). */
+/** Add by image, the fields beside the file: all required but servings, which are 2 unless said (product 5.2). */
 export const imageRecipeInput = z.object({
   name: required(shape.name),
   prepTime: required(minutes),

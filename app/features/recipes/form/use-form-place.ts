@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 
-/* Adding and editing have pages of their own; where scripts run, they open from the list as dialogs over it (spec 2). */
+/*
+ * Adding and editing have pages of their own; where scripts run, they open from the list as dialogs over it
+ * (product 10.7).
+ */
 
 const ADD = { page: "/recipes/add", dialog: "/recipes/new" };
 const EDIT_DIALOG = "/recipes/edit";

@@ -4,7 +4,7 @@ import { unreadableIngredients } from "../search/recipe-search.ts";
 
 /**
  * Warns on the browser's console, once for each such address, that a list of ingredients in it cannot be parsed and is
- * skipped (spec 7). No address of ours has one; programs and bookmarks may.
+ * skipped (product 4.7). No address of ours has one; programs and bookmarks may.
  */
 export function useSkippedWarning() {
   const { search } = useLocation();

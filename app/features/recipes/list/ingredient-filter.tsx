@@ -69,7 +69,7 @@ export function useWantedIngredients(shown: readonly string[]) {
   }
   return {
     wanted,
-    /** "known" is empty or there already (spec 5). */
+    /** "known" is empty or there already (product 4.7). */
     add(ingredient: string): "added" | "known" | "full" {
       const all = wanted();
       if (ingredient === "" || isAmong(all, ingredient)) return "known";
@@ -87,7 +87,7 @@ function isAmong(ingredients: readonly string[], wanted: string): boolean {
   return ingredients.some((ingredient) => ingredient.toLowerCase() === wanted.toLowerCase());
 }
 
-/** A removed chip passes the focus on to the next one, or to the field when it was the last (design 4). */
+/** A removed chip passes the focus on to the next one, or to the field when it was the last (product 10.8). */
 function useFocusAfterRemoval(ingredients: readonly string[]) {
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef<{ position: number; count: number }>(null);
@@ -104,7 +104,7 @@ function useFocusAfterRemoval(ingredients: readonly string[]) {
   return { row, onRemove };
 }
 
-/** Chosen ingredients, and from two on whether any or all must be in a recipe (spec 2). */
+/** Chosen ingredients, and from two on whether any or all must be in a recipe (product 4.7). */
 export function IngredientChips({ filters }: { filters: RecipeFilters }) {
   const { ingredients, ingredientMatchMode } = filters;
   const { row, onRemove } = useFocusAfterRemoval(ingredients);

@@ -6,7 +6,7 @@ import { addTarget } from "../form/use-form-place.ts";
 import { ONLY, type Tab } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
-/** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (spec 2). */
+/** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (product 4.8). */
 export function ListHead({
   allowance,
   selected,
@@ -76,8 +76,8 @@ const TABS: Record<Tab, string> = {
 };
 
 /**
- * One's own recipes, the favourites among them, or everyone's (contract 3). Buttons of the filter form, not links: what
- * was ticked a moment ago comes along without scripts too.
+ * One's own recipes, the favourites among them, or everyone's (product 4.2). Buttons of the filter form, not links:
+ * what was ticked a moment ago comes along without scripts too.
  */
 export function ScopeTabs({
   filters: { scope, favorites },

@@ -6,7 +6,7 @@ import { AddSamples } from "../samples/sample-notice.tsx";
 import { ONLY } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
-/** An empty list: nothing found, or nothing there yet (spec 2). */
+/** An empty list: nothing found, or nothing there yet (product 4.8). */
 export function NoRecipes({
   search,
   isFiltered: isNarrowed,

@@ -9,8 +9,8 @@ export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * One recipe of the list (spec 2). Its links are plain ones, led by the list's one listener (useCardLinks); `data-view`
- * marks those that open the dialog over the list where scripts run.
+ * One recipe of the list (product 4.9). Its links are plain ones, led by the list's one listener (useCardLinks);
+ * `data-view` marks those that open the dialog over the list where scripts run.
  */
 export function RecipeCard({
   recipe,

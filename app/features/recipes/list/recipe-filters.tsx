@@ -37,8 +37,8 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
 };
 
 /**
- * Search, ingredients, time, difficulty and order as a GET form (spec 2); with scripts it applies while one types. The
- * checkboxes of the cards belong to it, so that a selection survives filtering and paging.
+ * Search, ingredients, time, difficulty and order as a GET form (product 4.7); with scripts it applies while one types.
+ * The checkboxes of the cards belong to it, so that a selection survives filtering and paging.
  */
 export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
   const form = useRef<HTMLFormElement>(null);

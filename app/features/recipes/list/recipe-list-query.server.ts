@@ -37,7 +37,7 @@ function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
   return { conditions, values };
 }
 
-// Ties go by age, so that pages never overlap; an unknown time sorts as a very long one (contract 3).
+// Ties go by age, so that pages never overlap; an unknown time sorts as a very long one (product 4.7).
 const OWN_ORDERS: Record<SortOrder, string> = {
   "date-added": "user_recipe.added_at DESC, user_recipe.id DESC",
   name: "user_recipe.name_key, user_recipe.id",

@@ -25,8 +25,9 @@ export const recipeQueryFields = z.object({
 });
 
 /**
- * The query of `GET /api/recipes` (spec 7): values that are not known are refused, a list of ingredients that cannot be
- * parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at most.
+ * The query of `GET /api/recipes` (product 4.7): values that are not known are refused, a list of ingredients that
+ * cannot be parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at
+ * most.
  */
 export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
   const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));

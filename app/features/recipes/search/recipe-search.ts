@@ -1,11 +1,11 @@
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { DIFFICULTIES, type Difficulty } from "../recipe.ts";
 
-/** Buckets of the time select (spec 9); their edges are in contract 3, see `TIME_RANGES`. */
+/** Buckets of the time select (product 4.7); `TIME_RANGES` has their edges. */
 export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
 type TimeFilter = (typeof TIME_FILTERS)[number];
 
-/** Minutes above `over` and up to `upTo`: <15, 15 to 30, over 30 to 60, over 60 (contract 3). */
+/** Minutes above `over` and up to `upTo`: <15, 15 to 30, over 30 to 60, over 60 (product 4.7). */
 export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
   "under-15": { over: -1, upTo: 14 },
   "15-30": { over: 14, upTo: 30 },
@@ -13,7 +13,7 @@ export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
   "over-60": { over: 60, upTo: 99_999 },
 };
 
-/** The orders of a recipe list (spec 2); the first is where nothing was chosen. */
+/** The orders of a recipe list (product 4.7); the first is where nothing was chosen. */
 export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -22,7 +22,7 @@ export const MATCH_MODES = ["any", "all"] as const;
 /** One's own collection, or everyone's recipes. */
 export const SCOPES = ["own", "all"] as const;
 
-/** Longest search text, in characters (security 3.6). */
+/** Longest search text, in characters (threat model 7.5). */
 export const MAX_SEARCH = 200;
 /** Most ingredients that a list can be filtered by. */
 export const MAX_INGREDIENTS = 20;
@@ -97,7 +97,7 @@ function oneOf<T extends string>(list: readonly T[], value: string | null): T | 
 
 const isYes = (value: string | null) => value === "1" || value === "true" || value === "on";
 
-/** Repeated `?ingredient=` and a JSON list `?ingredients=`: trimmed, no empty ones, none twice (spec 5). */
+/** Repeated `?ingredient=` and a JSON list `?ingredients=`: trimmed, no empty ones, none twice (product 4.7). */
 function ingredientsIn(params: URLSearchParams): string[] {
   const all = [...params.getAll("ingredient"), ...params.getAll("ingredients").flatMap(listIn)];
   const seen = new Map<string, string>();
@@ -108,13 +108,15 @@ function ingredientsIn(params: URLSearchParams): string[] {
   return [...seen.values()].slice(0, MAX_INGREDIENTS);
 }
 
-/** A list that cannot be parsed is skipped (spec 7). */
+/** A list that cannot be parsed is skipped (product 4.7). */
 function listIn(json: string): string[] {
   const value = parsed(json);
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 }
 
-/** The lists of ingredients in an address that cannot be parsed: the page warns of them on the console (spec 7). */
+/**
+ * The lists of ingredients in an address that cannot be parsed: the page warns of them on the console (product 4.7).
+ */
 export function unreadableIngredients(params: URLSearchParams): string[] {
   return params.getAll("ingredients").filter((json) => json !== "" && parsed(json) === undefined);
 }
@@ -135,7 +137,7 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
   if (filters.totalTime) params.set("totalTime", filters.totalTime);
   if (filters.difficulty) params.set("difficulty", filters.difficulty);
   for (const ingredient of filters.ingredients ?? []) params.append("ingredient", ingredient);
-  // Only together with ingredients (spec 7).
+  // Only together with ingredients (product 4.7).
   const hasIngredients = Boolean(filters.ingredients?.length);
   if (hasIngredients && filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
   if (filters.sortBy && filters.sortBy !== "date-added") params.set("sortBy", filters.sortBy);

@@ -44,7 +44,7 @@ type Search = { search: string; ingredients: string[]; ingredientMatchMode: "any
 
 /**
  * The full-text expression of a search, or null where nothing is looked for. Each word must occur, as a part of a word
- * too (contract 3): the words of the database that hold the part stand in for it.
+ * too (product 4.7): the words of the database that hold the part stand in for it.
  */
 export function searchExpression(db: Db, { search, ingredients, ingredientMatchMode }: Search): string | null {
   const everywhere = wordsIn(search).map((part) => anyWordWith(db, part, ""));

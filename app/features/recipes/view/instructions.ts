@@ -1,9 +1,9 @@
 import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 
-/** A stretch of an instruction; ingredient names are shown in bold (spec 2). */
+/** A stretch of an instruction; ingredient names are shown in bold (product 4.10). */
 export type InstructionPart = { text: string; isIngredient: boolean };
 
-/** Names of this many characters or fewer are not highlighted (spec 9). */
+/** Names of this many characters or fewer are not highlighted (product 4.10). */
 const TOO_SHORT = 2;
 
 /** The foods of a recipe's ingredient lines without quantity and unit, lower case, none twice. */
@@ -15,8 +15,8 @@ export function ingredientNames(lines: readonly string[]): string[] {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Splits a step at the ingredient names in it: any case, whole words only, the longest name first (spec 2). Takes time
- * in proportion to the step: each word is looked up, not each name searched for.
+ * Splits a step at the ingredient names in it: any case, whole words only, the longest name first (product 4.10). Takes
+ * time in proportion to the step: each word is looked up, not each name searched for.
  */
 export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
   const byFirstWord = namesByFirstWord(names);

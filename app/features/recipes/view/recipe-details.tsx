@@ -33,7 +33,7 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
   );
 }
 
-/** Times, servings and cost (spec 2). */
+/** Times, servings and cost (product 4.10). */
 export function RecipeFacts({
   recipe,
   scale,
@@ -129,7 +129,7 @@ export function IngredientList({ lines }: { lines: string[] }) {
   );
 }
 
-/** Numbered steps with the ingredients of the recipe in bold (spec 2). */
+/** Numbered steps with the ingredients of the recipe in bold (product 4.10). */
 export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
   if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
   return (
@@ -149,7 +149,7 @@ export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
   );
 }
 
-/** Where the recipe came from, when it came from somewhere, with Re-import (spec 2). */
+/** Where the recipe came from, when it came from somewhere, with Re-import (product 4.10). */
 export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead; heading: "h2" | "h3" }) {
   const action = `/recipes/${recipe.id}/re-import`;
   const isBusy = useIsSubmitting(action);
@@ -173,7 +173,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
   );
 }
 
-/** The first free meal of the next four weeks (spec 4). */
+/** The first free meal of the next four weeks (product 6.5). */
 export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?: boolean }) {
   const action = `/recipes/${recipe.id}/next-slot`;
   const isBusy = useIsSubmitting(action);

@@ -13,8 +13,8 @@ import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
 /**
- * All parts of a recipe (spec 2), the same on its page and in the dialog. `title` and `actions` are the page's own: a
- * dialog has them in its frame, and its parts are one heading lower.
+ * All parts of a recipe (product 4.10), the same on its page and in the dialog. `title` and `actions` are the page's
+ * own: a dialog has them in its frame, and its parts are one heading lower.
  */
 export function RecipeView({
   recipe: shown,
