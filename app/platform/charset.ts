@@ -26,14 +26,14 @@ function charsetOfMark(bytes: Uint8Array) {
 }
 
 function charsetOfHeader(contentType: string) {
-  return /;\s*charset\s*=\s*"?\s*([\w.:+-]+)/i.exec(contentType)?.[1];
+  return /;\s{0,9}charset\s{0,9}=\s{0,9}"?\s{0,9}([\w.:+-]{1,40})/i.exec(contentType)?.[1];
 }
 
 function charsetOfMarkup(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString("latin1");
   const label =
-    /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:+-]+)/i.exec(start)?.[1] ??
-    /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:+-]+)/i.exec(start)?.[1];
+    /<meta\s[^>]{0,500}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:+-]{1,40})/i.exec(start)?.[1] ??
+    /^<\?xml\s[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([\w.:+-]{1,40})/i.exec(start)?.[1];
   // A declaration that can be read byte by byte proves that the page is not UTF-16 (HTML standard).
   return label && /^utf-?16/i.test(label) ? "utf-8" : label;
 }

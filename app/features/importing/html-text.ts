@@ -17,6 +17,9 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]|\p{Cs}/gu;
 const UNUSUAL = /[^\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u1fff\u2010-\u2027\u2030-\u205f\u3000-\ud7ff]/;
 const LINE_BREAK = "\n";
 
+/** Characters that are read of one text. V8 has no room to backtrack over megabytes (docs/decisions/12). */
+export const MAX_TEXT = 200_000;
+
 /** Text on one line: white space folded; control, invisible and half characters removed. */
 export function foldText(text: string): string {
   // Most texts have nothing to remove, and the patterns that look for it cost more than all else.
@@ -38,7 +41,7 @@ export function plainLines(html: string): string[] {
 }
 
 function strip(html: string): string {
-  let text = html.replace(/\r\n?/g, LINE_BREAK);
+  let text = html.slice(0, MAX_TEXT).replace(/\r\n?/g, LINE_BREAK);
   // Structured data is often encoded twice, so the markup shows up only after the first decoding.
   for (let round = 0; round < 3; round++) {
     const hasTags = TAG.test(text);

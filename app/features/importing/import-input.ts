@@ -16,7 +16,7 @@ const NO_URL = "Please enter at least one URL"; // Spec 5
 /** A missing scheme gets https:// added (spec 5). */
 function withScheme(value: string): string {
   const trimmed = value.trim();
-  return trimmed === "" || /^[a-z][a-z0-9+.-]*:/i.test(trimmed.replace(/^[^/:]+:\d/, ""))
+  return trimmed === "" || /^[a-z][a-z0-9+.-]{0,30}:/i.test(trimmed.replace(/^[^/:]{1,255}:\d/, ""))
     ? trimmed
     : `https://${trimmed}`;
 }

@@ -43,8 +43,13 @@ export function scriptsOf(html: string, opening: RegExp): string[] {
 export function isOfType(node: JsonObject, type: string): boolean {
   const types = node["@type"] ?? node.type;
   return (Array.isArray(types) ? types : [types]).some(
-    (name) => typeof name === "string" && name.replace(/^.*[/:#]/, "").toLowerCase() === type.toLowerCase(),
+    (name) => typeof name === "string" && localName(name).toLowerCase() === type.toLowerCase(),
   );
+}
+
+/** The name of a property or type without its vocabulary: "name" of "schema:name" and "https://schema.org/name". */
+export function localName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":"), name.lastIndexOf("#")) + 1);
 }
 
 function collect(start: Json, found: LinkedData): void {

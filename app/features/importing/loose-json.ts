@@ -26,12 +26,17 @@ function readLoosely(source: string): Json | undefined {
 
   function skipBlanks() {
     for (;;) {
-      const blank = stickyMatch(/[\s;\ufeff]+|\/\/[^\n]*|\/\*|<!--|-->|<!\[CDATA\[|\]\]>|<\/?script[^>]{0,99}>/y);
+      const blank = stickyMatch(/[\s;\ufeff]{1,999}|\/\/|\/\*|<!--|-->|<!\[CDATA\[|\]\]>|<\/?script[^>]{0,99}>/y);
       if (blank === "") return;
-      if (blank !== "/*") continue;
-      const end = text.indexOf("*/", at);
-      at = end < 0 ? text.length : end + 2;
+      if (blank === "//") at = endOf("\n", at);
+      else if (blank === "/*") at = endOf("*/", at);
     }
+  }
+
+  /** The place after the next occurrence of a sign, or the end of the text. */
+  function endOf(sign: string, from: number): number {
+    const found = text.indexOf(sign, from);
+    return found < 0 ? text.length : found + sign.length;
   }
 
   function stickyMatch(pattern: RegExp): string {
@@ -48,7 +53,7 @@ function readLoosely(source: string): Json | undefined {
     if (first === "{") return readObject(depth);
     if (first === "[") return readArray(depth);
     if (first === '"') return readString(depth);
-    const word = stickyMatch(/[^\s,:{}[\]"]+/y);
+    const word = readWord();
     if (word === "") return undefined;
     if (word === "true" || word === "false") return word === "true";
     return word === "null" || word === "undefined" || word === "NaN" ? null : (numberOf(word) ?? word);
@@ -64,7 +69,7 @@ function readLoosely(source: string): Json | undefined {
         break;
       }
       if (text[at] === "]") break; // the closing brace is missing
-      const key = text[at] === '"' ? readString(-1) : stickyMatch(/[^\s:,{}[\]"]+/y);
+      const key = text[at] === '"' ? readString(-1) : readWord();
       skipBlanks();
       if (text[at] !== ":") {
         at += key === "" || text[at] === "," ? 1 : 0;
@@ -99,7 +104,9 @@ function readLoosely(source: string): Json | undefined {
     let value = "";
     at++;
     for (;;) {
-      value += stickyMatch(/[^"\\]+/y);
+      const from = at;
+      while (at < text.length && text[at] !== '"' && text[at] !== "\\") at++;
+      value += text.slice(from, at);
       if (at >= text.length) return value;
       if (text[at] === "\\") {
         value += readEscape();
@@ -109,6 +116,13 @@ function readLoosely(source: string): Json | undefined {
       if (isEnd(isKey)) return value;
       value += '"';
     }
+  }
+
+  /** A key or value without quotes. */
+  function readWord(): string {
+    const from = at;
+    while (stickyMatch(/[^\s,:{}[\]"]{1,999}/y) !== "") {}
+    return text.slice(from, at);
   }
 
   function readEscape(): string {

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#app/lib/html.ts";
+import { localName } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { elementsBetween, linesBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
@@ -45,7 +46,7 @@ function read(tree: PageTree, from: number, to: number): JsonObject {
     if (isPart && isGroupName(tree, element)) continue;
     const value = isItem ? readItem(tree, element, itemtype ?? type ?? "") : textValue(tree, element);
     if (value === "") continue;
-    for (const name of names) add(object, name.replace(/^.*[/:#]/, ""), value);
+    for (const name of names) add(object, localName(name), value);
   }
   return object;
 }
@@ -66,7 +67,7 @@ function add(object: JsonObject, key: string, value: Json): void {
 
 function readItem(tree: PageTree, element: PageElement, type: string): Json {
   const item = read(tree, element.at + 1, element.end);
-  return Object.keys(item).length === 0 ? textValue(tree, element) : { ...item, "@type": type.replace(/^.*[/:#]/, "") };
+  return Object.keys(item).length === 0 ? textValue(tree, element) : { ...item, "@type": localName(type) };
 }
 
 function textValue(tree: PageTree, element: PageElement): string {

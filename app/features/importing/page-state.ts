@@ -4,7 +4,7 @@ import type { PageTree } from "./page-tree.ts";
 
 const MAX_RECIPES = 50;
 const MAX_NODES = 100_000;
-const ASSIGNMENT = /^\s*(?:window\.|self\.|var |let |const )?[\w.$[\]"']{1,80}\s*=\s*(?=[{[])/;
+const ASSIGNMENT = /^(?:window\.|self\.|var |let |const )?[\w.$[\]"']{1,80}\s{0,99}=\s{0,99}(?=[{[])/;
 const INGREDIENTS = /^(?:recipe_?)?ingredients?(?:_?(?:list|groups?|lines|sections))?$/i;
 const INSTRUCTIONS =
   /^(?:recipe_?)?(?:instructions?|steps|directions?|method|methods|preparation(?:_?steps)?|cooking_?steps)(?:_?list)?$/i;
@@ -30,10 +30,7 @@ export function stateRecipes(html: string, tree: PageTree): JsonObject[] {
 
 function statesOf(html: string, tree: PageTree): string[] {
   const scripts = scriptsOf(html, /^/).map((script) => (/^[{[]/.test(script) ? script : assigned(script)));
-  const attributes = tree.elements.flatMap((element) =>
-    Object.values(element.attributes).filter((value) => /^\s*[{[]/.test(value)),
-  );
-  return [...scripts, ...attributes].filter((text) => text.length > 200 && /ingredient/i.test(text));
+  return [...scripts, ...tree.states].filter((text) => text.length > 200 && /ingredient/i.test(text));
 }
 
 function assigned(script: string): string {

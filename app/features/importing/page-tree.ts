@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { BLOCKS, foldText } from "./html-text.ts";
+import { BLOCKS, foldText, MAX_TEXT } from "./html-text.ts";
 
 /** An element of a page. `at` is its place in document order, counted with the texts; `end` the place after its last child. */
 export type PageElement = {
@@ -14,12 +14,16 @@ export type PageElement = {
 /** A text of a page that a reader can see, or the value of a field to fill in. */
 export type PageText = { text: string; parent: PageElement; at: number };
 
-/** A page as two flat lists in document order, cheap to walk and without recursion; `hasFolds`: parts are hidden for now. */
-export type PageTree = { elements: PageElement[]; texts: PageText[]; hasFolds: boolean };
+/**
+ * A page as two flat lists in document order, cheap to walk and without recursion. `states` are attributes that may hold
+ * JSON; `hasFolds`: parts are hidden for now.
+ */
+export type PageTree = { elements: PageElement[]; texts: PageText[]; states: string[]; hasFolds: boolean };
 
 // Deeper or larger pages are not recipes but attacks; what came before is read.
 const MAX_DEPTH = 500;
 const MAX_ELEMENTS = 60_000;
+const MIN_STATE = 200; // characters: shorter JSON holds no recipe
 const UNREAD = new Set([
   "script",
   "style",
@@ -33,14 +37,14 @@ const UNREAD = new Set([
   "object",
 ]);
 const FOR_SCREEN_READERS = /(?:^|[\s_-])(?:sr-only|screen-?reader(?:-text)?|visually-?hidden|assistive-text)(?:$|\s)/i;
-const NOT_SHOWN = /display:\s*none|visibility:\s*hidden/i;
+const NOT_SHOWN = /display:\s{0,9}none|visibility:\s{0,9}hidden/i;
 const NO_BREAK = "\u0001"; // the border of an inline element, gone after folding
 // The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
 const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
 
 /** Reads a page into a tree; never fails, whatever the text is. With `isUnfolded`, closed tabs and folds count as shown. */
 export function pageTree(html: string, isUnfolded: boolean): PageTree {
-  const tree: PageTree = { elements: [], texts: [], hasFolds: false };
+  const tree: PageTree = { elements: [], texts: [], states: [], hasFolds: false };
   const root = newElement("html", {}, null, 0, false);
   let current = root;
   let depth = 0;
@@ -48,6 +52,10 @@ export function pageTree(html: string, isUnfolded: boolean): PageTree {
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
+        for (const [name, value] of Object.entries(attributes)) {
+          if (value.length > MIN_STATE && /^\s{0,9}[{[]/.test(value)) tree.states.push(value);
+          if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
+        }
         const isFolded = "hidden" in attributes || NOT_SHOWN.test(attributes.style ?? "");
         tree.hasFolds ||= isFolded;
         const element = newElement(tag, attributes, current, at++, isFolded && !isUnfolded);
@@ -62,8 +70,9 @@ export function pageTree(html: string, isUnfolded: boolean): PageTree {
         if (current.hidden) return;
         const last = tree.texts.at(-1);
         // The tokenizer cuts a text at each entity and each stray "<".
-        if (last?.parent === current && last.at === at - 1 && current.tag !== "input") last.text += text;
-        else tree.texts.push({ text, parent: current, at: at++ });
+        if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
+          if (last.text.length < MAX_TEXT) last.text += text.slice(0, MAX_TEXT);
+        } else tree.texts.push({ text: text.slice(0, MAX_TEXT), parent: current, at: at++ });
       },
       onclosetag() {
         current.end = at;
@@ -105,7 +114,7 @@ export function linesBetween(tree: PageTree, from: number, to: number): string[]
   return text
     .replace(GAP, "$1 ")
     .split("\n")
-    .map(foldText)
+    .map((line) => foldText(line.slice(0, MAX_TEXT)))
     .filter((line) => line !== "");
 }
 

@@ -5,6 +5,8 @@ import { field } from "./schema-values.ts";
 export type Picture = { url: string; width: number; height: number };
 
 const MAX_DEPTH = 6;
+const MAX_ADDRESS = 4096; // characters
+const MAX_PICTURES = 200;
 
 /** The pictures of a schema.org `image`: an address, an ImageObject, a list of either, or references to nodes by @id. */
 export function picturesOf(value: Json | undefined, nodes: Map<string, JsonObject>, depth = 0): Picture[] {
@@ -20,7 +22,7 @@ export function picturesOf(value: Json | undefined, nodes: Map<string, JsonObjec
   if (
     found.length === 0 &&
     typeof reference === "string" &&
-    /^(?:https?:)?\/\/.+\.(?:jpe?g|png|webp)/i.test(reference)
+    /^(?:https?:)?\/\/.{1,999}\.(?:jpe?g|png|webp)/i.test(reference)
   ) {
     return [{ url: reference, width, height }];
   }
@@ -52,7 +54,7 @@ const NO_DISH =
  */
 export function largestPicture(pictures: Picture[], pageUrl: string): string | null {
   const candidates: { url: string; area: number }[] = [];
-  for (const picture of pictures) {
+  for (const picture of pictures.slice(0, MAX_PICTURES)) {
     const url = absoluteAddress(picture.url, pageUrl);
     if (url !== null && !NO_DISH.test(url.replace(/[?#].*$/s, ""))) candidates.push({ url, area: areaOf(picture) });
   }
@@ -83,6 +85,7 @@ function baseOf(url: string): string {
 }
 
 function absoluteAddress(address: string, pageUrl: string): string | null {
+  if (address.length > MAX_ADDRESS) return null;
   try {
     const url = new URL(address.replaceAll("&amp;", "&"), pageUrl);
     return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;

@@ -1,4 +1,5 @@
 import { plainText } from "./html-text.ts";
+import { localName } from "./json-ld.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 
 /** The first of the named properties that says something; names are compared without case, underscores or vocabulary prefix. */
@@ -31,10 +32,7 @@ export function itemsOf(node: JsonObject): Json[] {
 }
 
 function plainKey(key: string): string {
-  return key
-    .replace(/^.*[/:#]/, "")
-    .replace(/[_-]/g, "")
-    .toLowerCase();
+  return localName(key).replaceAll(/[_-]/g, "").toLowerCase();
 }
 
 function isFilled(value: Json | undefined): boolean {

@@ -7,6 +7,7 @@ type Columns = { above: TextBox[]; left: TextBox[]; right: TextBox[]; below: Tex
 const MAX_BOXES = 20_000; // of one page; more are drawings made of letters
 const MAX_STRETCHES = 20; // looked at beside one edge
 const MAX_DEPTH = 4; // of columns within columns
+const MAX_NAME = 120; // characters
 const MIN_LINES = 3; // of each column
 // Letters of a line, on average: amounts beside their foods are no columns, short ingredients beside long steps are.
 const MIN_LETTERS = { both: 11, shorter: 7, longer: 25 };
@@ -34,8 +35,10 @@ export function largestLine(boxes: readonly TextBox[], factor: number): string |
   const largest = Math.max(0, ...words.map(({ height }) => height));
   if (usual === 0 || largest < usual * factor) return undefined;
   const title = written.filter(({ height }) => height > largest * 0.93 && height < largest * 1.1);
-  const text = linesOf(title).map(textOfLine).join(" ").replace(/\s+/g, " ").trim();
-  return text.length >= 3 && text.length <= 120 ? text : undefined;
+  const text = linesOf(title).map(textOfLine).join(" ");
+  // Longer ones are no names, and too long for a pattern without bound.
+  const name = text.length > 10 * MAX_NAME ? "" : text.replace(/\s+/g, " ").trim();
+  return name.length >= 3 && name.length <= MAX_NAME ? name : undefined;
 }
 
 /** The page cut into regions of one column each, in the order they are read. */
