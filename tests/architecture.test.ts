@@ -56,7 +56,8 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
   { who: /^app\/errors\.ts$/, may: () => false },
   {
     who: /^app\/(caller|services)\.ts$/,
-    may: (target) => /^(app\/platform|db)\/|^app\/services\.ts$|^app\/features\/importing\/import\.ts$/.test(target),
+    may: (target) =>
+      /^(app\/platform|db)\/|^app\/services\.ts$|^app\/features\/importing\/imported-recipe\.ts$/.test(target),
   },
   {
     who: /^app\/lib\//,
@@ -90,12 +91,11 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
   },
   {
     who: /^app\/features\/.*(?<!\.server)\.ts$/,
-    may: (target, file) =>
+    may: (target) =>
       isOurs(target)
         ? /^(app\/(errors|caller)|db\/enumerations)\.ts$|^app\/lib\//.test(target) ||
           (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
-        : isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils") ||
-          /\/(score|cpu-time)\.ts$/.test(file),
+        : isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils"),
   },
   {
     // The description of the JSON API: the features' schemas, and zod.

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { ImportedRecipe } from "#app/features/importing/import.ts";
-import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
-import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
+import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
+import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
+import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import type { ExtractionAnswer, ExtractionJob } from "#app/platform/extraction.server.ts";
 
 /** The thread that reads pages and texts; `platform/extraction.server.ts` starts it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { makeGroceryList } from "../../app/features/groceries/grocery-list.ts";
-import { cpuMs } from "../../app/features/importing/cpu-time.ts";
 import { categoryOf } from "../../app/features/ingredients/food-category.ts";
 import { readIngredientLine } from "../../app/features/ingredients/ingredient-line.ts";
+import { cpuMs } from "./cpu-time.ts";
 
 // Reads rows of { id, text } or { id, name } and prints one prediction per line, for a scorer to compare; "time" prints
 // the CPU time of reading the lines and of one list of four full weeks.

@@ -1,5 +1,5 @@
-import type { ImportedRecipe } from "#app/features/importing/import.ts";
-import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
+import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
+import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 
 /** The recipe of a text; fails the test where there is none. */
 export function recipe(text: string): ImportedRecipe {

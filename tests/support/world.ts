@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
-import { recipeFromHtml } from "#app/features/importing/recipe-from-html.ts";
-import { recipeFromText } from "#app/features/importing/recipe-from-text.ts";
+import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
+import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { addRecipe, getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";

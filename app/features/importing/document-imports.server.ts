@@ -6,10 +6,10 @@ import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.t
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { fitted } from "./fitting.ts";
-import type { ImportedRecipe } from "./import.ts";
 import { type PasteInput, PDF_FAILED, PDF_LIMIT, PDF_UNREADABLE } from "./import-input.ts";
+import type { ImportedRecipe } from "./imported-recipe.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
+import { toRecipeInput } from "./to-recipe-input.ts";
 
 /** How far a PDF is read: pages from 1. */
 export type PdfProgress = { page: number; pages: number; stage: "text" | "ocr" };
@@ -34,7 +34,7 @@ export async function importPdf(
   const found = await caller.services.extraction.fromText(document.text);
   if (!found || found.ingredients.length === 0) throw pdfFailed(PDF_UNREADABLE);
   const picture = document.picture && (await prepared(document.picture));
-  const recipe = save(caller, fitted({ ...found, name: found.name || UNNAMED }, null), picture);
+  const recipe = save(caller, toRecipeInput({ ...found, name: found.name || UNNAMED }, null), picture);
   caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
   return { ...recipe, usedOcr: document.usedOcr };
 }
@@ -52,7 +52,7 @@ function pdfFailed(reason: string): DomainError {
   return new DomainError("invalid", PDF_FAILED, { fields: { pdf: [`${PDF_FAILED}. ${reason}`] } });
 }
 
-/** A picture out of a document that cannot be used is no reason to lose the recipe. */
+/** Prepares the picture of a document; null where it cannot be used, which is no reason to lose the recipe. */
 async function prepared(bytes: Uint8Array): Promise<PreparedPicture | null> {
   try {
     return await preparePicture(bytes);
@@ -71,7 +71,7 @@ export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInp
   checkRecipeLimit(caller);
   const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
   if (!found || found.ingredients.length === 0) throw new DomainError("invalid", NO_RECIPE_IN_TEXT);
-  const input = fitted({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
+  const input = toRecipeInput({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
   if (found.imageUrl) countAddress(caller);
   return save(caller, input, await fetchPicture(caller, found.imageUrl));
 }
@@ -101,7 +101,7 @@ function save(caller: Caller, input: RecipeInput, picture: PreparedPicture | nul
   });
 }
 
-/** Two documents without a name are not the same recipe. */
+/** Returns a name that the collection does not have: two documents without a name are not the same recipe. */
 function freeName(caller: Caller, input: RecipeInput): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? UNNAMED : `${UNNAMED} (${number})`;

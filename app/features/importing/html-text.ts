@@ -20,19 +20,19 @@ const LINE_BREAK = "\n";
 /** Characters that are read of one text. V8 has no room to backtrack over megabytes (docs/decisions/12). */
 export const MAX_TEXT = 200_000;
 
-/** Text on one line: white space folded; control, invisible and half characters removed. */
+/** Returns text on one line: white space folded; control, invisible and half characters removed. */
 export function foldText(text: string): string {
   // Most texts have nothing to remove, and the patterns that look for it cost more than all else.
   const clean = UNUSUAL.test(text) ? text.replace(CONTROL, "").replace(INVISIBLE, "") : text;
   return clean.replace(/\s+/g, " ").trim();
 }
 
-/** The plain text of a piece of HTML or of text with HTML in it, on one line; entities decoded even where encoded twice. */
+/** Returns the plain text of a piece of HTML or of text with HTML in it, on one line; entities decoded even where encoded twice. */
 export function plainText(html: string): string {
   return foldText(strip(html).replaceAll(LINE_BREAK, " "));
 }
 
-/** The lines a reader would see: cut at block elements and breaks, or at line feeds where the text has no such elements. */
+/** Returns the lines a reader would see: cut at block elements and breaks, or at line feeds where the text has no such elements. */
 export function plainLines(html: string): string[] {
   return strip(html)
     .split(LINE_BREAK)

@@ -13,7 +13,7 @@ export const MAX_URLS = 4;
 
 const NO_URL = "Please enter at least one URL"; // Spec 5
 
-/** A missing scheme gets https:// added (spec 5). */
+/** Adds https:// where the scheme is missing (spec 5). */
 function withScheme(value: string): string {
   const trimmed = value.trim();
   return trimmed === "" || /^[a-z][a-z0-9+.-]{0,30}:/i.test(trimmed.replace(/^[^/:]{1,255}:\d/, ""))
@@ -67,14 +67,14 @@ export const cardInput = z.object({
 type Counts = { successful: number; duplicates: number; failed: number };
 type ImportToast = { title: string; description?: string; tone: "good" | "bad" };
 
-/** How many rows are new, known already (spec 8 calls them duplicates) and failed. */
+/** Counts the rows that are new, known already (spec 8: duplicates) and failed. */
 export function countOutcomes(rows: readonly { success?: boolean; reason?: string }[]): Counts {
   const successful = rows.filter(({ success }) => success).length;
   const duplicates = rows.filter(({ reason }) => reason === SAME_SOURCE || reason === SAME_NAME).length;
   return { successful, duplicates, failed: rows.length - successful - duplicates };
 }
 
-/** The toast after an import (spec 8). */
+/** Returns the toast after an import (spec 8). */
 export function importToast({ successful, duplicates, failed }: Counts): ImportToast {
   if (successful === 0 && duplicates > 0 && failed === 0) {
     return { title: ALREADY_EXISTS, description: "All recipes already exist", tone: "bad" };
@@ -102,7 +102,7 @@ const PROCESSING_FAILED = "Processing Failed"; // Spec 8
 /** What is said of a PDF whose answer never came: the connection broke, whatever the PDF is like. */
 export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection broke off. Please try again." };
 
-/** What is said of a refused PDF: the title by its status (spec 8). */
+/** Returns the message for a refused PDF: the title by its status (spec 8). */
 export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
   if (status === 409) return { title: ALREADY_EXISTS, reason: ALREADY_IN_COLLECTION };
   if (status === 400) return { title: PDF_FAILED, reason: reason.replace(`${PDF_FAILED}. `, "") };

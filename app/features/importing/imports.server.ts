@@ -6,9 +6,9 @@ import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.t
 import { checkImportLimit, countImport } from "#app/features/tiers/limits.server.ts";
 import type { PreparedPicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { NO_RECIPE } from "./fitting.ts";
 import type { ImportInput } from "./import-input.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";
+import { NO_RECIPE } from "./to-recipe-input.ts";
 
 /**
  * What became of one address. `existingId` is the recipe that the cook has already; `canPaste`: the page may hold a
@@ -28,7 +28,7 @@ export type ImportSummary = { successful: number; failed: number; results: Impor
 const UNREADABLE = "The page could not be read";
 
 /**
- * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
+ * Returns imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
  * @throws DomainError forbidden: no import left today. throttled: more than 300 addresses in an hour. unavailable:
  * none of them got its turn. storageFull: none of them had room.
  */

@@ -2,7 +2,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
-import { fitted, NO_RECIPE } from "./fitting.ts";
+import { NO_RECIPE, toRecipeInput } from "./to-recipe-input.ts";
 
 /** Addresses an hour and cook, failed or not (security 3.7). */
 const ADDRESSES_AN_HOUR = { name: "import", points: 300, seconds: 3600 };
@@ -24,11 +24,11 @@ export async function readPage(caller: Caller, url: string): Promise<Reading> {
   const page = await caller.services.outbound.fetchPage(url, caller.user.id);
   const found = await caller.services.extraction.fromHtml(page.html, page.url);
   if (!found) throw new DomainError("invalid", NO_RECIPE);
-  const input = fitted(found, page.url);
+  const input = toRecipeInput(found, page.url);
   return { input, picture: await fetchPicture(caller, found.imageUrl) };
 }
 
-/** The picture of an imported recipe; null where there is none, or none that can be had: no reason to fail. */
+/** Returns the picture of an imported recipe; null where there is none, or none that can be had: no reason to fail. */
 export async function fetchPicture(caller: Caller, imageUrl: string | null): Promise<PreparedPicture | null> {
   if (!imageUrl) return null;
   try {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cpuMs } from "../importing/cpu-time.ts";
+import { cpuMs } from "#tests/bench/cpu-time.ts";
 import { readIngredientLine } from "./ingredient-line.ts";
 
 const PIECES = [

@@ -1,4 +1,4 @@
-import { Bookmarklet } from "#app/features/importing/bookmarklet.tsx";
+import { Bookmarklet } from "#app/features/importing/components/bookmarklet.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { pageTitle } from "#app/ui/product.ts";

@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { cardFormInput, filledValues } from "#app/features/importing/card-form.ts";
+import { cardFormInput, filledValues } from "#app/features/importing/components/card-form.ts";
+import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
 import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
 import {
   countOutcomes,
@@ -13,7 +14,6 @@ import {
   pdfRefusal,
   REVIEW_TOAST,
 } from "#app/features/importing/import-input.ts";
-import type { UrlRow } from "#app/features/importing/import-rows.tsx";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
 import { type Failure, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { AddByPdf } from "#app/features/importing/add-by-pdf.tsx";
-import { AddByUrl } from "#app/features/importing/add-by-url.tsx";
-import { AddTabs, TABS, type Tab } from "#app/features/importing/add-tabs.tsx";
-import { PastePage } from "#app/features/importing/paste-page.tsx";
-import { ReadPictureButton } from "#app/features/importing/read-picture-button.tsx";
+import { AddByPdf } from "#app/features/importing/components/add-by-pdf.tsx";
+import { AddByUrl } from "#app/features/importing/components/add-by-url.tsx";
+import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-tabs.tsx";
+import { PastePage } from "#app/features/importing/components/paste-page.tsx";
+import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
 import { AddByImage } from "#app/features/recipes/form/add-by-image.tsx";
 import { FormFrame } from "#app/features/recipes/form/form-frame.tsx";
 import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";

@@ -1,0 +1,97 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
+import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { PDF_LIMIT, pdfInput } from "../import-input.ts";
+import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
+
+/** Renders the Upload PDF tab: one file, read on the server, with progress page by page where scripts run. */
+export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null }) {
+  const place = useAddPlace();
+  const action = place.link({ from: "pdf" }).to;
+  const upload = usePdfImport(() => letGo());
+  const [form, fields] = useForm<{ pdf: File }>({
+    id: "add-by-pdf",
+    lastResult,
+    shouldValidate: "onSubmit",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: pdfInput }),
+    onSubmit(event, { submission, formData }) {
+      event.preventDefault();
+      if (submission?.status === "success") upload.start(formData);
+    },
+  });
+  const isSubmitting = useIsSubmitting(action);
+  const isBusy = isSubmitting || upload.state.kind === "reading";
+  const letGo = useLeaveGuard(isBusy ? "pending" : null);
+  const { key, ...field } = { key: fields.pdf.key, id: fields.pdf.id, name: fields.pdf.name };
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className="stack import-form"
+      {...getFormProps(form)}
+      noValidate={useHydrated()}
+    >
+      <FormErrors id={form.errorId} errors={form.errors} />
+      {upload.state.kind === "refused" ? (
+        <FormErrors id="pdf-refused" errors={[`${upload.state.title}: ${upload.state.reason}`]} />
+      ) : null}
+      <div className="field">
+        <label htmlFor={field.id}>Recipe PDF</label>
+        <FileDrop
+          key={key}
+          {...field}
+          isBusy={isBusy}
+          limit={PDF_LIMIT}
+          accept="application/pdf"
+          required
+          aria-invalid={fields.pdf.errors ? true : undefined}
+          aria-describedby={fields.pdf.errors ? fields.pdf.errorId : undefined}
+        >
+          <FileText />
+          <p className="small muted">
+            One PDF with a readable recipe. We read the text and fill in the recipe for you to review.
+          </p>
+        </FileDrop>
+        <FieldError field={fields.pdf} />
+      </div>
+      <PdfProgressBar state={upload.state} />
+      <div className="note warn">
+        <TriangleAlert size={20} />
+        <p>
+          <b>Check it before you cook</b>
+          Text read from a PDF can lose fractions and line breaks, so look over the quantities once it’s saved.
+        </p>
+      </div>
+      <div className="actions">
+        <SubmitButton isBusy={isBusy} busyLabel="Reading...">
+          Import PDF
+        </SubmitButton>
+        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+      </div>
+    </Form>
+  );
+}
+
+/** Shows which page is being read; the bar is indeterminate while the file uploads. */
+function PdfProgressBar({ state }: { state: PdfState }) {
+  if (state.kind !== "reading") return null;
+  const { progress } = state;
+  const text = progress
+    ? `${progress.stage === "ocr" ? "Recognising the text of" : "Reading"} page ${progress.page} of ${progress.pages}`
+    : "Sending the file";
+  return (
+    <div className="field" role="status">
+      <label htmlFor="pdf-progress">{text}</label>
+      <progress id="pdf-progress" max={progress?.pages} value={progress ? progress.page - 0.5 : undefined} />
+    </div>
+  );
+}

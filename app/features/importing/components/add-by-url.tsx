@@ -1,0 +1,147 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import type { Allowance } from "#app/features/tiers/tiers.ts";
+import { FormErrors, Optional } from "#app/ui/fields.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
+import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Problem } from "#app/ui/problem.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { countOutcomes, importInput, importToast, MAX_URLS } from "../import-input.ts";
+import { ImportRows, type UrlRow } from "./import-rows.tsx";
+import { useImports } from "./use-imports.ts";
+
+const POSITIONS = Array.from({ length: MAX_URLS }, (_, position) => position);
+
+/**
+ * Returns the From URL tab: up to 4 addresses, the first required, and what became of each (spec 2 and 5). Scripts import each
+ * with a request of its own; without them `rows` come with the page.
+ */
+export function AddByUrl(props: {
+  lastResult?: SubmissionResult | null;
+  rows?: UrlRow[];
+  sharedUrl?: string;
+  /** Imports of the day. */
+  allowance: Allowance;
+}) {
+  const { lastResult, sharedUrl, allowance } = props;
+  const place = useAddPlace();
+  const action = place.link({ from: "url" }).to;
+  const element = useRef<HTMLFormElement>(null);
+  const imports = useImports((done) => clearImported(element.current, done));
+  const [form, fields] = useForm<{ urls: string[] }>({
+    id: "add-by-url",
+    lastResult,
+    defaultValue: { urls: sharedUrl ? [sharedUrl] : [] },
+    // Scripts say the same as the server, in the same words.
+    shouldValidate: "onSubmit",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: importInput }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === "success") imports.start((submission.value as { urls: string[] }).urls);
+    },
+  });
+  const isSubmitting = useIsSubmitting(action);
+  const isBusy = imports.isBusy || isSubmitting;
+  useLeaveGuard(isBusy ? "pending" : null);
+  const rows = imports.rows.length > 0 ? imports.rows : (props.rows ?? []);
+  const values = fields.urls.getFieldList();
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="stack import-form"
+      {...getFormProps(form)}
+      ref={element}
+      // The browser's own bubble would say it in other words.
+      noValidate={useHydrated()}
+    >
+      <p className="muted">
+        Paste up to {MAX_URLS} web addresses. Each page becomes one recipe.
+        {allowance.limit === null
+          ? null
+          : ` ${Math.max(0, allowance.limit - allowance.used)} of today's ${allowance.limit} imports left.`}
+      </p>
+      <FormErrors id={form.errorId} errors={[...(form.errors ?? []), ...(fields.urls.errors ?? [])]} />
+      {POSITIONS.map((position) => (
+        <AddressField
+          key={position}
+          position={position}
+          value={(values[position]?.value ?? values[position]?.initialValue) as string | undefined}
+          errors={form.allErrors[`urls[${position}]`]}
+        />
+      ))}
+      {rows.length > 0 ? <Results rows={rows} isBusy={isBusy} /> : null}
+      <div className="actions">
+        <SubmitButton isBusy={isBusy} busyLabel="Importing...">
+          Import Recipes
+        </SubmitButton>
+        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+      </div>
+      <p className="muted">
+        <Link {...place.link({ from: "paste" })}>Paste a page's text or HTML</Link> where a site turns us away, or{" "}
+        <Link to="/recipes/bookmarklet">put an import button</Link> into your browser's bookmarks.
+      </p>
+    </Form>
+  );
+}
+
+/** Returns the addresses that failed, to be tried again; imported ones leave their fields. */
+function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input.in-t") ?? [])];
+  const failed = rows.filter(({ success, recipeId }) => !success && !recipeId);
+  for (const [position, input] of inputs.entries()) input.value = failed[position]?.url ?? "";
+}
+
+function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
+  const counts = countOutcomes(rows);
+  const list = useAddPlace().closeTo ?? "/recipes";
+  const { title, description } = importToast(counts);
+  return (
+    <>
+      <ImportRows rows={rows} />
+      {isBusy || counts.successful === 0 ? null : (
+        <div className="note good" role="status">
+          <CircleCheck size={20} />
+          <p>
+            <b>{description ?? title}</b>
+            <span className="muted">From your last import.</span> <Link to={list}>See the new recipes</Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AddressField({ position, value, errors }: { position: number; value?: string; errors?: string[] }) {
+  const id = `url-${position + 1}`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        Web address {position + 1}
+        {position > 0 ? <Optional /> : null}
+      </label>
+      <div className="with-icon">
+        <Link2 size={20} />
+        <input
+          className="in-t"
+          id={id}
+          name={`urls[${position}]`}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          required={position === 0}
+          defaultValue={value}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? `${id}-error` : undefined}
+        />
+      </div>
+      {errors ? <Problem id={`${id}-error`}>{errors[0]}</Problem> : null}
+    </div>
+  );
+}

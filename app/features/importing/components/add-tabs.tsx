@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
+
+/** The three ways of spec 2. */
+export const TABS = ["image", "pdf", "url"] as const;
+export type Tab = (typeof TABS)[number];
+
+const LABELS = { image: "Upload Image", pdf: "Upload PDF", url: "From URL" };
+const ICONS = { image: ImageUp, pdf: FileText, url: Link2 };
+
+/** Returns links the ways to add a recipe; each has its own address. */
+export function AddTabs({ current }: { current: Tab }) {
+  const place = useAddPlace();
+  return (
+    <nav className="tabs" aria-label="Ways to add a recipe">
+      {TABS.map((tab) => {
+        const Icon = ICONS[tab];
+        return (
+          <Link key={tab} {...place.link({ from: tab })} aria-current={tab === current ? "page" : undefined}>
+            <Icon size={20} />
+            {LABELS[tab]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

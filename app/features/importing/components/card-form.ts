@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
+import type { ImportedRecipe } from "../imported-recipe.ts";
+
+/** The text fields of Upload Image; what the card does not say is empty. */
+export type CardValues = {
+  name: string;
+  prepTime: string;
+  totalTime: string;
+  servings: string;
+  ingredients: string;
+  instructions: string;
+};
+
+const text = z.string().optional();
+
+/** The form of Upload Image while its picture is read: the picture, and whatever was typed already. */
+export const cardFormInput = z.object({
+  image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
+  name: text,
+  prepTime: text,
+  totalTime: text,
+  servings: text,
+  difficulty: text,
+  ingredients: text,
+  instructions: text,
+});
+
+const card = z.object({
+  name: z.string(),
+  prepTime: z.number().nullable(),
+  totalTime: z.number().nullable(),
+  servings: z.number().nullable(),
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+});
+
+/** Returns what the server read off a picture, or why it did not. */
+export function readCardAnswer(answer: unknown): Omit<ImportedRecipe, "imageUrl"> | { message: string } {
+  return z.union([card, z.object({ message: z.string() })]).parse(answer);
+}
+
+/** Returns a card as text for a form: ingredients and steps one per line. */
+export function cardValues({ ingredients, instructions, ...read }: Omit<ImportedRecipe, "imageUrl">): CardValues {
+  const digits = (value: number | null) => (value === null ? "" : String(value));
+  return {
+    name: read.name,
+    prepTime: digits(read.prepTime),
+    totalTime: digits(read.totalTime),
+    servings: digits(read.servings),
+    ingredients: ingredients.join("\n"),
+    instructions: instructions.join("\n"),
+  };
+}
+
+/** Returns the values of a card for a form, without empty ones. */
+export function filledValues(read: Omit<ImportedRecipe, "imageUrl">): Partial<CardValues> {
+  return Object.fromEntries(Object.entries(cardValues(read)).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
+
+/** What the page says of one address; without `success` it is still on its way. */
+export type UrlRow = {
+  url: string;
+  success?: boolean;
+  reason?: string;
+  /** The recipe that came of it, or the one that the cook has already. */
+  recipeId?: number;
+  name?: string;
+  /** Whether pasting the page may help: its site turned us away, or nothing was found on it. */
+  canPaste?: boolean;
+};
+
+/** Lists up to 4 addresses, each with its result. */
+export function ImportRows({ rows }: { rows: UrlRow[] }) {
+  return (
+    <ul className="ruled import-rows" aria-label="Results" aria-live="polite">
+      {rows.map((row) => (
+        <li key={row.url}>
+          <RowIcon row={row} />
+          <div>
+            {row.success && row.recipeId ? <Link to={`/recipes/${row.recipeId}`}>{row.name}</Link> : <b>{row.url}</b>}
+            <RowOutcome row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowIcon({ row }: { row: UrlRow }) {
+  if (row.success === undefined) return <LoaderCircle size={20} className="spin" />;
+  if (row.success) return <CircleCheck size={20} className="good" />;
+  return row.recipeId ? <Copy size={20} /> : <CircleX size={20} className="bad" />;
+}
+
+function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row: UrlRow }) {
+  const place = useAddPlace();
+  if (success === undefined) return <p className="muted">Importing...</p>;
+  if (success) return <p className="muted">Imported from {new URL(url).host}</p>;
+  return (
+    <p className="muted">
+      {recipeId ? `Skipped: ${asSentence(reason)} ` : `Failed: ${asSentence(reason)} `}
+      {recipeId ? <Link to={`/recipes/${recipeId}`}>Open the one you have</Link> : null}
+      {canPaste ? <Link {...place.link({ from: "paste", url })}>Paste the page's text or HTML instead</Link> : null}
+    </p>
+  );
+}
+
+/** Adds a full stop to a reason that lacks one. */
+function asSentence(reason = "") {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, useState } from "react";
+import { PICTURE_LIMIT, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
+import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
+import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
+
+type State = { isReading: boolean; message?: string; isBad?: boolean };
+
+const CHECK_IT = "Filled in from the picture. Please look it over before you save it.";
+
+/**
+ * Fills the form it stands in from the text on the form's picture. Without scripts it posts the form and the page comes
+ * back filled (`isFilled`), or with the `problem` that kept it from that.
+ */
+export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; problem?: string }) {
+  const [state, setState] = useState<State>({
+    isReading: false,
+    message: isFilled ? CHECK_IT : problem,
+    isBad: problem !== undefined,
+  });
+
+  async function read(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget;
+    event.preventDefault();
+    const field = form?.elements.namedItem("image");
+    const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+    if (!form || state.isReading) return;
+    if (!file || file.size === 0) return setState({ isReading: false, message: SELECT_IMAGE, isBad: true });
+    if (file.size > PICTURE_LIMIT.bytes)
+      return setState({ isReading: false, message: PICTURE_LIMIT.refusal, isBad: true });
+    setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });
+    const answer = await askServer(file);
+    if ("name" in answer) fill(form, cardValues(answer));
+    setState({ isReading: false, message: "name" in answer ? CHECK_IT : answer.message, isBad: !("name" in answer) });
+  }
+
+  return (
+    <div className="actions">
+      <button
+        type="submit"
+        className="btn rim"
+        formAction="/recipes/add?from=card"
+        formNoValidate
+        aria-busy={state.isReading || undefined}
+        onClick={(event) => void read(event)}
+      >
+        {state.isReading ? <LoaderCircle size={20} className="spin" /> : <ScanText size={20} />}
+        Read the text from the picture
+      </button>
+      <p className={state.isBad ? "err" : "muted"} role="status">
+        {state.message}
+      </p>
+    </div>
+  );
+}
+
+async function askServer(image: File) {
+  const body = new FormData();
+  body.set("image", image);
+  try {
+    const response = await fetch("/api/recipes/read-picture", { method: "POST", body });
+    return readCardAnswer(await response.json());
+  } catch {
+    return { message: "The picture could not be read. Please try again." };
+  }
+}
+
+/** Fills the form; typed values stay where the card says nothing. */
+function fill(form: HTMLFormElement, values: CardValues) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (value === "" || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { z } from "zod";
+import { useToast } from "#app/ui/toaster.tsx";
+import { countOutcomes, importToast } from "../import-input.ts";
+import type { UrlRow } from "./import-rows.tsx";
+
+const row = z.object({
+  url: z.string(),
+  success: z.boolean(),
+  reason: z.string().optional(),
+  recipeId: z.number().optional(),
+  name: z.string().optional(),
+  canPaste: z.boolean().optional(),
+});
+const answer = z.union([z.object({ rows: z.tuple([row]) }), z.object({ message: z.string() })]);
+
+const NO_ANSWER = "The server could not be reached. Please try again.";
+
+/**
+ * Returns imports each address with a request of its own, so that its row is there as soon as it is done; a toast sums up
+ * at the end, and `onDone` gets the rows then.
+ */
+export function useImports(onDone: (rows: UrlRow[]) => void) {
+  const [rows, setRows] = useState<UrlRow[]>([]);
+  const isRunning = useRef(false);
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+
+  async function start(urls: string[]) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRows(urls.map((url) => ({ url })));
+    const done = await Promise.all(
+      urls.map(async (url, position) => {
+        const outcome = await importOne(url);
+        setRows((all) => all.map((known, index) => (index === position ? outcome : known)));
+        return outcome;
+      }),
+    );
+    isRunning.current = false;
+    showToast(importToast(countOutcomes(done)));
+    onDone(done);
+    await revalidate();
+  }
+
+  const isBusy = rows.some(({ success }) => success === undefined);
+  return { rows, isBusy, start: (urls: string[]) => void start(urls) };
+}
+
+/** Returns imports one address; a refusal or a broken connection becomes its row, and the others go on. */
+async function importOne(url: string): Promise<UrlRow> {
+  try {
+    const response = await fetch("/recipes/add/row", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ urls: [url] }),
+    });
+    const read = answer.parse(await response.json());
+    return "rows" in read ? read.rows[0] : { url, success: false, reason: read.message };
+  } catch {
+    return { url, success: false, reason: NO_ANSWER };
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { useToast } from "#app/ui/toaster.tsx";
+import { PDF_LOST, pdfRefusal, REVIEW_TOAST } from "../import-input.ts";
+
+const refusal = z.object({
+  status: z.number(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+const line = z.union([
+  z.object({
+    progress: z.object({ page: z.number(), pages: z.number(), stage: z.enum(["text", "ocr"]) }),
+  }),
+  z.object({ done: z.object({ id: z.number() }) }),
+  refusal,
+]);
+type Line = z.output<typeof line>;
+type Progress = Extract<Line, { progress: unknown }>["progress"];
+type Outcome = Exclude<Line, { progress: unknown }>;
+
+export type PdfState =
+  | { kind: "idle" }
+  | { kind: "reading"; progress?: Progress }
+  | { kind: "refused"; title: string; reason: string };
+
+/**
+ * Sends a PDF and follows its reading line by line; at the end the recipe opens for review, `beforeLeaving` just
+ * before.
+ */
+export function usePdfImport(beforeLeaving: () => void) {
+  const [state, setState] = useState<PdfState>({ kind: "idle" });
+  const showToast = useToast();
+  const navigate = useNavigate();
+
+  function refuse({ title, reason }: { title: string; reason: string }) {
+    setState({ kind: "refused", title, reason });
+    showToast({ title, description: reason, tone: "bad" });
+  }
+
+  async function start(formData: FormData) {
+    setState({ kind: "reading" });
+    try {
+      const last = await follow(formData, (progress) => setState({ kind: "reading", progress }));
+      if ("done" in last) {
+        showToast(REVIEW_TOAST);
+        beforeLeaving();
+        await navigate(`/recipes/${last.done.id}/edit`);
+        return;
+      }
+      refuse(pdfRefusal(last.status, last.errors?.pdf?.[0] ?? last.message));
+    } catch {
+      refuse(PDF_LOST);
+    }
+  }
+
+  return { state, start: (formData: FormData) => void start(formData) };
+}
+
+/**
+ * Returns the last line of the answer, which tells how it ended. A refusal before the reading began is plain JSON with a status.
+ * Throws where the connection breaks, or ends before that line.
+ */
+async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {
+  const response = await fetch("/api/recipes/from-pdf", {
+    method: "POST",
+    body: formData,
+    headers: { Accept: "application/x-ndjson" },
+  });
+  if (!response.ok || !response.body) {
+    return refusal.parse({ status: response.status, ...(await response.json()) });
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  let last: Line | undefined;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = `${rest}${chunk.value}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const text of lines) {
+      last = line.parse(JSON.parse(text));
+      if ("progress" in last) onProgress(last.progress);
+    }
+  }
+  if (!last || "progress" in last) throw new Error("The answer ended early");
+  return last;
+}

@@ -1,0 +1,151 @@
+import { elementsBetween, linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+
+const HEADING = /^h[1-6]$/;
+const MAX_SEARCHED = 3000;
+const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
+const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
+const EMPHASIS = new Set(["b", "strong", "em", "u"]);
+const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
+const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
+
+/** Returns the entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
+export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
+  const all = elementsBetween(tree, from, to).filter((element) => !element.hidden);
+  const besides = outermost(all.filter(({ attributes }) => NUTRITION.test(attributes.class ?? "")));
+  const inside = besides.length === 0 ? all : all.filter((element) => !besides.some((box) => isIn(element, box)));
+  const rows = rowsOf(tree, inside);
+  const isList = rows.length > 1;
+  const entries = isList
+    ? rows.filter((row) => !isHeadingRow(tree, row)).flatMap((row) => entriesOf(tree, row))
+    : plainEntries(tree, inside, from, to, besides);
+  return withoutEmphasised(
+    entries.filter((entry) => entry !== ""),
+    inside.filter(({ tag }) => EMPHASIS.has(tag)).map((part) => textIn(tree, part)),
+  );
+}
+
+function isIn(element: PageElement, box: PageElement): boolean {
+  return element.at >= box.at && element.at < box.end;
+}
+
+/** Returns a row as one entry, or as several where breaks part lines that begin with amounts. */
+function entriesOf(tree: PageTree, row: PageElement): string[] {
+  const lines = linesOf(tree, row);
+  const isSeveral =
+    lines.filter((line) => LEADING_AMOUNT.test(line)).length > 1 &&
+    elementsBetween(tree, row.at + 1, row.end).some(({ tag }) => tag === "br");
+  return isSeveral ? lines : [lines.join(" ")];
+}
+
+/** Removes entries in bold: they name a group, unless words inside other entries are bold too. */
+function withoutEmphasised(entries: string[], emphasised: string[]): string[] {
+  const whole = new Set(entries);
+  if (emphasised.some((text) => text !== "" && !whole.has(text) && !whole.has(`${text}:`))) return entries;
+  const isHeading = (entry: string) =>
+    !AMOUNT.test(entry) && (emphasised.includes(entry) || emphasised.includes(entry.replace(/:$/, "")));
+  const left = entries.filter((entry) => !isHeading(entry));
+  return left.length < entries.length / 2 ? entries : left;
+}
+
+/** Returns the list items or table rows among elements, or what else repeats and holds nearly all of the text; innermost ones. */
+function rowsOf(tree: PageTree, elements: PageElement[]): PageElement[] {
+  for (const tag of ["li", "tr"]) {
+    const rows = elements.filter((element) => element.tag === tag);
+    if (rows.length > 0)
+      return rows.filter((row, index) => (rows[index + 1]?.at ?? Number.POSITIVE_INFINITY) >= row.end);
+  }
+  return repeated(tree, elements);
+}
+
+/** Returns the most numerous elements of one kind and class that together hold nearly all of the text: a list in all but name. */
+function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
+  const kinds = new Map<string, PageElement[]>();
+  for (const element of elements) {
+    const kind = `${element.tag}.${element.attributes.class ?? ""}`;
+    const same = kinds.get(kind);
+    if (!same) kinds.set(kind, [element]);
+    else if (element.at >= (same.at(-1)?.end ?? 0)) same.push(element);
+  }
+  if (elements.length > MAX_SEARCHED) return [];
+  const [first, last] = [elements[0], elements.at(-1)];
+  const all = first && last ? lengthOf(linesBetween(tree, first.at, last.end)) : 0;
+  // A box with several amounts is a group, not an entry.
+  const isSingle = (one: PageElement) => linesOf(tree, one).filter((line) => LEADING_AMOUNT.test(line)).length < 2;
+  const covers = (same: PageElement[]) =>
+    same.length > 2 && same.every(isSingle) && lengthOf(same.map((one) => textIn(tree, one))) >= 0.9 * all;
+  let best: PageElement[] = [];
+  for (const same of kinds.values()) if (same.length > best.length && covers(same)) best = same;
+  return best;
+}
+
+/** Returns the steps of a stretch of a page: of its list if that holds most of the text, else its lines. */
+export function stepsBetween(tree: PageTree, from: number, to: number): string[] {
+  const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
+  const besides = ingredientsIn(tree, inside, from, to);
+  const lines = plainEntries(tree, inside, from, to, besides);
+  const outer = outermost(inside.filter((element) => element.tag === "li"));
+  const itemLines = (item: PageElement) => linesWithout(tree, item.at + 1, item.end, besides);
+  const joined = outer.map((item) => itemLines(item).join(" ")).filter((text) => text !== "");
+  const [only] = outer;
+  const items = outer.length === 1 && only ? itemLines(only) : joined;
+  return lengthOf(items) >= 0.5 * lengthOf(lines) ? items : lines;
+}
+
+/** Returns the text of a step on one line, without the ingredients that some pages repeat below it. */
+export function stepOf(tree: PageTree, element: PageElement): string {
+  const [from, to] = [element.at + 1, element.end];
+  return linesWithout(tree, from, to, ingredientsIn(tree, elementsBetween(tree, from, to), from, to)).join(" ");
+}
+
+/** Returns the boxes that repeat ingredients among steps; none where they hold most of the text, so that they are the steps. */
+function ingredientsIn(tree: PageTree, inside: PageElement[], from: number, to: number): PageElement[] {
+  const boxes = outermost(inside.filter(({ attributes }) => INGREDIENTS_OF_STEP.test(attributes.class ?? "")));
+  if (boxes.length === 0) return [];
+  const length = lengthOf(boxes.map((box) => textIn(tree, box)));
+  return length < 0.6 * lengthOf(linesBetween(tree, from, to)) ? boxes : [];
+}
+
+function outermost(elements: PageElement[]): PageElement[] {
+  let end = 0;
+  return elements.filter((element) => {
+    if (element.at < end) return false;
+    end = element.end;
+    return true;
+  });
+}
+
+function plainEntries(
+  tree: PageTree,
+  inside: PageElement[],
+  from: number,
+  to: number,
+  besides: PageElement[],
+): string[] {
+  const headings = inside.filter(({ tag }) => HEADING.test(tag) || tag === "th");
+  const skipped = besides.length === 0 ? headings : [...headings, ...besides].sort((one, other) => one.at - other.at);
+  return linesWithout(tree, from, to, skipped);
+}
+
+/** Returns the lines between two places without those of some elements, which are in document order. */
+function linesWithout(tree: PageTree, from: number, to: number, skipped: PageElement[]): string[] {
+  const lines: string[] = [];
+  let at = from;
+  for (const element of skipped) {
+    if (element.at < at || element.at >= to) continue;
+    lines.push(...linesBetween(tree, at, element.at));
+    at = element.end;
+  }
+  return [...lines, ...linesBetween(tree, at, to)];
+}
+
+/** Tells whether a row is a heading: it has a heading element or only heading cells, and no amount. */
+function isHeadingRow(tree: PageTree, row: PageElement): boolean {
+  const inside = elementsBetween(tree, row.at + 1, row.end);
+  const cells = inside.filter(({ tag }) => tag === "td" || tag === "th");
+  if (cells.length > 0 && cells.every(({ tag }) => tag === "th")) return true;
+  return inside.some(({ tag }) => HEADING.test(tag)) && !AMOUNT.test(textIn(tree, row));
+}
+
+function lengthOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
+}

@@ -1,0 +1,91 @@
+import { foldText } from "../html-text.ts";
+import { type Part, partMentioned, partNamed } from "../vocabulary/recipe-words.ts";
+import { elementsBetween, firstIndex, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+
+/** A stretch of a page after a heading that names a part of a recipe; `isExact` when it names nothing else. */
+export type Section = { part: Part; isExact: boolean; heading: PageElement; from: number; to: number };
+
+const HEADING = /^h[1-6]$/;
+const MAX_MARKS = 40;
+const MAX_HEADING_LENGTH = 80;
+
+/** Returns the sections of a page in document order; a section lasts until the next heading of its rank or of another part. */
+export function sectionsOf(tree: PageTree): Section[] {
+  const marks = marksOf(tree);
+  const ranked = tree.elements.filter(
+    (element) => HEADING.test(element.tag) && !element.hidden && hasText(tree, element),
+  );
+  return marks.map((mark, index) => {
+    const { part, isExact, element } = mark;
+    // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
+    const goesOn = (other: Mark) => other.part === part && other.text !== mark.text;
+    const next = marks.slice(index + 1).find((other) => other.element.at >= element.end && !goesOn(other));
+    const following = marks.filter(goesOn).map((other) => other.element);
+    const limit = next?.element.at ?? Number.POSITIVE_INFINITY;
+    return {
+      part,
+      isExact,
+      heading: element,
+      from: element.end,
+      to: Math.min(limit, nextOfRank(ranked, element, following)),
+    };
+  });
+}
+
+/** Returns where the next heading of the same or a higher rank begins. */
+function nextOfRank(ranked: PageElement[], heading: PageElement, following: PageElement[]): number {
+  if (!HEADING.test(heading.tag)) return Number.POSITIVE_INFINITY;
+  for (let at = firstIndex(ranked, heading.end); at < ranked.length; at++) {
+    const other = ranked[at];
+    if (other && other.tag <= heading.tag && !following.includes(other)) return other.at;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+type Mark = { part: Part; isExact: boolean; text: string; element: PageElement };
+
+function marksOf(tree: PageTree): Mark[] {
+  const marks: Mark[] = [];
+  for (const { text, parent } of tree.texts) {
+    if (text.length > 2 * MAX_HEADING_LENGTH) continue;
+    const short = foldText(text);
+    if (short.length < 2 || short.length > MAX_HEADING_LENGTH) continue;
+    const part = partNamed(short);
+    if (part === null || isNavigation(parent)) continue;
+    const element = wholeElement(tree, parent, short);
+    if (element && marks.at(-1)?.element !== element) marks.push({ part, isExact: true, text: short, element });
+  }
+  const exact = new Set(marks.map((mark) => mark.element));
+  for (const element of tree.elements) {
+    if (!HEADING.test(element.tag) || element.hidden || exact.has(element)) continue;
+    if (elementsBetween(tree, element.at + 1, element.end).some((inner) => exact.has(inner))) continue;
+    const heading = textIn(tree, element);
+    const part = partNamed(heading) ?? partMentioned(heading);
+    if (part !== null) marks.push({ part, isExact: partNamed(heading) !== null, text: heading, element });
+  }
+  return marks.sort((one, other) => one.element.at - other.element.at).slice(0, MAX_MARKS);
+}
+
+function hasText(tree: PageTree, element: PageElement): boolean {
+  const next = tree.texts[firstIndex(tree.texts, element.at)];
+  return next !== undefined && next.at < element.end;
+}
+
+/** Returns the largest element that says nothing but this heading; null: the words are part of a longer text. */
+function wholeElement(tree: PageTree, start: PageElement, text: string): PageElement | null {
+  let found: PageElement | null = null;
+  for (let element: PageElement | null = start, steps = 0; element && steps < 4; element = element.parent, steps++) {
+    if (element.end - element.at > 40 || textIn(tree, element) !== text) break;
+    found = element;
+  }
+  return found;
+}
+
+/** Tells whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */
+function isNavigation(element: PageElement): boolean {
+  for (let above: PageElement | null = element, steps = 0; above && steps < 12; above = above.parent, steps++) {
+    if (HEADING.test(above.tag)) return false;
+    if (above.tag === "nav" || above.tag === "footer" || (above.tag === "a" && "href" in above.attributes)) return true;
+  }
+  return false;
+}

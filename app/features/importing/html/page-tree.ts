@@ -1,0 +1,166 @@
+import { Parser } from "htmlparser2";
+import { BLOCKS, foldText, MAX_TEXT } from "../html-text.ts";
+
+/** An element of a page. `at` is its place in document order, counted with the texts; `end` the place after its last child. */
+export type PageElement = {
+  tag: string;
+  attributes: Record<string, string>;
+  parent: PageElement | null;
+  at: number;
+  end: number;
+  hidden: boolean;
+};
+
+/** A text of a page that a reader can see, or the value of a field to fill in. */
+export type PageText = { text: string; parent: PageElement; at: number };
+
+/**
+ * A page as two flat lists in document order, cheap to walk and without recursion. `states` are attributes that may hold
+ * JSON; `hasHiddenParts`: parts are hidden for now.
+ */
+export type PageTree = { elements: PageElement[]; texts: PageText[]; states: string[]; hasHiddenParts: boolean };
+
+// Deeper or larger pages are not recipes but attacks; what came before is read.
+const MAX_DEPTH = 500;
+const MAX_ELEMENTS = 60_000;
+const MIN_STATE = 200; // characters: shorter JSON holds no recipe
+const UNREAD = new Set([
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "svg",
+  "iframe",
+  "figcaption",
+  "button",
+  "textarea",
+  "object",
+]);
+const FOR_SCREEN_READERS = /(?:^|[\s_-])(?:sr-only|screen-?reader(?:-text)?|visually-?hidden|assistive-text)(?:$|\s)/i;
+const NOT_SHOWN = /display:\s{0,9}none|visibility:\s{0,9}hidden/i;
+const NO_BREAK = "\u0001"; // the border of an inline element, gone after folding
+// The gap between "<b>2</b>cups" or "<span>dl</span><span>milk</span>" is made by the style sheet.
+const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{L}\\d]))${NO_BREAK}+`, "gu");
+
+/** Reads a page into a tree; never fails, whatever the text is. With `showHidden`, closed tabs and folds count as shown. */
+export function pageTree(html: string, showHidden: boolean): PageTree {
+  const tree: PageTree = { elements: [], texts: [], states: [], hasHiddenParts: false };
+  const root = newElement("html", {}, null, 0, false);
+  let current = root;
+  let depth = 0;
+  let at = 1;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        for (const [name, value] of Object.entries(attributes)) {
+          if (value.length > MIN_STATE && /^\s{0,9}[{[]/.test(value)) tree.states.push(value);
+          if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
+        }
+        const isHidden = "hidden" in attributes || NOT_SHOWN.test(attributes.style ?? "");
+        tree.hasHiddenParts ||= isHidden;
+        const element = newElement(tag, attributes, current, at++, isHidden && !showHidden);
+        tree.elements.push(element);
+        current = element;
+        if (tag === "input" && attributes.value && !element.hidden && attributes.type !== "hidden") {
+          tree.texts.push({ text: attributes.value, parent: element, at: at++ });
+        }
+        if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
+      },
+      ontext(text) {
+        if (current.hidden) return;
+        const last = tree.texts.at(-1);
+        // The tokenizer cuts a text at each entity and each stray "<".
+        if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
+          if (last.text.length < MAX_TEXT) last.text += text.slice(0, MAX_TEXT);
+        } else tree.texts.push({ text: text.slice(0, MAX_TEXT), parent: current, at: at++ });
+      },
+      onclosetag() {
+        current.end = at;
+        current = current.parent ?? root;
+        depth--;
+      },
+    },
+    { decodeEntities: true, recognizeSelfClosing: false },
+  );
+  parser.end(html);
+  // Where reading stopped early, what is still open ends here.
+  for (let open: PageElement | null = current; open; open = open.parent) open.end = at;
+  return tree;
+}
+
+/** Returns the lines a reader sees between two places: cut at block elements and breaks. */
+export function linesBetween(tree: PageTree, from: number, to: number): string[] {
+  const { elements, texts } = tree;
+  let text = "";
+  let element = firstIndex(elements, from);
+  const open: PageElement[] = [];
+  for (let index = firstIndex(texts, from); index < texts.length; index++) {
+    const next = texts[index];
+    if (!next || next.at >= to) break;
+    for (;;) {
+      const opening = elements[element];
+      const last = open.at(-1);
+      if (last && last.end <= next.at && last.end <= (opening?.at ?? next.at)) {
+        text += border(last);
+        open.pop();
+      } else if (opening && opening.at < next.at) {
+        text += border(opening);
+        open.push(opening);
+        element++;
+      } else break;
+    }
+    text += next.text.replace(/\s+/g, " ");
+  }
+  return text
+    .replace(GAP, "$1 ")
+    .split("\n")
+    .map((line) => foldText(line.slice(0, MAX_TEXT)))
+    .filter((line) => line !== "");
+}
+
+function border({ tag }: PageElement): string {
+  return BLOCKS.has(tag) ? "\n" : NO_BREAK;
+}
+
+/** Returns the lines of an element. */
+export function linesOf(tree: PageTree, element: PageElement): string[] {
+  return linesBetween(tree, element.at + 1, element.end);
+}
+
+/** Returns the text of an element on one line. */
+export function textIn(tree: PageTree, element: PageElement): string {
+  return linesOf(tree, element).join(" ");
+}
+
+/** Returns the elements inside another, or between two places, in document order. */
+export function elementsBetween(tree: PageTree, from: number, to: number): PageElement[] {
+  return tree.elements.slice(firstIndex(tree.elements, from), firstIndex(tree.elements, to));
+}
+
+/** Returns the index of the first entry at a place or after it. */
+export function firstIndex(entries: readonly { at: number }[], at: number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function newElement(
+  tag: string,
+  attributes: Record<string, string>,
+  parent: PageElement | null,
+  at: number,
+  isHidden: boolean,
+): PageElement {
+  const hidden =
+    parent?.hidden ||
+    UNREAD.has(tag) ||
+    (tag === "option" && !("selected" in attributes)) ||
+    isHidden ||
+    FOR_SCREEN_READERS.test(attributes.class ?? "");
+  return { tag, attributes, parent, at, end: at + 1, hidden };
+}

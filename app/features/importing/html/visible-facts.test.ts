@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { pageTree } from "./page-tree.ts";
+import { visibleFacts } from "./visible-facts.ts";
+
+const NOTHING = { prepTime: null, cookTime: null, totalTime: null, servings: null };
+const read = (html: string) => visibleFacts(pageTree(html, false));
+
+test.each([
+  ["<p>Prep time: 10 minutes<br>Cook time: 1 hour<br>Total time: 1 h 10 min<br>Serves: 4</p>", 10, 60, 70, 4],
+  [
+    "<dl><dt>Prep</dt><dd>10 min</dd><dt>Cook</dt><dd>20 min</dd><dt>Yield</dt><dd>4 servings</dd></dl>",
+    10,
+    20,
+    null,
+    4,
+  ],
+  [
+    "<b>Arbeitszeit</b> <i>30</i> <i>Min.</i> <b>Backzeit</b> <i>1 Std. 5 Min.</i> <p>Für 4 Personen</p>",
+    30,
+    65,
+    null,
+    4,
+  ],
+  ["<p>Préparation : 15 min</p><p>Cuisson : 40 min</p><p>Pour 6 personnes</p>", 15, 40, null, 6],
+  ["<span>Förberedelsetid</span><span>10 min</span><span>Antal portioner</span><span>4</span>", 10, null, null, 4],
+  ["<span>Czas przygotowania</span><span>20 minut</span><span>2 - 4 porcje</span>", 20, null, null, 4],
+  ["<span>Serves <input type='number' value='6'></span>", null, null, null, 6],
+  ["<span>Portions</span><select><option>2</option><option selected>4</option></select>", null, null, null, 4],
+])("labels and phrases in %s", (html, prepTime, cookTime, totalTime, servings) => {
+  expect(read(html)).toEqual({ prepTime, cookTime, totalTime, servings });
+});
+
+test("classes name what has no label", () => {
+  expect(
+    read('<div class="icon prep-time">15 min</div><div class="total_time">1:45</div><b class="portions">6</b>'),
+  ).toEqual({
+    prepTime: 15,
+    cookTime: null,
+    totalTime: 105,
+    servings: 6,
+  });
+});
+
+test("the first of each counts", () => {
+  expect(read("<p>Serves 4</p><p>Serves 8</p>")).toEqual({ ...NOTHING, servings: 4 });
+});
+
+test("a label does not take the value of the next, nor one from a sentence", () => {
+  expect(read("<b>Prep time</b><b>Cook time</b><i>20 min</i>")).toEqual({ ...NOTHING, cookTime: 20 });
+  expect(
+    read("<p>Time for a soup that takes us back to the 2 summers we spent by the sea with our grandparents.</p>"),
+  ).toEqual(NOTHING);
+});
+
+test("hidden texts say nothing", () => {
+  expect(read('<p hidden>Serves 4</p><p style="display: none">Prep time: 5 min</p>')).toEqual(NOTHING);
+});
+
+test("what the page says of others, before its heading or in their favour, does not count", () => {
+  expect(read("<p>Serves 2</p><h1>Soup</h1><p>Serves 4</p>")).toEqual({ ...NOTHING, servings: 4 });
+  expect(read("<p>30 people found this helpful</p>")).toEqual(NOTHING);
+});
+
+test("a weight or a time after a word for servings is no count", () => {
+  expect(read("<b>Portions</b><i>350 g</i>")).toEqual(NOTHING);
+  expect(read("<b>Porcie</b><i>20 min</i>")).toEqual(NOTHING);
+});
+
+test("hours and minutes may stand in elements of their own", () => {
+  const time = (parts: string[]) =>
+    read(`<b>Total time</b>${parts.map((part) => `<i>${part}</i>`).join(" ")}`).totalTime;
+  expect(time(["1", "hr", "5", "mins"])).toBe(65);
+  expect(time(["1 hr", "5 mins"])).toBe(65);
+  expect(time(["1 hr", "4", "eggs"])).toBe(60);
+  expect(time(["1 hr", "30 people like it"])).toBe(60);
+});

@@ -1,0 +1,99 @@
+import { foldText } from "../html-text.ts";
+import { minutesOf } from "../vocabulary/durations.ts";
+import { LABELS, SERVED } from "../vocabulary/fact-words.ts";
+import { isMeasure, servingsOf } from "../vocabulary/yields.ts";
+import { type PageElement, type PageText, type PageTree, textIn } from "./page-tree.ts";
+
+/** Times (minutes) and servings a page shows beside words for them; null: not shown. */
+type VisibleFacts = {
+  prepTime: number | null;
+  cookTime: number | null;
+  totalTime: number | null;
+  servings: number | null;
+};
+
+const FACTS = ["prepTime", "cookTime", "totalTime", "servings"] as const;
+const LOOK_AHEAD = 4; // texts after a label in which its value may stand
+const MAX_TEXT = 60;
+const MAX_PHRASE = 30;
+const CLASSES: Record<keyof VisibleFacts, RegExp> = {
+  prepTime: /(?:^|[\s_-])prep(?:aration)?[_-]?(?:time|duration)/i,
+  cookTime: /(?:^|[\s_-])cook(?:ing)?[_-]?(?:time|duration)/i,
+  totalTime: /(?:^|[\s_-])total[_-]?(?:time|duration)/i,
+  servings: /(?:^|[\s_-])(?:servings?|portions?|recipe-?yield|yield|serves)(?:$|[\s_-])/i,
+};
+
+/**
+ * Reads times and servings from the texts of a page: after a label in one of many languages ("Prep time: 10 min"), in a
+ * phrase ("4 servings"), or in an element whose class names them. The first of each counts.
+ */
+export function visibleFacts(tree: PageTree): VisibleFacts {
+  const heading = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
+  const isLater = ({ at }: { at: number }) => at > heading;
+  // Before the main heading stand menus and what else the site cooks.
+  const below = withClasses(tree.elements.filter(isLater), tree, labelled(tree.texts.filter(isLater)));
+  return FACTS.every((fact) => below[fact] === null) ? labelled(tree.texts) : below;
+}
+
+function labelled(shown: PageText[]): VisibleFacts {
+  const facts: VisibleFacts = { prepTime: null, cookTime: null, totalTime: null, servings: null };
+  const texts = shown.map(({ text }) => (text.length > 400 ? "" : foldText(text))).filter((text) => text !== "");
+  const labels = texts.map((text) => (text.length > 2 * MAX_TEXT ? null : labelOf(text)));
+  for (const [index, found] of labels.entries()) {
+    if (found === null || facts[found.fact] !== null) continue;
+    let end = index + 1;
+    while (end <= index + LOOK_AHEAD && labels[end] === null) end++;
+    facts[found.fact] = valueIn(found.fact, [found.rest, ...texts.slice(index + 1, end)]);
+  }
+  for (const text of texts) {
+    if (facts.servings === null && text.length <= MAX_PHRASE && SERVED.test(text)) facts.servings = servingsOf(text);
+  }
+  return facts;
+}
+
+function labelOf(text: string): { fact: keyof VisibleFacts; rest: string } | null {
+  for (const fact of FACTS) {
+    const rest = LABELS[fact].exec(text)?.[1];
+    if (rest !== undefined) return { fact, rest };
+  }
+  return null;
+}
+
+function valueIn(fact: keyof VisibleFacts, texts: string[]): number | null {
+  const read = fact === "servings" ? servingsOf : minutesOf;
+  let joined = "";
+  let value: number | null = null;
+  for (const [index, text] of texts.entries()) {
+    if (text.length > MAX_TEXT) break;
+    joined = `${joined} ${text}`.trim();
+    if (!/[\d½¼¾]/.test(joined)) continue;
+    if (fact === "servings" && isMeasure(joined)) return null;
+    value = read(joined) ?? value;
+    // A number alone may get its unit from the next text.
+    if (value !== null && fact === "servings") return value;
+    if (value !== null && /\p{L}/u.test(joined)) return withMinutes(joined, texts.slice(index + 1)) ?? value;
+  }
+  return value;
+}
+
+/** Returns hours whose minutes stand in the next one or two texts: "1 hr" "5" "mins"; null: there are none. */
+function withMinutes(hours: string, next: string[]): number | null {
+  const minutes = [next[0], `${next[0]} ${next[1]}`].find((text = "") => /^\d{1,2}\s?\p{L}+\.?$/u.test(text));
+  return minutes === undefined || minutesOf(minutes) === null ? null : minutesOf(`${hours} ${minutes}`);
+}
+
+function withClasses(elements: PageElement[], tree: PageTree, facts: VisibleFacts): VisibleFacts {
+  const missing = FACTS.filter((fact) => facts[fact] === null);
+  if (missing.length === 0) return facts;
+  for (const element of elements) {
+    const names = element.attributes.class;
+    if (names === undefined || element.hidden || element.end - element.at > 30) continue;
+    for (const fact of missing) {
+      if (facts[fact] !== null || !CLASSES[fact].test(names)) continue;
+      const text = textIn(tree, element);
+      if (text.length <= MAX_TEXT && /\d/.test(text))
+        facts[fact] = fact === "servings" ? servingsOf(text) : minutesOf(text);
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,27 @@
+import type { Picture } from "../structured-data/pictures.ts";
+import { imageAddress } from "./microdata.ts";
+import type { PageElement, PageTree } from "./page-tree.ts";
+
+const MIN_WIDTH = 200; // pixels; smaller images are icons and portraits
+const OUTSIDE = new Set(["nav", "header", "footer", "aside"]);
+const PHOTO = /\.(?:jpe?g|png|webp|avif)(?:[?#/]|$)|\/image/i;
+
+/** Returns the first picture of some size a page shows after its main heading, for pages that declare none. */
+export function visiblePicture(tree: PageTree): Picture | null {
+  const heading = tree.elements.find((element) => element.tag === "h1" && !element.hidden)?.at ?? 0;
+  const images = tree.elements.filter(
+    (element) => element.tag === "img" && isLarge(element) && PHOTO.test(imageAddress(element)),
+  );
+  const image = images.find((element) => element.at > heading) ?? images.find((element) => !isOutside(element));
+  return image ? { url: imageAddress(image), width: 0, height: 0 } : null;
+}
+
+function isLarge({ attributes }: PageElement): boolean {
+  const width = Number.parseInt(attributes.width ?? "", 10);
+  return Number.isNaN(width) || width >= MIN_WIDTH || attributes.width?.endsWith("%") === true;
+}
+
+function isOutside(element: PageElement): boolean {
+  for (let above: PageElement | null = element; above; above = above.parent) if (OUTSIDE.has(above.tag)) return true;
+  return false;
+}

@@ -1,0 +1,102 @@
+import { plainLines, plainText } from "../html-text.ts";
+import type { Json, JsonObject } from "./loose-json.ts";
+import { field, itemsOf, textOf } from "./schema-values.ts";
+
+const BULLET = /^[\s•·▢☐◦‣▪–—*-]+(?=\S)/u;
+const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
+const FOR_THE =
+  /^(?:for the|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|las|los)|per (?:il|la|lo|le|i|gli|l['’])|voor (?:de|het)) ?[^,;:(]+$/i;
+const MAX_TEXT = 20_000; // characters in which separators are looked for
+const MAX_LINES = 1000;
+const HAS_ITEM_BREAKS = /<(?:br|li|p|div)\b/i;
+
+/**
+ * Returns the ingredient lines of a schema.org `recipeIngredient` (or the older `ingredients`): a list of texts or objects, or one
+ * text with line feeds, breaks or commas. Group headings ("For the sauce:") are left out.
+ */
+export function ingredientLines(value: Json | undefined): string[] {
+  return withoutHeadings(rawLines(value));
+}
+
+/** Tells whether the lines had to be guessed because the value is one text. */
+export function isOneText(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.length === 1 && isOneText(value[0]);
+  return typeof value === "string";
+}
+
+/** Returns lines of ingredients without the headings of their groups and without bullets. */
+export function withoutHeadings(lines: string[]): string[] {
+  const clean = lines.map((line) => withSingleBrackets(line.replace(BULLET, ""))).filter((line) => line !== "");
+  // Capitals mark a heading only where the ingredients are not written in them as well.
+  const areCapitalsRare = clean.filter(isInCapitals).length < 0.4 * clean.length;
+  return clean.filter(
+    (line) => !isGroupHeading(line) && !(areCapitalsRare && isInCapitals(line) && line.includes(" ")),
+  );
+}
+
+/** Replaces double brackets, which plugins put around notes that have their own: "((divided))". */
+function withSingleBrackets(line: string): string {
+  return line.includes("((") && line.includes("))") ? line.replaceAll("((", "(").replaceAll("))", ")") : line;
+}
+
+/** Tells whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
+function isGroupHeading(line: string): boolean {
+  if (AMOUNT.test(line)) return false;
+  return /[:：]$/.test(line) || (line.length < 50 && (FOR_THE.test(line) || /ingredients?$/i.test(line)));
+}
+
+function isInCapitals(line: string): boolean {
+  return line === line.toUpperCase() && line !== line.toLowerCase() && !AMOUNT.test(line);
+}
+
+function rawLines(value: Json | undefined): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === "string") return splitText(value);
+  if (Array.isArray(value)) {
+    const [only] = value;
+    return value.length === 1 && typeof only === "string"
+      ? splitText(only)
+      : value.slice(0, MAX_LINES).flatMap(listEntry);
+  }
+  return listEntry(value);
+}
+
+function listEntry(entry: Json): string[] {
+  if (typeof entry === "string") return HAS_ITEM_BREAKS.test(entry) ? plainLines(entry) : [plainText(entry)];
+  if (Array.isArray(entry)) return entry.flatMap(listEntry);
+  if (typeof entry !== "object" || entry === null) return [];
+  const items = itemsOf(entry);
+  return items.length > 0 ? items.flatMap(listEntry) : [composed(entry)];
+}
+
+/** Returns one line of the parts an object names: amount, unit, name and note. */
+function composed(entry: JsonObject): string {
+  const text = textOf(field(entry, "text", "display", "displayText", "original", "originalText"));
+  if (text !== "") return text;
+  const name = textOf(field(entry, "name", "ingredient", "food", "product", "title", "label", "description"));
+  if (name === "") return textOf(field(entry, "item"));
+  const quantity = field(entry, "value", "amount", "quantity", "qty", "requiredQuantity");
+  const amount = isObject(quantity)
+    ? `${textOf(field(quantity, "value", "amount"))} ${textOf(field(quantity, "unitText", "unit"))}`.trim()
+    : textOf(quantity);
+  const unit = textOf(field(entry, "unitText", "unit", "unitCode", "measure", "measurement"));
+  const note = textOf(field(entry, "note", "notes", "comment", "preparation"));
+  return [amount, unit, note === "" ? name : `${name}, ${note}`].filter((part) => part !== "").join(" ");
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function splitText(text: string): string[] {
+  const lines = plainLines(text.replaceAll("\\n", "\n"));
+  const [only] = lines;
+  if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT) return lines.slice(0, MAX_LINES);
+  for (const separator of [/\s*[•▢●▪]\s*/u, /\s*;\s*/, /\s*\|\s*/, /,\s*(?![^()]{0,200}\))/]) {
+    const pieces = only.split(separator).filter((piece) => piece !== "");
+    const amounts = pieces.filter((piece) => AMOUNT.test(piece)).length;
+    // Few pieces, or one amount for them all, are one ingredient with remarks ("1 onion, peeled, chopped").
+    if (pieces.length > 2 && amounts !== 1) return pieces;
+  }
+  return lines;
+}

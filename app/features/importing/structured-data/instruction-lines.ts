@@ -1,0 +1,87 @@
+import { plainLines } from "../html-text.ts";
+import type { Json, JsonObject } from "./loose-json.ts";
+import { field, itemsOf, textOf } from "./schema-values.ts";
+
+const MAX_STEP = 2000; // characters, as the recipe form allows
+const MAX_TEXT = 50_000; // characters in which numbers are looked for
+const MAX_LINES = 1000;
+const NUMBERED = /^(?:step\s*)?1\s*[.):–-]/iu;
+const MAX_DEPTH = 12;
+
+/**
+ * Returns the steps of a schema.org `recipeInstructions`: texts, HowToStep with name and text, HowToSection (its name becomes a line
+ * of its own), ItemList, or one text with HTML, line feeds or numbers in it.
+ */
+export function instructionLines(value: Json | undefined): string[] {
+  return withoutNumbers(linesOf(value, 0)).flatMap(shortened);
+}
+
+/** Returns steps without their own numbers, where they are numbered throughout: "1. Mix", "Step 2: Bake". */
+export function withoutNumbers(lines: string[]): string[] {
+  const numbers = lines.map((line) => STEP_NUMBER.exec(line)?.[1]);
+  const isNumbered = lines.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
+  if (!isNumbered) return lines.filter((line) => !ONLY_NUMBER.test(line));
+  return lines.map((line) => line.replace(STEP_NUMBER, "")).filter((line) => line !== "");
+}
+
+const STEP_NUMBER =
+  /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{Lu}))/iu;
+const ONLY_NUMBER = /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?\d{1,2}\s*[.):]?$/iu;
+
+function linesOf(value: Json | undefined, depth: number): string[] {
+  if (typeof value === "string") return cutText(value);
+  if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((entry) => linesOf(entry, depth + 1));
+  return objectLines(value, depth);
+}
+
+function objectLines(node: JsonObject, depth: number): string[] {
+  const title = textOf(field(node, "name", "title", "headline"));
+  const own = field(node, "text", "description", "@value", "content", "instruction", "body");
+  const text = typeof own === "string" ? cutText(own) : linesOf(own, depth + 1);
+  const items = linesOf(itemsOf(node), depth + 1);
+  const body = lengthOf(items) > lengthOf(text) ? items : text;
+  const first = body[0];
+  if (first === undefined) return title === "" ? [] : [title];
+  // Many generators repeat the step, or its beginning, as its name.
+  return title === "" || startsAlike(first, title) || ONLY_NUMBER.test(title) ? body : [title, ...body];
+}
+
+function startsAlike(text: string, title: string): boolean {
+  const words = (line: string) => line.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return words(text).startsWith(words(title));
+}
+
+function lengthOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
+}
+
+/** Returns one text as lines: at its breaks, else at its numbers ("1. Mix. 2. Bake."). */
+function cutText(text: string): string[] {
+  const lines = plainLines(text.replaceAll("\\n", "\n"));
+  const [only] = lines;
+  if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT || !NUMBERED.test(only)) return lines;
+  const pieces: string[] = [];
+  let rest = only;
+  for (let number = 2; number < 60; number++) {
+    const next = new RegExp(`(?<=[\\s.!)])(?:step\\s*)?${number}\\s*[.):–-]+\\s*(?=\\p{L})`, "iu").exec(rest);
+    if (!next) break;
+    pieces.push(rest.slice(0, next.index).trim());
+    rest = rest.slice(next.index);
+  }
+  return [...pieces, rest];
+}
+
+function shortened(line: string): string[] {
+  if (line.length <= MAX_STEP) return [line];
+  const parts: string[] = [];
+  let rest = line;
+  while (rest.length > MAX_STEP) {
+    const head = rest.slice(0, MAX_STEP);
+    const sentence = head.lastIndexOf(". ");
+    const cut = sentence > 0 ? sentence + 1 : Math.max(head.lastIndexOf(" "), 0) || MAX_STEP;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest === "" ? parts : [...parts, rest];
+}

@@ -1,0 +1,58 @@
+import type { RecipeData } from "../recipe-data.ts";
+import { minutesOf } from "../vocabulary/durations.ts";
+import { servingsOf } from "../vocabulary/yields.ts";
+import { ingredientLines, isOneText } from "./ingredient-lines.ts";
+import { instructionLines } from "./instruction-lines.ts";
+import type { Json, JsonObject } from "./loose-json.ts";
+import { picturesOf } from "./pictures.ts";
+import { field, textOf } from "./schema-values.ts";
+
+/** Reads a schema.org Recipe (https://schema.org/Recipe), as JSON-LD, microdata or an application's state give it. */
+export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): RecipeData {
+  const ingredients = field(
+    node,
+    "recipeIngredient",
+    "recipeIngredients",
+    "ingredients",
+    "ingredient",
+    "ingredientGroups",
+    "supply",
+  );
+  const instructions = field(
+    node,
+    "recipeInstructions",
+    "recipeInstruction",
+    "instructions",
+    "instruction",
+    "steps",
+    "directions",
+    "method",
+    "step",
+  );
+  return {
+    name: textOf(field(node, "name", "headline", "title")),
+    pictures: picturesOf(field(node, "image", "images", "photo", "picture", "thumbnailUrl"), nodes),
+    prepTime: duration(field(node, "prepTime", "preparationTime")),
+    cookTime: duration(field(node, "cookTime", "cookingTime", "performTime")),
+    totalTime: duration(field(node, "totalTime")),
+    servings: servings(field(node, "recipeYield", "yield", "yields", "servings", "portions", "serves")),
+    ingredients: ingredientLines(ingredients),
+    instructions: instructionLines(instructions),
+    isCut: { ingredients: isOneText(ingredients), instructions: isOneText(instructions) },
+  };
+}
+
+function duration(value: Json | undefined): number | null {
+  if (typeof value === "string" || typeof value === "number") return minutesOf(value);
+  if (Array.isArray(value)) return duration(value[0]);
+  return typeof value === "object" && value !== null
+    ? duration(field(value, "maxValue", "value", "@value", "minValue"))
+    : null;
+}
+
+function servings(value: Json | undefined): number | null {
+  if (typeof value === "string" || typeof value === "number") return servingsOf(value);
+  if (Array.isArray(value)) return value.map(servings).find((count) => count !== null) ?? null;
+  if (typeof value !== "object" || value === null) return null;
+  return servings(field(value, "maxValue", "value", "@value", "minValue", "name"));
+}

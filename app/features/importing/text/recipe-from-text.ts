@@ -1,0 +1,36 @@
+import type { ImportedRecipe } from "../imported-recipe.ts";
+import { factsIn } from "./text-facts.ts";
+import { ingredientsFrom } from "./text-ingredients.ts";
+import { linesOfText } from "./text-lines.ts";
+import { nameFrom } from "./text-name.ts";
+import { partsOf } from "./text-parts.ts";
+import { stepsFrom } from "./text-steps.ts";
+
+const MAX_INGREDIENTS = 200;
+const MAX_STEPS = 100;
+
+/**
+ * Reads a recipe from plain text: of a PDF, of a picture that was read optically, or pasted. Knows the headings of many
+ * languages and does without any where the lines speak for themselves. Times in minutes; unknown is null, and the name is
+ * empty where the text has none. Null: no recipe is recognised. Never throws; the time grows with the length only.
+ */
+export function recipeFromText(text: string): ImportedRecipe | null {
+  const lines = linesOfText(text);
+  const parts = partsOf(lines);
+  if (!parts) return null;
+  const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
+  const ingredients = ingredientsFrom(parts.ingredients, pageWidth).slice(0, MAX_INGREDIENTS);
+  const instructions = stepsFrom(parts.steps).slice(0, MAX_STEPS);
+  if (ingredients.length === 0 && instructions.length === 0) return null;
+  const facts = factsIn(parts.facts);
+  const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
+  return {
+    name: nameFrom(parts.before, lines),
+    imageUrl: null,
+    prepTime: facts.prepTime,
+    totalTime: facts.totalTime ?? (sum === null ? null : sum + (facts.restTime ?? 0)),
+    servings: facts.servings,
+    ingredients,
+    instructions,
+  };
+}

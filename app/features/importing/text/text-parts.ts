@@ -1,0 +1,206 @@
+import { isFactLine } from "./text-facts.ts";
+import { ingredientEvidence, isOpen } from "./text-ingredients.ts";
+import type { TextLine } from "./text-lines.ts";
+import { type Section, sectionsOf } from "./text-sections.ts";
+
+/** The parts of a document: what stands before the recipe, its two lists, and the lines that may hold times and servings. */
+type TextParts = { before: TextLine[]; ingredients: TextLine[]; steps: TextLine[]; facts: string[] };
+
+type Run = { from: number; to: number };
+
+/** Finds the parts by their headings, and by what the lines say where headings are missing. Null: no recipe. */
+export function partsOf(lines: readonly TextLine[]): TextParts | null {
+  const sections = sectionsOf(lines);
+  const ingredients = bestIngredients(sections);
+  const steps = stepsFor(sections, ingredients);
+  if (ingredients && steps) return betweenHeadings(sections, ingredients, steps);
+  if (ingredients) return withoutStepsHeading(sections, ingredients);
+  if (steps) return withoutIngredientsHeading(sections, steps);
+  return withoutHeadings(sections);
+}
+
+function betweenHeadings(sections: Section[], ingredients: Section, steps: Section): TextParts | null {
+  if (sections.indexOf(steps) < sections.indexOf(ingredients)) return stepsFirst(sections, ingredients, steps);
+  const isMixed = !ingredients.lines.some(({ text }) => ingredientEvidence(text) > 0);
+  if (!isMixed) {
+    const strays = strayIngredients(steps.lines);
+    const rest = steps.lines.filter((line) => !strays.has(line));
+    return parts(sections, [ingredients, steps], [...ingredients.lines, ...strays], rest);
+  }
+  // Two headings in one row: both lists follow the second.
+  const run = ingredientRun(steps.lines, true);
+  if (!run) return parts(sections, [ingredients, steps], ingredients.lines, steps.lines);
+  return parts(sections, [ingredients, steps], steps.lines.slice(run.from, run.to), steps.lines.slice(run.to));
+}
+
+/** Returns the lines among the steps that continue the ingredient list, where it goes on beside the steps of the next page. */
+function strayIngredients(lines: readonly TextLine[]): Set<TextLine> {
+  const strays = new Set<TextLine>();
+  let wasStray = false;
+  for (const group of groupsOf(lines)) {
+    const [first, ...others] = group;
+    const last = group.at(-1);
+    if (!first || !last || others.length > 3 || /[.!?:]$/.test(last.text)) {
+      wasStray = false;
+      continue;
+    }
+    const isShort: boolean =
+      wasStray && others.length === 0 && first.text.length <= 40 && ingredientEvidence(first.text) >= 0;
+    wasStray = isShort || ingredientEvidence(first.text) === 2;
+    if (wasStray) for (const line of group) strays.add(line);
+  }
+  return strays;
+}
+
+/** Returns lines that no space parts. */
+function groupsOf(lines: readonly TextLine[]): TextLine[][] {
+  const groups: TextLine[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (last && !line.gap) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** Splits a document whose steps stand before or beside the list; steps after the list continue them on the next page. */
+function stepsFirst(sections: Section[], ingredients: Section, steps: Section): TextParts {
+  const to = ingredientRun(ingredients.lines, true)?.to ?? ingredients.lines.length;
+  const after = ingredients.lines.slice(to);
+  const goesOn = isProse(after) ? after : [];
+  const list = goesOn.length > 0 ? ingredients.lines.slice(0, to) : ingredients.lines;
+  return parts(sections, [ingredients, steps], list, [...steps.lines, ...goesOn]);
+}
+
+function withoutStepsHeading(sections: Section[], ingredients: Section): TextParts | null {
+  const run = ingredientRun(ingredients.lines, true);
+  if (!run) return null;
+  return parts(sections, [ingredients], ingredients.lines.slice(0, run.to), ingredients.lines.slice(run.to));
+}
+
+function withoutIngredientsHeading(sections: Section[], steps: Section): TextParts | null {
+  const above = sections.slice(0, sections.indexOf(steps)).flatMap((section) => section.lines);
+  const run = ingredientRun(above, false);
+  if (run) {
+    const before = above.slice(0, run.from);
+    return { ...parts(sections, [steps], above.slice(run.from, run.to), steps.lines), before };
+  }
+  const inside = ingredientRun(steps.lines, true);
+  if (inside) return parts(sections, [steps], steps.lines.slice(0, inside.to), steps.lines.slice(inside.to));
+  return null; // a heading and prose may be any manual
+}
+
+function withoutHeadings(sections: Section[]): TextParts | null {
+  const end = sections.findIndex(({ part }, index) => part === "afterwards" && index > 0);
+  const lines = (end < 0 ? sections : sections.slice(0, end)).flatMap((section) => section.lines);
+  const run = ingredientRun(lines, false);
+  if (!run) return null;
+  const before = lines.slice(0, run.from);
+  const after = lines.slice(run.to);
+  const ingredients = lines.slice(run.from, run.to);
+  const listed = new Set(ingredients);
+  const facts = sections
+    .flatMap((section) => section.lines)
+    .filter((line) => !listed.has(line))
+    .map(({ text }) => text);
+  if (isProse(after)) return { before, ingredients, steps: withoutFacts(after), facts };
+  if (isProse(before.slice(1))) {
+    return { before: before.slice(0, 1), ingredients, steps: withoutFacts(before.slice(1)), facts };
+  }
+  const sure = ingredients.filter(({ text }) => ingredientEvidence(text) === 2);
+  return sure.length >= 3 ? { before, ingredients, steps: [], facts } : null;
+}
+
+function parts(sections: Section[], used: Section[], ingredients: TextLine[], steps: TextLine[]): TextParts {
+  const first = Math.min(...used.map((section) => sections.indexOf(section)));
+  const before = sections.slice(0, first).flatMap((section) => section.lines);
+  const others = sections.filter((section) => !used.includes(section));
+  const facts = [
+    ...others.flatMap((section) => section.lines.map(({ text }) => text)),
+    ...used.map(({ heading }) => heading),
+    ...[...ingredients, ...steps].map(({ text }) => text).filter(isFactLine),
+  ];
+  return { before, ingredients: withoutFacts(ingredients), steps: withoutFacts(steps), facts };
+}
+
+const BUTTON =
+  /^(?:print(?: recipe)?|save(?: recipe)?|share|pin(?: recipe)?|rate(?: (?:this )?recipe)?|jump to .{1,30}|cook mode.{0,60}|prevent your screen.{0,40}|us customary|metric|us|(?:½|[1-4])x|(?:un)?check all|select all|add (?:all )?to .{1,40}|scale|advertisement|anzeige|publicité|drucken|imprimer|afdrukken|skriv ut)$/iu;
+
+function withoutFacts(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter(({ text }) => !isFactLine(text) && !BUTTON.test(text));
+}
+
+function isProse(lines: readonly TextLine[]) {
+  return lines.some(({ text }) => text.split(" ").length >= 4 && ingredientEvidence(text) <= 0);
+}
+
+/** Returns the section with most ingredients; a page may name them in a menu and in its story as well. */
+function bestIngredients(sections: readonly Section[]): Section | undefined {
+  const score = (section: Section) => section.lines.filter(({ text }) => ingredientEvidence(text) > 0).length;
+  let best: Section | undefined;
+  for (const section of sections) {
+    if (section.part !== "ingredients") continue;
+    if (!best || score(section) > score(best)) best = section;
+  }
+  return best;
+}
+
+function stepsFor(sections: readonly Section[], ingredients: Section | undefined): Section | undefined {
+  const all = sections.filter(
+    ({ part, lines }) => part === "instructions" && lines.some(({ text }) => text.includes(" ")),
+  );
+  if (!ingredients) return all.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+  const at = sections.indexOf(ingredients);
+  return all.find((section) => sections.indexOf(section) > at) ?? all.at(-1);
+}
+
+function lengthOf(section: Section) {
+  return section.lines.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+const WEIGHTS = new Map([
+  [2, 2],
+  [1, 1],
+  [0, -0.5],
+  [-1, -2],
+]);
+
+/** Returns the stretch of lines that are most surely ingredients, with the open ones after it; undefined where none are sure. */
+function ingredientRun(lines: readonly TextLine[], fromStart: boolean): Run | undefined {
+  const evidence = lines.map(({ text }) => ingredientEvidence(text));
+  let best = { from: 0, to: 0, sum: 0 };
+  let from = 0;
+  let sum = 0;
+  for (const [index, value] of evidence.entries()) {
+    sum += WEIGHTS.get(value) ?? 0;
+    if (sum <= 0 && !fromStart) {
+      sum = 0;
+      from = index + 1;
+    } else if (sum > best.sum) best = { from, to: index + 1, sum };
+  }
+  const sure = evidence.slice(best.from, best.to).filter((value) => value === 2).length;
+  const likely = evidence.slice(best.from, best.to).filter((value) => value > 0).length;
+  if (fromStart ? likely === 0 : sure === 0 || likely < 2) return undefined;
+  return { from: best.from, to: endOfRun(lines, best.to) };
+}
+
+/**
+ * Ingredients without an amount may end the list: up to the space that ends it, or lines as short as its own before the
+ * first full line or sentence.
+ */
+function endOfRun(lines: readonly TextLine[], from: number): number {
+  const space = lines.findIndex((line, index) => index >= from && index <= from + 4 && line.gap);
+  const ending = space < 0 ? [] : lines.slice(from, space);
+  const isSpaced = lines.slice(Math.max(0, from - 3), from).filter(({ gap }) => gap).length > 1;
+  if (ending.length > 0 && !isSpaced && ending.every(({ text }) => ingredientEvidence(text) >= 0)) return space;
+
+  const width = Math.max(0, ...lines.map(({ text }) => text.length));
+  let to = from;
+  for (const line of lines.slice(from)) {
+    const isShort = line.text.length <= Math.min(50, 0.7 * width);
+    const isSentence = ingredientEvidence(line.text) < 0 || /[.!?:]$/.test(line.text);
+    if (!isOpen(lines[to - 1]?.text ?? "") && (!isShort || line.gap || isSentence)) break;
+    to += 1;
+  }
+  return to;
+}

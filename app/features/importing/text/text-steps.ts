@@ -1,0 +1,128 @@
+import { isGroupHeading, joined } from "./text-ingredients.ts";
+import type { TextLine } from "./text-lines.ts";
+import { fixOcrStep } from "./text-ocr.ts";
+
+const MAX_STEP = 2_000; // characters, as the recipe form allows (security 3.6)
+const STEP_WORD = "(?:[Ss]tep|STEP|[Ss]chritt|[ÉéEe]tape|[Pp]aso|[Pp]asso|[Ff]ase|[Ss]tap|[Ss]teg|[Tt]rin)";
+const NUMBERED = new RegExp(
+  String.raw`^(?:${STEP_WORD}\s*)?(\d{1,2})\s?(?:[.):–-]+(?=\s|\p{L})|\s(?=\p{Lu})|$)\s*`,
+  "u",
+);
+const MARKED = new RegExp(String.raw`^(?:${STEP_WORD}\s*\d{1,2}|\d{1,2}\s?(?:[.):–-]|$))`, "u");
+const ENDS = /[.!?:…]["”')\]]*$/u;
+
+type Step = { text: string; last: string };
+
+/** Returns the steps of a document's lines: wrapped lines joined, numbers and bullets taken off, nothing over 2,000 characters. */
+export function stepsFrom(lines: readonly TextLine[]): string[] {
+  const steps = isNumbered(lines) ? numberedSteps(lines) : plainSteps(lines);
+  return steps
+    .map((step) => fixOcrStep(step.trim()))
+    .filter((step) => /\p{L}{2}/u.test(step))
+    .flatMap(shortened);
+}
+
+/** Returns the number a line begins with, where it can be that of a step. */
+function numberOf(line: TextLine): number | null {
+  const found = NUMBERED.exec(line.text);
+  return found ? Number(found[1]) : null;
+}
+
+/** Tells whether the first number is a 1 and a 2 follows, or the only one is marked as a step's. */
+function isNumbered(lines: readonly TextLine[]): boolean {
+  const first = lines.findIndex((line) => numberOf(line) === 1);
+  if (first < 0) return false;
+  const hasNext = lines.slice(first + 1).some((line) => numberOf(line) === 2);
+  return hasNext || (first === 0 && MARKED.test(lines[0]?.text ?? ""));
+}
+
+function numberedSteps(lines: readonly TextLine[]): string[] {
+  const steps: Step[] = [];
+  let expected = 1;
+  let afterHeading = true;
+  for (const [index, line] of lines.entries()) {
+    const number = numberOf(line);
+    // One number may be lost or misread; a section may count anew.
+    const isNext = number !== null && (number === expected || number === expected + 1 || (number === 1 && line.gap));
+    if (number !== null && isNext) {
+      steps.push({ text: line.text.replace(NUMBERED, ""), last: "" });
+      expected = number + 1;
+      afterHeading = false;
+    } else if (afterHeading || isStepHeading(line)) {
+      steps.push({ text: line.text, last: line.text });
+      afterHeading = isStepHeading(line);
+      // After a heading the count goes on or begins anew.
+      const next = lines[index + 1];
+      if (afterHeading && next) expected = numberOf(next) ?? expected;
+    } else append(steps, line.text);
+  }
+  return steps.map(({ text }) => text).flatMap(cutAtNumbers);
+}
+
+function plainSteps(lines: readonly TextLine[]): string[] {
+  const steps: Step[] = [];
+  const isWrapped = lines.some(({ text }) => !ENDS.test(text));
+  const width = isWrapped ? Math.max(0, ...lines.map(({ text }) => text.length)) : Number.POSITIVE_INFINITY;
+  for (const line of lines) {
+    const last = steps.at(-1)?.last;
+    if (last === undefined || line.bullet || isStepHeading(line) || begins(line, last, width)) {
+      steps.push({ text: line.text, last: line.text });
+    } else append(steps, line.text);
+  }
+  return steps.map(({ text }) => text).flatMap(cutAtNumbers);
+}
+
+/** Tells whether a line begins a step: the one above ends a sentence, and ended before its line was full or stands apart. */
+function begins(line: TextLine, last: string, width: number): boolean {
+  if (isShortHeading(last)) return true;
+  if (!ENDS.test(last)) return line.gap && /^[\p{Lu}\d]/u.test(line.text) && !/[,;-]$/.test(last);
+  if (line.gap) return true;
+  if (/^\p{Ll}/u.test(line.text)) return false;
+  const firstWord = line.text.split(" ")[0] ?? "";
+  // Lines this long were never wrapped.
+  return width > 150 || last.length + 1 + firstWord.length <= 0.9 * width;
+}
+
+function append(steps: Step[], text: string) {
+  const step = steps.at(-1);
+  if (!step) return;
+  step.text = step.text === "" ? text : joined(step.text, text);
+  step.last = text;
+}
+
+function isStepHeading(line: TextLine) {
+  return isShortHeading(line.text);
+}
+
+function isShortHeading(text: string) {
+  return text.length <= 50 && /^\p{Lu}/u.test(text) && (/[\p{L})]:$/u.test(text) || isGroupHeading(text));
+}
+
+/** Splits "1. Mix. 2. Bake." at its numbers. */
+function cutAtNumbers(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  let number = Number.NaN;
+  for (const [mark, found] of text.matchAll(/(?<=[.!?)]\s)(\d{1,2})[.)]\s+(?=\p{Lu})/gu)) {
+    if (Number.isNaN(number)) number = Number(found);
+    if (Number(found) !== number) continue;
+    const at = rest.indexOf(mark);
+    if (at < 0) break;
+    pieces.push(rest.slice(0, at).trim());
+    rest = rest.slice(at + mark.length);
+    number += 1;
+  }
+  return [...pieces, rest];
+}
+
+function shortened(step: string): string[] {
+  const parts: string[] = [];
+  let rest = step;
+  while (rest.length > MAX_STEP) {
+    const head = rest.slice(0, MAX_STEP);
+    const cut = Math.max(head.lastIndexOf(". ") + 1, 0) || Math.max(head.lastIndexOf(" "), 0) || MAX_STEP;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest === "" ? parts : [...parts, rest];
+}

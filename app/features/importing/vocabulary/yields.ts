@@ -1,0 +1,67 @@
+const MAX_SERVINGS = 1000;
+// Written counts up to a dozen, the place in the list is the number.
+const NUMBER_WORDS = [
+  "",
+  "one ein eine einen eines un une una uno een één en et ett um uma jeden jedna",
+  "two zwei deux dos due twee två to dois duas",
+  "three drei trois tres tre drie três",
+  "four vier quatre cuatro quattro fyra fire quatro",
+  "five fünf cinq cinco cinque vijf fem",
+  "six sechs seis sei zes sex seks",
+  "seven sieben sept siete sette zeven sju syv",
+  "eight acht huit ocho otto åtta otte oito",
+  "nine neun neuf nueve nove negen nio ni",
+  "ten zehn dix diez dieci tien tio ti dez",
+  "eleven elf onze once undici",
+  "twelve zwölf douze doce dodici twaalf tolv doze",
+].map((words) => words.split(" "));
+
+// Words that say people are counted, by their beginnings, in the languages recipes are read in.
+const SERVINGS =
+  "serving|portion|person|people|guest|porzion|porcion|porci|porç|racion|ración|couvert|convive|pers\\b|pax|portie|annos|osob|porcj|adag|fő\\b|kişi|kisi|порци|μερίδ|μεριδ|άτομα|ατομα|人|인분|מנות|personne|comensal|skammt";
+const RANGE = String.raw`(\d+)(?:\s*(?:[-–—]|to|bis|à|a|tot|till|til|do|or|oder|ou|o|až|or up to)\s*(\d+))?`;
+const BEFORE = new RegExp(
+  `(?:serves?|feeds|${SERVINGS})\\p{L}*[\\s:.()]*(?:for|für|pour|para|per|til|till|voor|:)?\\s*${RANGE}(?![\\d.,/]*\\d)`,
+  "iu",
+);
+const AFTER = new RegExp(`${RANGE}(?:\\s*\\p{L}+)?\\s*(?:${SERVINGS})`, "iu");
+// Sizes and weights are not counts: "9-inch", "24 cm", "9x13", "500 g".
+const SIZE =
+  /\d+(?:[.,/]\d+)?\s*(?:[x×]\s*\d+(?:[.,]\d+)?)?[\s-]*(?:inch(?:es)?|in\b|"|″|”|cm|mm|centim\p{L}*|quarts?|qt|oz|ounces?|lbs?|pounds?|g|gr|gram\p{L}*|kg|ml|cl|dl|l|lit\p{L}*|%|°)(?!\p{L})|\d+\s*[x×]\s*\d+/giu;
+
+/**
+ * Returns servings (whole, 1 to 1000) of a yield: "4", "Serves 4-6" (upper end), "4 Portionen", "12 cookies", "2 dozen".
+ * Where both are named, people count before pieces. Null: no count is named.
+ */
+export function servingsOf(value: string | number): number | null {
+  if (typeof value === "number") return sane(value);
+  const text = value
+    .normalize("NFC")
+    .trim()
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/(\d)[.,]0+(?!\d)/g, "$1");
+
+  const counted = AFTER.exec(text) ?? BEFORE.exec(text);
+  const people = counted && sane(Number(counted[2] ?? counted[1]));
+  if (people) return people;
+
+  // "500 g" is nobody's number of servings; "1 litre" may be one of something.
+  const bare = text.replace(SIZE, (size) => (size.trim() === text && Number.parseInt(size, 10) < 50 ? size : " "));
+  const count = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u").exec(bare);
+  if (count) return sane(Number(count[2] ?? count[1]) * (count[3] ? 12 : 1));
+  for (const word of bare.match(/\p{L}+/gu) ?? []) {
+    const number = NUMBER_WORDS.findIndex((words) => words.includes(word));
+    if (number > 0) return number;
+  }
+  return null;
+}
+
+/** Tells whether a text gives a weight, a volume, a size or a time instead of a count. */
+export function isMeasure(text: string): boolean {
+  return (text.match(SIZE)?.length ?? 0) > 0 || /\d\s*(?:min|h\b|hod|std|kcal|kj|cal)/i.test(text);
+}
+
+function sane(count: number): number | null {
+  return Number.isInteger(count) && count > 0 && count <= MAX_SERVINGS ? count : null;
+}
