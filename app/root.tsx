@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <Theme asChild accentColor="cyan" grayColor="sage" radius="medium" hasBackground={false}>
         <body>
-          <a className="skip" href="#main">
+          <a className="skip-link" href="#main">
             Skip to content
           </a>
           {children}

@@ -30,9 +30,9 @@ export default function NotFound({ loaderData: { isStaying, isSignedIn } }: Rout
 
   return (
     <SharedFrame isSignedIn={isSignedIn} returnTo="/">
-      <main id="main" className="lost">
+      <main id="main" className="error-page">
         <div>
-          <div className="plate404" aria-hidden="true">
+          <div className="error-plate" aria-hidden="true">
             <b>404</b>
           </div>
           <h1>The page you're looking for doesn't exist.</h1>
@@ -42,11 +42,11 @@ export default function NotFound({ loaderData: { isStaying, isSignedIn } }: Rout
             </p>
           )}
           <div className="actions centered">
-            <a className="btn solid" href="/">
+            <a className="button solid" href="/">
               Go home now
             </a>
             {isStaying ? null : (
-              <a className="btn rim" href="?stay=1">
+              <a className="button rim" href="?stay=1">
                 Stay here
               </a>
             )}

@@ -21,7 +21,7 @@ export function Brand({ to = "/" }: { to?: string }) {
     <a className="brand" href={to}>
       <BrandMark />
       <span className="word">{PRODUCT}</span>
-      <span className="vh"> home</span>
+      <span className="visually-hidden"> home</span>
     </a>
   );
 }

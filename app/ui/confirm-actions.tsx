@@ -8,10 +8,10 @@ import { SubmitButton, useIsSubmitting } from "./submit-button.tsx";
 export function ConfirmActions({ cancelTo, label, busyLabel }: { cancelTo: string; label: string; busyLabel: string }) {
   return (
     <div className="actions">
-      <Link className="btn rim" to={cancelTo} preventScrollReset data-autofocus="">
+      <Link className="button rim" to={cancelTo} preventScrollReset data-autofocus="">
         Cancel
       </Link>
-      <SubmitButton className="btn danger-solid" isBusy={useIsSubmitting()} busyLabel={busyLabel}>
+      <SubmitButton className="button danger-solid" isBusy={useIsSubmitting()} busyLabel={busyLabel}>
         {label}
       </SubmitButton>
     </div>

@@ -13,7 +13,7 @@ export function CopyButton({
   label,
   onCopied,
   onFailed,
-  className = "btn rim",
+  className = "button rim",
   isIconOnly = false,
 }: {
   text: string;
@@ -42,9 +42,9 @@ export function CopyButton({
     }
   }
   return (
-    <button type="button" className={isHydrated ? className : `${className} awaits`} onClick={copy}>
+    <button type="button" className={isHydrated ? className : `${className} awaits-script`} onClick={copy}>
       {isCopied ? <Check size={18} /> : <Copy size={18} />}
-      <span aria-live="polite" className={isIconOnly ? "vh" : undefined}>
+      <span aria-live="polite" className={isIconOnly ? "visually-hidden" : undefined}>
         {isCopied ? "Copied" : label}
       </span>
     </button>

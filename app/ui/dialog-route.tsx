@@ -50,7 +50,7 @@ export function DialogRoute({
     const first =
       element.querySelector<HTMLElement>("[data-autofocus], [aria-invalid=true]") ??
       (focus === "field"
-        ? element.querySelector<HTMLElement>(".scroll :is(input:not([type=hidden]), select, textarea)")
+        ? element.querySelector<HTMLElement>(".dialog-body :is(input:not([type=hidden]), select, textarea)")
         : null) ??
       element.querySelector<HTMLElement>("h2");
     // Whoever was quicker than the scripts types on where they are.
@@ -79,14 +79,14 @@ export function DialogRoute({
         aria-modal="true"
         inert={isBehind}
         aria-labelledby={titleId}
-        className={size === "small" ? "dlg sm" : "dlg"}
+        className={size === "small" ? "dialog compact" : "dialog"}
       >
-        <div className="dh">
+        <div className="dialog-header">
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <Link
-            className="icon-btn"
+            className="icon-button"
             to={closeTo}
             mask={closeMask}
             preventScrollReset
@@ -97,11 +97,11 @@ export function DialogRoute({
             }}
           >
             <X size={22} />
-            <span className="vh">Close</span>
+            <span className="visually-hidden">Close</span>
           </Link>
         </div>
-        <div className="scroll">{children}</div>
-        {footer ? <div className="df">{footer}</div> : null}
+        <div className="dialog-body">{children}</div>
+        {footer ? <div className="dialog-footer">{footer}</div> : null}
       </dialog>
     </>
   );

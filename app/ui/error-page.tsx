@@ -27,9 +27,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, message } = describeError(error);
   const { pathname, search } = useLocation();
   return (
-    <main id="main" className="lost">
+    <main id="main" className="error-page">
       <div>
-        <div className="plate404" aria-hidden="true">
+        <div className="error-plate" aria-hidden="true">
           {status === null ? <WifiOff size={84} /> : <b>{status}</b>}
         </div>
         <h1>{title}</h1>
@@ -38,11 +38,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
         <div className="actions centered">
           {status === null ? (
-            <a className="btn solid" href={pathname + search}>
+            <a className="button solid" href={pathname + search}>
               Try again
             </a>
           ) : null}
-          <a className={status === null ? "btn rim" : "btn solid"} href="/">
+          <a className={status === null ? "button rim" : "button solid"} href="/">
             Go home
           </a>
         </div>

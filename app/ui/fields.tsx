@@ -54,7 +54,7 @@ export function TextField({
   const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <input key={key} className="in-t" {...shown} {...rest} />
+      <input key={key} className="text-input" {...shown} {...rest} />
     </Field>
   );
 }

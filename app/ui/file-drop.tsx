@@ -47,7 +47,7 @@ export function FileDrop({
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping repeats what the input does for mouse and keyboard. */}
       <div
-        className={isOver ? "drop over" : "drop"}
+        className={isOver ? "file-drop over" : "file-drop"}
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
@@ -55,7 +55,7 @@ export function FileDrop({
         {url ? (
           <img
             key={url}
-            className="drop-preview"
+            className="file-drop-preview"
             src={url}
             alt=""
             onError={({ currentTarget }) => hide(currentTarget)}

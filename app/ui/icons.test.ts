@@ -6,5 +6,5 @@ test("the file of drawings holds those in use and no others, as `npm run icons` 
   const icons = iconsInUse(readFileSync(new URL("icons.tsx", import.meta.url), "utf8"));
   expect(icons.length).toBeGreaterThan(50);
   expect(readFileSync(new URL("icons.svg", import.meta.url), "utf8")).toBe(makeSprite(icons));
-  expect(readFileSync(new URL("theme/drawings.css", import.meta.url), "utf8")).toBe(makeMasks());
+  expect(readFileSync(new URL("theme/components/drawings.css", import.meta.url), "utf8")).toBe(makeMasks());
 });

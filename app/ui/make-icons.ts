@@ -53,5 +53,5 @@ function inOnePath(svg: string): string {
 if (process.argv[1] === import.meta.filename) {
   const source = readFileSync(new URL("icons.tsx", import.meta.url), "utf8");
   writeFileSync(new URL("icons.svg", import.meta.url), makeSprite(iconsInUse(source)));
-  writeFileSync(new URL("theme/drawings.css", import.meta.url), makeMasks());
+  writeFileSync(new URL("theme/components/drawings.css", import.meta.url), makeMasks());
 }

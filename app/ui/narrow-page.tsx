@@ -8,11 +8,11 @@ type Props = { back: { to: string; label: ReactNode }; title: string; children: 
 export function NarrowPage({ back, title, children }: Props) {
   return (
     <main id="main" className="narrow">
-      <Link className="crumb" to={back.to}>
+      <Link className="back-link" to={back.to}>
         <ArrowLeft size={20} />
         {back.label}
       </Link>
-      <div className="head">
+      <div className="page-header">
         <h1>{title}</h1>
       </div>
       {children}

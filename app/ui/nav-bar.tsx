@@ -8,8 +8,8 @@ type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCu
 /** The masthead of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
   return (
-    <header className="mast">
-      <div className="in">
+    <header className="masthead">
+      <div className="content">
         <Brand />
         <nav aria-label="Main">
           {items.map(({ to, label, short, icon, isCurrent }) => (

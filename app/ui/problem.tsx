@@ -4,7 +4,7 @@ import { CircleAlert } from "./icons.tsx";
 /** What is wrong with one control, beside it. */
 export function Problem({ id, role, children }: { id: string; role?: "alert"; children: ReactNode }) {
   return (
-    <span className="err" role={role} id={id}>
+    <span className="field-error" role={role} id={id}>
       <CircleAlert size={18} />
       {children}
     </span>

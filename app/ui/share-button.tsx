@@ -14,7 +14,7 @@ export function ShareButton({ content }: { content: { title: string; text?: stri
     }
   }
   return (
-    <button type="button" className="btn rim" onClick={share}>
+    <button type="button" className="button rim" onClick={share}>
       <Share2 size={18} />
       Share
     </button>

@@ -15,7 +15,7 @@ export function SubmitButton({
   children,
   busyLabel,
   isBusy,
-  className = "btn solid",
+  className = "button solid",
   ...rest
 }: {
   children: ReactNode;

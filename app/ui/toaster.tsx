@@ -51,9 +51,9 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
             onOpenChange={(isOpen) => isOpen || close()}
           >
             <ToastBody toast={current.toast} onUndo={close} />
-            <RadixToast.Close className="icon-btn">
+            <RadixToast.Close className="icon-button">
               <X size={20} />
-              <span className="vh">Dismiss</span>
+              <span className="visually-hidden">Dismiss</span>
             </RadixToast.Close>
           </RadixToast.Root>
         ) : null}
@@ -88,7 +88,7 @@ function UndoForm({ undo, onUndo }: { undo: NonNullable<ToastMessage["undo"]>; o
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn ghost sm" type="submit">
+      <button className="button ghost compact" type="submit">
         {undo.label}
       </button>
     </Form>

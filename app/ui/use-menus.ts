@@ -20,7 +20,7 @@ export function useMenus(within: RefObject<HTMLElement | null>) {
         event.preventDefault();
         return;
       }
-      const items = [...menu.querySelectorAll<HTMLElement>(".pop :is(a, button)")];
+      const items = [...menu.querySelectorAll<HTMLElement>(".popover :is(a, button)")];
       const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
       if (next === undefined || !menu.contains(document.activeElement)) return;
       items[next]?.focus();

@@ -131,7 +131,7 @@ for (const place of PLACES) {
     await page.setViewportSize({ width: 360, height: 740 });
     await openList(page, place, dishes);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const box = await page.locator("label.tick").first().boundingBox();
+    const box = await page.locator("label.grocery-item").first().boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page);
     for (const format of ["A4", "Letter"] as const) {

@@ -112,7 +112,7 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(toast(page, "Meal moved successfully")).toBeVisible();
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
     await expect(page.locator(`#meal-${soup.id} > a`)).toBeFocused();
-    await expect(page.locator(".movebar")).toHaveCount(0);
+    await expect(page.locator(".move-bar")).toHaveCount(0);
     expect(planned(cook)).toContain(`Soup ${tuesday}-dinner`);
   });
 
@@ -127,7 +127,7 @@ test.describe("moving a meal with scripts @js", () => {
     await page.keyboard.press("m");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
-    await expect(page.locator(".movebar")).toHaveCount(0);
+    await expect(page.locator(".move-bar")).toHaveCount(0);
     await expect(page.locator(`#meal-${soup.id} > a`)).toBeFocused();
     expect(planned(cook)).toContain(`Soup ${monday}-lunch`);
   });

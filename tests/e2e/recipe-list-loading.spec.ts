@@ -24,7 +24,7 @@ test("cards that are long in coming show their shape; a dialog over them does no
   cook.hasRecipe("Lentil Dal");
   cook.hasRecipe("Pea Soup");
   await page.goto("/recipes");
-  const skeletons = page.locator(".cards[aria-hidden=true] .skel");
+  const skeletons = page.locator(".cards[aria-hidden=true] .skeleton");
   const list = await hold(page, (url) => url.searchParams.has("search"));
   await page.getByLabel("Search").fill("dal");
   await expect(skeletons.first()).toBeVisible();
@@ -72,13 +72,13 @@ test("cards that are long in coming from another page show their shape @js", asy
   await page.goto("/meal-planner");
   const list = await hold(page, (url) => url.pathname === "/recipes.data");
   await page.getByRole("link", { name: "Recipes", exact: true }).click();
-  await expect(page.locator(".cards[aria-hidden=true] .skel").first()).toBeVisible();
+  await expect(page.locator(".cards[aria-hidden=true] .skeleton").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Recipes" })).toBeVisible();
   await expect(page.locator("main")).toHaveAttribute("aria-busy", "true");
   await expectAccessible(page);
   list.letGo();
   await expect(title(page, "Lentil Dal")).toBeVisible();
-  await expect(page.locator(".skel")).toHaveCount(0);
+  await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
 test("an old answer does not win over a new one @js", async ({ page, cook }) => {

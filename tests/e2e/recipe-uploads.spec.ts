@@ -13,7 +13,7 @@ async function dropOn(page: Page, label: string, file: { name: string; type: str
     },
     { bytes, ...file },
   );
-  const plate = page.locator(".drop", { has: page.getByLabel(label) });
+  const plate = page.locator(".file-drop", { has: page.getByLabel(label) });
   // The plate takes files once the page's scripts have run.
   await expect(async () => {
     await plate.dispatchEvent("dragover", { dataTransfer: transfer });
@@ -45,7 +45,7 @@ test("a photo dropped on its plate is shown, and kept with the recipe @js", asyn
   const noPicture = { name: "broken.png", type: "image/png", path: "tests/fixtures/pdfs/one-column.pdf" };
   await dropOn(page, "New photo (optional)", noPicture);
   await expect(plate.getByText(/^broken\.png, \d+ KB$/)).toBeVisible();
-  await expect(plate.locator(".drop-preview")).toBeHidden();
+  await expect(plate.locator(".file-drop-preview")).toBeHidden();
   await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
 });
 

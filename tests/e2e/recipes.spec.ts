@@ -62,7 +62,7 @@ test("the picture and the name open the dialog as View does @js", async ({ page,
   await page.goto("/recipes");
   const card = page.locator(".card").filter({ hasText: "Lentil Dal" });
   const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
-  for (const target of [card.locator("a.pic"), card.getByRole("link", { name: "Lentil Dal", exact: true })]) {
+  for (const target of [card.locator("a.picture"), card.getByRole("link", { name: "Lentil Dal", exact: true })]) {
     await target.click();
     await expect(dialog).toBeVisible();
     await dialog.getByRole("link", { name: "Close" }).first().click();

@@ -19,7 +19,7 @@ test("a visitor reads whose collection it is, until when, and how to keep recipe
   const card = page.locator(".index-card").filter({ hasText: "Shakshuka" });
   await expect(card.getByText("35 min total")).toBeVisible();
   await expect(card.getByText("Easy")).toBeVisible();
-  await expect(card.locator(".ing li")).toHaveText(["2 tbsp olive oil", "1 onion", "3 eggs", "+ 2 more"]);
+  await expect(card.locator(".ingredients li")).toHaveText(["2 tbsp olive oil", "1 onion", "3 eggs", "+ 2 more"]);
   await expect(card.locator(".first")).toHaveText("First stepHeat the oil.");
   await expect(page.locator(".index-card").filter({ hasText: "Toast" }).getByText("First step")).toBeHidden();
   await expectAccessible(page);

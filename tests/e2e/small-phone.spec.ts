@@ -15,7 +15,7 @@ async function expectFits(page: Page, within = 320) {
         // What waits below the screen to be laid out has no size yet.
         (control) =>
           control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-          !control.closest(".vh, .skip, [inert]"),
+          !control.closest(".visually-hidden, .skip-link, [inert]"),
       )
       .filter((control) => !(control.tagName === "A" && getComputedStyle(control).display === "inline"))
       .map((control) =>
@@ -84,7 +84,7 @@ test("the bar of a recipe and a week to print fit a small phone", async ({ page,
   await signIn(context, kitchen, cook);
   await page.goto(`/recipes/${cook.hasRecipe("Soup").id}`);
   const ends = await page
-    .locator(".recipe-actions .btn")
+    .locator(".recipe-actions .button")
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
   expect(ends.length).toBe(2);
   expect(Math.max(...ends)).toBeLessThanOrEqual(320);

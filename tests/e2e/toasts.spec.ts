@@ -62,7 +62,10 @@ test("on a phone a message leaves the title and the foot of a dialog free @js", 
   await dialog.getByRole("button", { name: "Add to Next Available Slot" }).click();
   await expect(message(page)).toBeVisible();
   const toast = await message(page).boundingBox();
-  const [title, foot] = [await dialog.locator(".dh").boundingBox(), await dialog.locator(".df").boundingBox()];
+  const [title, foot] = [
+    await dialog.locator(".dialog-header").boundingBox(),
+    await dialog.locator(".dialog-footer").boundingBox(),
+  ];
   expect(toast?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
 });

@@ -6,6 +6,9 @@ import { aServedApp } from "#tests/support/served.ts";
 
 const CLIENT = path.join(import.meta.dirname, "..", "..", "build", "client");
 
+/** The cascade layers, in their order. */
+const LAYERS = ["tokens", "base", "components", "pages", "utilities", "preferences"];
+
 /** The scripts that a page loads, as text. */
 function scriptsOf(html: string): string[] {
   const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? []);
@@ -21,13 +24,14 @@ async function styles(): Promise<string> {
   return readFileSync(path.join(CLIENT, name), "utf8");
 }
 
-test("tablets that get no updates any more (Safari 15) can read the styles", async () => {
+test("tablets that get no updates any more (Safari 15.4) can read the styles", async () => {
   const css = await styles();
+  expect(css.match(/@layer [^{;]*/g)).toEqual(LAYERS.map((name) => `@layer ${name}`));
   expect(css).toContain("@media (max-width:767px)");
   expect(css).not.toMatch(/light-dark\(|color-mix\(|@(?:media|container)[^{]*[<>]/);
 });
 
-test("tablets that get no updates any more (Safari 15) can read the scripts", () => {
+test("tablets that get no updates any more (Safari 15.4) can read the scripts", () => {
   const assets = path.join(CLIENT, "assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);

@@ -104,9 +104,11 @@ test("recipes without a picture have the plate of the recipe list, in one of its
   const { cook, browser } = await aKitchen();
   for (let number = 1; number <= 3; number++) aRecipe(cook);
   const tints = async (path: string) =>
-    [...(await (await browser.call(path)).text()).matchAll(/class="noimg ([^"]*)"/g)].map(([, tint]) => tint).sort();
-  expect(await tints("/meal-planner/add?date=2026-03-04&mealType=lunch")).toEqual(["t1", "t2", "t3"]);
-  expect(await tints("/recipes")).toEqual(["t1", "t2", "t3"]);
+    [...(await (await browser.call(path)).text()).matchAll(/class="no-picture ([^"]*)"/g)]
+      .map(([, tint]) => tint)
+      .sort();
+  expect(await tints("/meal-planner/add?date=2026-03-04&mealType=lunch")).toEqual(["tint-1", "tint-2", "tint-3"]);
+  expect(await tints("/recipes")).toEqual(["tint-1", "tint-2", "tint-3"]);
 });
 
 test("today is the browser's, and the week turns over with it", async () => {

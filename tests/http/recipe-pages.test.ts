@@ -83,7 +83,7 @@ test("difficulties have their labels; cost, servings and times that are not know
   ] as const) {
     const { id } = aRecipe(cook, { difficulty, servings: null, prepTime: null, totalTime: null, instructions: [] });
     const html = await (await browser.call(`/recipes/${id}`)).text();
-    expect(html).toMatch(new RegExp(`badge d-${difficulty}".*?${label}</span>`, "s"));
+    expect(html).toMatch(new RegExp(`badge difficulty-${difficulty}".*?${label}</span>`, "s"));
     for (const text of [">Unknown<", ">N/A<", ">—<", "No cooking instructions available", "Image not available"])
       expect(html).toContain(text);
     expect(html).not.toContain("Re-import Recipe");

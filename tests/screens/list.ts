@@ -74,7 +74,7 @@ export const SCREENS: Screen[] = [
       await page.waitForLoadState("networkidle");
       await page.route(/\.data/, () => {});
       await page.getByRole("button", { name: "Everyone's recipes" }).click();
-      await page.locator(".skel").first().waitFor();
+      await page.locator(".skeleton").first().waitFor();
     },
   }),
   screen("marta", "recipe-dialog", (home) => `/recipes/view/${recipe(home, 59)}`),
@@ -101,7 +101,7 @@ export const SCREENS: Screen[] = [
     async act(page) {
       await page.waitForLoadState("networkidle");
       await page.locator(".day:not(.past) .meal > a").first().press("m");
-      await page.locator(".movebar").waitFor();
+      await page.locator(".move-bar").waitFor();
     },
   }),
   screen("marta", "planner-add", "/meal-planner", { link: "/meal-planner/add" }),
@@ -124,7 +124,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "shares", "/account/shares"),
   screen("marta", "share-revoke", "/account/shares/2/revoke"),
   screen("marta", "account", "/account"),
-  screen("marta", "account-menu", "/account", { act: (page) => page.locator(".mast .menu > summary").click() }),
+  screen("marta", "account-menu", "/account", { act: (page) => page.locator(".masthead .menu > summary").click() }),
   screen("marta", "account-delete", "/account/delete"),
   screen("marta", "token-new", "/account/tokens/new"),
   screen("marta", "token-revoke", "/account/tokens/1/revoke"),

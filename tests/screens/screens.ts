@@ -115,7 +115,7 @@ async function take(page: Page, { path: address, link, act }: Screen, home: Hous
   await page.evaluate(() => document.fonts.ready);
   if (act) await act(page);
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === "lazy" || image.complete));
-  await page.waitForFunction(() => document.querySelector(".awaits") === null);
+  await page.waitForFunction(() => document.querySelector(".awaits-script") === null);
   await page.screenshot({ path: file });
   await page.unrouteAll();
 }

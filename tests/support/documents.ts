@@ -36,7 +36,7 @@ export function pdf(name: string) {
 
 /** What a page says above its form and beside its fields. */
 export function errorsOf(html: string) {
-  const said = html.matchAll(/class="(?:note bad|err)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
+  const said = html.matchAll(/class="(?:note bad|field-error)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
   return [...said].map(([, text]) => text);
 }
 

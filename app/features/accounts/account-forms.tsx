@@ -44,7 +44,7 @@ export function AccountForms({
       <Section id="leave" title="Delete account">
         <p className="muted">Your collection, plans, shares and stored credentials go with it.</p>
         <div className="actions">
-          <Link className="btn danger" to={`${shared.action}/delete`} preventScrollReset>
+          <Link className="button danger" to={`${shared.action}/delete`} preventScrollReset>
             Delete account…
           </Link>
         </div>
@@ -85,7 +85,7 @@ function NameForm({
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
         <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="btn rim">
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="button rim">
           Save name
         </SubmitButton>
       </Form>
@@ -118,7 +118,7 @@ function EmailForm({
           hint="A new email signs all other devices out."
         />
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="btn rim">
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="button rim">
           Save email
         </SubmitButton>
       </Form>
@@ -142,7 +142,7 @@ function PasswordForm({ lastResult, action }: Shared) {
           label="New password"
           consequence="All other devices are signed out."
         />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="btn rim">
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="button rim">
           Save password
         </SubmitButton>
       </Form>
@@ -159,13 +159,13 @@ function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session
         {sessions.map(({ sid, device, lastSeen, isCurrent }) => (
           <li key={sid}>
             <div>
-              <b>{device}</b> {isCurrent ? <span className="badge b-ok">This device</span> : null}
+              <b>{device}</b> {isCurrent ? <span className="badge badge-good">This device</span> : null}
               <p className="small muted">Last used {lastSeen}</p>
             </div>
             <Form method="post" action={`${action}?change=session`}>
               <input type="hidden" name="sid" value={sid} />
-              <button className="btn ghost sm" type="submit">
-                Sign out<span className="vh"> {device}</span>
+              <button className="button ghost compact" type="submit">
+                Sign out<span className="visually-hidden"> {device}</span>
               </button>
             </Form>
           </li>
@@ -173,7 +173,7 @@ function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session
       </ul>
       <Form method="post" action={`${action}?change=everywhere`}>
         <input type="hidden" name="everywhere" value="1" />
-        <button className="btn rim" type="submit">
+        <button className="button rim" type="submit">
           Sign out everywhere
         </button>
       </Form>

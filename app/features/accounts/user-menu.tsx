@@ -34,11 +34,11 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
     <details className="menu" ref={menu}>
       <summary>
         <Avatar user={user} />
-        <span className="uname">{shown}</span>
-        <ChevronDown className="chev-u" size={20} />
-        <span className="vh"> account menu</span>
+        <span className="user-name">{shown}</span>
+        <ChevronDown className="user-chevron" size={20} />
+        <span className="visually-hidden"> account menu</span>
       </summary>
-      <div className="pop">
+      <div className="popover">
         {user.email ? <div className="row">{user.email}</div> : null}
         <div className="row" aria-disabled="true">
           Account Type <TierBadge accountType={user.accountType} />

@@ -79,9 +79,9 @@ function SecretField({ name, value, isInvalid }: { name: string; value: string; 
   return (
     <div className="field">
       <label htmlFor={id}>{name.slice(0, 1).toUpperCase() + name.slice(1)}</label>
-      <div className="add-in">
+      <div className="input-with-button">
         <input
-          className="in-t"
+          className="text-input"
           id={id}
           name={`credentials.${name}`}
           type={masked && !isShown ? "password" : "text"}
@@ -90,9 +90,9 @@ function SecretField({ name, value, isInvalid }: { name: string; value: string; 
           aria-invalid={isInvalid || undefined}
         />
         {masked && isHydrated ? (
-          <button type="button" className="icon-btn" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          <button type="button" className="icon-button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
-            <span className="vh">Show {name}</span>
+            <span className="visually-hidden">Show {name}</span>
           </button>
         ) : null}
       </div>

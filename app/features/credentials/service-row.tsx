@@ -5,15 +5,15 @@ import type { CredentialService } from "./credential.ts";
 /** One service: connected or not, and what can be done about it (spec 2). `updated` is text in the cook's zone. */
 export function ServiceRow({ service, updated }: { service: CredentialService; updated: string | null }) {
   return (
-    <li className="svc">
-      <span className="ic">
+    <li className="service">
+      <span className="service-icon">
         <ShoppingBasket />
       </span>
       <div>
         <h2>
           {service.name}
           {updated ? (
-            <span className="badge b-ok">
+            <span className="badge badge-good">
               <CircleCheck size={16} />
               Connected
             </span>
@@ -26,16 +26,16 @@ export function ServiceRow({ service, updated }: { service: CredentialService; u
       <div className="actions">
         {updated ? (
           <>
-            <Link className="btn rim sm" to={service.id} preventScrollReset>
-              Update<span className="vh"> {service.name}</span>
+            <Link className="button rim compact" to={service.id} preventScrollReset>
+              Update<span className="visually-hidden"> {service.name}</span>
             </Link>
-            <Link className="btn danger sm" to={`${service.id}/delete`} preventScrollReset>
-              Delete<span className="vh"> {service.name} credentials</span>
+            <Link className="button danger compact" to={`${service.id}/delete`} preventScrollReset>
+              Delete<span className="visually-hidden"> {service.name} credentials</span>
             </Link>
           </>
         ) : (
-          <Link className="btn solid sm" to={service.id} preventScrollReset>
-            Add Credentials<span className="vh"> for {service.name}</span>
+          <Link className="button solid compact" to={service.id} preventScrollReset>
+            Add Credentials<span className="visually-hidden"> for {service.name}</span>
           </Link>
         )}
       </div>

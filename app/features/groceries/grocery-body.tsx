@@ -48,7 +48,7 @@ export function GroceryBody(list: Props) {
         </div>
         <GroceryItems items={ingredients} basket={basket} onTick={tick} place={place} showRecipes={recipes.size > 1} />
         {isHydrated ? null : (
-          <button type="submit" className="btn soft sm no-script">
+          <button type="submit" className="button soft compact no-script">
             Update list
           </button>
         )}

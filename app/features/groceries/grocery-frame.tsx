@@ -31,11 +31,11 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
   const isOfMeals = new URLSearchParams(place.split("?")[1]).has("meal");
   return (
     <main id="main" inert={isBehind}>
-      <Link className="crumb" to={isOfMeals ? "/meal-planner/weekly" : "/recipes"}>
+      <Link className="back-link" to={isOfMeals ? "/meal-planner/weekly" : "/recipes"}>
         <ArrowLeft size={20} />
         {isOfMeals ? "Weekly Meals" : "Recipes"}
       </Link>
-      <div className="head">
+      <div className="page-header">
         <h1>{LIST_TITLE}</h1>
       </div>
       {children}
@@ -71,10 +71,10 @@ export function NoList({ title }: { title: string }) {
         title={title}
         actions={
           <>
-            <Link className="btn solid" to="/recipes">
+            <Link className="button solid" to="/recipes">
               Choose recipes
             </Link>
-            <Link className="btn rim" to="/meal-planner/weekly">
+            <Link className="button rim" to="/meal-planner/weekly">
               Choose meals
             </Link>
           </>

@@ -29,18 +29,18 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
   const done = items.filter(({ key }) => rows.basket.has(key));
   return (
     <>
-      <div className="pads">
+      <div className="grocery-categories">
         {CATEGORIES.map((category) => (
           <Pad key={category} category={category} items={open.filter((item) => item.category === category)} {...rows} />
         ))}
       </div>
       {open.length === 0 ? <p className="note good">Everything is in the basket.</p> : null}
       {done.length > 0 ? (
-        <details className="wk done" open>
+        <details className="week-panel done" open>
           <summary>
             <h2>Completed</h2>
             <span className="range">{counted(done.length, "item")}, left out of the email and the app</span>
-            <ChevronDown className="chev" size={20} />
+            <ChevronDown className="chevron" size={20} />
           </summary>
           <ul>
             {done.map((item) => (
@@ -57,7 +57,7 @@ function Pad({ category, items, ...rows }: Rows & { category: Category; items: r
   if (items.length === 0) return null;
   const Icon = ICONS[category];
   return (
-    <section className="pad">
+    <section className="grocery-category">
       <h2>
         <Icon size={24} />
         {CATEGORY_LABELS[category]} <small>{items.length}</small>
@@ -74,8 +74,8 @@ function Pad({ category, items, ...rows }: Rows & { category: Category; items: r
 function Row({ item, basket, onTick, place, showRecipes }: Rows & { item: GroceryItem }) {
   const id = useId();
   return (
-    <li className="grow">
-      <label className="tick">
+    <li className="grocery-row">
+      <label className="grocery-item">
         <input
           type="checkbox"
           name="ticked"
@@ -87,13 +87,13 @@ function Row({ item, basket, onTick, place, showRecipes }: Rows & { item: Grocer
         <span>{item.displayText}</span>
       </label>
       {showRecipes ? (
-        <p className="for" id={id}>
+        <p className="used-in" id={id}>
           {item.recipes.map(({ name }) => name).join(", ")}
         </p>
       ) : null}
       <Link className="move" to={placeWith(place, "/move", { food: item.key })} preventScrollReset prefetch="none">
         <span aria-hidden="true">⋯</span>
-        <span className="vh">Move {item.name} to another category</span>
+        <span className="visually-hidden">Move {item.name} to another category</span>
       </Link>
     </li>
   );

@@ -35,7 +35,7 @@ export function GroceryPanel(props: PanelProps) {
   const { choice, text } = props;
   const [name, setName] = useState(props.name);
   // What only scripts can do has its place from the start, so that nothing moves when they come.
-  const awaits = useHydrated() ? "" : " awaits";
+  const awaits = useHydrated() ? "" : " awaits-script";
   const toast = useToast();
   return (
     <aside className="panel" aria-label="Use the list">
@@ -43,14 +43,14 @@ export function GroceryPanel(props: PanelProps) {
         <label htmlFor="list-name">List name</label>
         <input
           id="list-name"
-          className="in-t"
+          className="text-input"
           defaultValue={props.name}
           maxLength={100}
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </div>
-      <div className="ways">
-        <button type="button" className={`btn rim${awaits}`} onClick={() => window.print()}>
+      <div className="list-actions">
+        <button type="button" className={`button rim${awaits}`} onClick={() => window.print()}>
           <Printer size={18} /> Print
         </button>
         <CopyButton
@@ -60,23 +60,23 @@ export function GroceryPanel(props: PanelProps) {
           onFailed={() => toast({ title: "The list could not be copied", tone: "bad" })}
         />
         <ShareButton content={{ title: name, text }} />
-        <a className="btn rim" href={groceryUrl(choice, ".txt")}>
+        <a className="button rim" href={groceryUrl(choice, ".txt")}>
           <FileText size={18} /> Plain text
         </a>
       </div>
-      <details className="acc" open={props.failed?.intent !== "app"}>
+      <details className="disclosure" open={props.failed?.intent !== "app"}>
         <summary>
           <Mail size={20} />
           Email the list
-          <ChevronDown className="chev" size={20} />
+          <ChevronDown className="chevron" size={20} />
         </summary>
         <EmailForm {...props} name={name} />
       </details>
-      <details className="acc" open={props.failed?.intent === "app"}>
+      <details className="disclosure" open={props.failed?.intent === "app"}>
         <summary>
           <Send size={20} />
           Send to grocery app
-          <ChevronDown className="chev" size={20} />
+          <ChevronDown className="chevron" size={20} />
         </summary>
         <AppForm {...props} />
       </details>
@@ -101,7 +101,7 @@ function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }:
     return (
       <div>
         <p className="muted">Email is not set up on this server. Your own mail program can send the list.</p>
-        <a className="btn rim" href={mailtoLink({ subject: name, text })}>
+        <a className="button rim" href={mailtoLink({ subject: name, text })}>
           Open in mail program
         </a>
       </div>

@@ -39,20 +39,20 @@ const FEATURES = [
 export function Landing() {
   return (
     <>
-      <header className="mast on-band">
-        <div className="in">
+      <header className="masthead on-band">
+        <div className="content">
           <a className="brand" href="/">
             <BrandMark />
             <span className="word">{PRODUCT}</span>
           </a>
-          <a className="btn rim sm to-end" href="/api/login">
+          <a className="button rim compact to-end" href="/api/login">
             Sign in
           </a>
         </div>
       </header>
       <main id="main" className="wide">
         <section className="hero">
-          <div className="in">
+          <div className="content">
             <div>
               <h1>Know what’s for dinner, four weeks out.</h1>
               <p>
@@ -60,22 +60,22 @@ export function Landing() {
                 shop from one list. Your meal plans and favourites stay private, while the recipe database is shared.
               </p>
               <div className="actions">
-                <a className="btn solid" href="/api/login">
+                <a className="button solid" href="/api/login">
                   Get Started
                 </a>
               </div>
             </div>
             <div className="plates" aria-hidden="true">
-              <img className="pl1" src="/plates/plate-shakshuka.webp" alt="" width="900" height="900" />
-              <img className="pl2" src="/plates/plate-salad.webp" alt="" width="900" height="900" />
-              <img className="pl3" src="/plates/plate-soup.webp" alt="" width="900" height="900" />
-              <img className="pl4" src="/plates/plate-pancakes.webp" alt="" width="900" height="900" />
+              <img className="plate-1" src="/plates/plate-shakshuka.webp" alt="" width="900" height="900" />
+              <img className="plate-2" src="/plates/plate-salad.webp" alt="" width="900" height="900" />
+              <img className="plate-3" src="/plates/plate-soup.webp" alt="" width="900" height="900" />
+              <img className="plate-4" src="/plates/plate-pancakes.webp" alt="" width="900" height="900" />
             </div>
           </div>
         </section>
-        <section className="land-b">
+        <section className="landing-body">
           <h2>One kitchen, kept in order</h2>
-          <ul className="feats">
+          <ul className="features">
             {FEATURES.map(({ Icon, title, text }) => (
               <li key={title}>
                 <Icon aria-hidden="true" strokeWidth={1.9} />
@@ -86,12 +86,12 @@ export function Landing() {
               </li>
             ))}
           </ul>
-          <div className="final">
+          <div className="call-to-action">
             <div>
               <h2>A place at your own table</h2>
               <p>{PRODUCT} runs on your own server. New cooks join with an invite code from the person who runs it.</p>
             </div>
-            <a className="btn solid" href="/api/login">
+            <a className="button solid" href="/api/login">
               Start Your Culinary Journey
             </a>
           </div>

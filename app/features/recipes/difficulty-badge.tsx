@@ -8,9 +8,9 @@ export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   const label = Object.entries(DIFFICULTY_LABELS).find(([value]) => value === difficulty)?.[1] ?? difficulty;
   const pips = PIPS[difficulty];
   return (
-    <span className={`badge d-${difficulty}`}>
+    <span className={`badge difficulty-${difficulty}`}>
       {difficulty === "ready_made" ? <Package /> : null}
-      {pips ? <span className={`pips p${pips}`} aria-hidden="true" /> : null}
+      {pips ? <span className={`pips pips-${pips}`} aria-hidden="true" /> : null}
       {label}
     </span>
   );

@@ -27,12 +27,12 @@ export function SharedCard({
       </h2>
       <div className="row-between">
         <span className="muted">
-          <b className="num">{minutesText(recipe.totalTime)}</b>
+          <b className="tabular-numbers">{minutesText(recipe.totalTime)}</b>
           {recipe.totalTime === null ? null : " min"} total
         </span>
         <DifficultyBadge difficulty={recipe.difficulty} />
       </div>
-      <ul className="ing">
+      <ul className="ingredients">
         {recipe.ingredients.slice(0, PREVIEWED_INGREDIENTS).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
           <li key={index}>{line}</li>
@@ -45,10 +45,10 @@ export function SharedCard({
           {recipe.instructions[0]}
         </p>
       ) : null}
-      <div className="foot">
-        <a className="btn ghost sm" href={href}>
+      <div className="footer">
+        <a className="button ghost compact" href={href}>
           Full recipe
-          <span className="vh"> of {recipe.name}</span>
+          <span className="visually-hidden"> of {recipe.name}</span>
           <ArrowRight size={18} />
         </a>
         {add ? <AddForm recipe={recipe} action={`/shared/${shareCode}${query}`} isOwned={add.isOwned} /> : null}
@@ -63,15 +63,15 @@ export function AddForm({ recipe, action, isOwned }: { recipe: SharedRecipe; act
     <form className="add" method="post" action={action}>
       <input type="hidden" name="recipeId" value={recipe.id} />
       {isOwned ? (
-        <span className="have">
+        <span className="owned">
           <Check size={18} />
           In your collection
         </span>
       ) : null}
-      <button className={isOwned ? "btn soft sm" : "btn rim sm"} type="submit">
+      <button className={isOwned ? "button soft compact" : "button rim compact"} type="submit">
         <Plus size={18} />
         Add to my collection
-        <span className="vh"> {recipe.name}</span>
+        <span className="visually-hidden"> {recipe.name}</span>
       </button>
     </form>
   );

@@ -14,18 +14,17 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
       <form id={FILTERS_ID} className="filters shared-filters" action={base} data-filters="">
         <SearchField
           id="search"
-          className="search"
           name="search"
           defaultValue={filters.search}
           placeholder="Search recipes, ingredients, or instructions..."
         />
-        <details className="mfilters">
+        <details className="phone-filters">
           <summary>
             <SlidersHorizontal size={20} />
             Filters and sorting
-            <ChevronDown className="chev" size={20} />
+            <ChevronDown className="chevron" size={20} />
           </summary>
-          <div className="inner">
+          <div className="filter-fields">
             <IngredientField />
             <SelectField
               id="totalTime"
@@ -52,12 +51,12 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
               options={Object.entries(SORT_LABELS)}
             />
             <div className="filter-actions">
-              <button className="btn soft apply" type="submit">
+              <button className="button soft apply" type="submit">
                 Apply
               </button>
               <span id="clear" data-swap="">
                 {isFiltered(filters) ? (
-                  <a className="btn ghost" href={base} data-live="">
+                  <a className="button ghost" href={base} data-live="">
                     Clear All
                   </a>
                 ) : null}
@@ -74,11 +73,11 @@ function IngredientField() {
   return (
     <div className="field">
       <label htmlFor="ingredient">Ingredient</label>
-      <div className="add-in">
-        <input className="in-t" id="ingredient" name="ingredient" maxLength={200} autoComplete="off" />
-        <button className="icon-btn" type="submit" data-add="">
+      <div className="input-with-button">
+        <input className="text-input" id="ingredient" name="ingredient" maxLength={200} autoComplete="off" />
+        <button className="icon-button" type="submit" data-add="">
           <Plus size={20} />
-          <span className="vh">Add ingredient</span>
+          <span className="visually-hidden">Add ingredient</span>
         </button>
       </div>
     </div>
@@ -101,15 +100,15 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
               data-live=""
               data-chip={chip}
             >
-              <span className="vh">Remove {chip}</span>
+              <span className="visually-hidden">Remove {chip}</span>
               <X size={18} />
             </a>
           </span>
         );
       })}
       {ingredients.length > 1 ? (
-        <fieldset className="seg">
-          <legend className="vh">Ingredient Match</legend>
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Ingredient Match</legend>
           <label>
             <input
               type="radio"

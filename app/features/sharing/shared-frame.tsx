@@ -20,10 +20,10 @@ export function SharedFrame({
   if (isSignedIn) return <AppShell>{children}</AppShell>;
   return (
     <>
-      <header className="mast plain">
-        <div className="in">
+      <header className="masthead plain">
+        <div className="content">
           <Brand />
-          <a className="btn rim sm sign-in" href={signInLink(returnTo)}>
+          <a className="button rim compact sign-in" href={signInLink(returnTo)}>
             Sign in
           </a>
         </div>

@@ -5,15 +5,15 @@ import { GONE } from "./shared-collection.ts";
 export function SharedGone({ why }: { why: keyof typeof GONE }) {
   const { title, text } = GONE[why];
   return (
-    <main id="main" className="lost">
+    <main id="main" className="error-page">
       <div>
-        <div className="plate404" aria-hidden="true">
+        <div className="error-plate" aria-hidden="true">
           {why === "expired" ? <Clock size={72} /> : null}
         </div>
         <h1>{title}</h1>
         <p className="muted">{text}</p>
         <div className="actions centered">
-          <a className="btn rim" href="/">
+          <a className="button rim" href="/">
             Go home
           </a>
         </div>

@@ -5,7 +5,7 @@ import { signInLink } from "./shared-frame.tsx";
 /** When a link ends, or has ended (product 8.2). */
 export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
   return (
-    <span className={isOver ? "badge b-bad" : "badge b-acc"}>
+    <span className={isOver ? "badge badge-bad" : "badge badge-accent"}>
       <Clock size={16} />
       {isOver ? "Expired on" : "Expires on"} {date}
     </span>

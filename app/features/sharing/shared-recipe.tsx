@@ -25,12 +25,12 @@ export function SharedRecipeView({
 }) {
   return (
     <>
-      <a className="crumb" href={backTo}>
+      <a className="back-link" href={backTo}>
         <ArrowLeft size={20} />
         {backLabel}
       </a>
       <div className="recipe-top">
-        <div className="pic">
+        <div className="picture">
           {recipe.imagePath ? (
             <img src={`${recipe.imagePath}&w=800`} alt={recipe.name} width="800" height="600" />
           ) : (
@@ -44,13 +44,13 @@ export function SharedRecipeView({
           {addAction ? <AddForm recipe={recipe} action={addAction} isOwned={isOwned} /> : null}
         </div>
       </div>
-      <div className="recipe-cols">
+      <div className="recipe-columns">
         <section>
-          <h2 className="sec-h">Ingredients</h2>
+          <h2 className="section-heading">Ingredients</h2>
           <IngredientList lines={text.ingredients} />
         </section>
         <section>
-          <h2 className="sec-h">Cooking instructions</h2>
+          <h2 className="section-heading">Cooking instructions</h2>
           <InstructionList steps={text.instructions} />
         </section>
       </div>

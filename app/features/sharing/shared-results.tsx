@@ -62,7 +62,7 @@ function NoResults({ filters, base }: { filters: SharedFilters; base: string }) 
       icon={<Search />}
       title="No recipes match your current filters."
       actions={
-        <a className="btn rim" href={base} data-live="">
+        <a className="button rim" href={base} data-live="">
           Clear Filters
         </a>
       }
@@ -85,7 +85,7 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
   return (
     <nav className="pages" aria-label="Pages">
       {page > 1 ? (
-        <a className="btn rim sm" href={link(page - 1)} rel="prev" data-live="top">
+        <a className="button rim compact" href={link(page - 1)} rel="prev" data-live="top">
           <ChevronLeft size={18} />
           Previous
         </a>
@@ -94,7 +94,7 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <a className="btn rim sm" href={link(page + 1)} rel="next" data-live="top">
+        <a className="button rim compact" href={link(page + 1)} rel="next" data-live="top">
           Next
           <ChevronRight size={18} />
         </a>

@@ -15,7 +15,7 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
         icon={<Share2 />}
         title="No shares yet"
         actions={
-          <Link className="btn rim" to="/recipes/share">
+          <Link className="button rim" to="/recipes/share">
             Share Collection
           </Link>
         }
@@ -28,7 +28,7 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
     <ul className="shares">
       {shares.map((share) => (
         <li key={share.id} className="share">
-          <div className="who">
+          <div className="person">
             <h2>{share.recipientEmail}</h2>
             <a className="code" href={share.shareUrl}>
               {share.shareUrl}
@@ -56,14 +56,14 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
           </dl>
           <div className="actions">
             <CopyButton
-              className="btn soft sm"
+              className="button soft compact"
               text={share.shareUrl}
               label="Copy link"
               onCopied={() => showToast({ title: "Copied!" })}
             />
-            <Link className="btn rim danger sm" to={`/account/shares/${share.id}/revoke`} preventScrollReset>
+            <Link className="button rim danger compact" to={`/account/shares/${share.id}/revoke`} preventScrollReset>
               Revoke
-              <span className="vh"> the link for {share.recipientEmail}</span>
+              <span className="visually-hidden"> the link for {share.recipientEmail}</span>
             </Link>
           </div>
         </li>

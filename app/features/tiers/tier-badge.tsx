@@ -2,9 +2,9 @@ import { ACCOUNT_TYPE_LABELS, type AccountType } from "./tiers.ts";
 
 const CLASSES: Record<AccountType, string> = {
   trial: "badge",
-  standard: "badge b-ok",
-  premium: "badge b-acc",
-  administrator: "badge b-admin",
+  standard: "badge badge-good",
+  premium: "badge badge-accent",
+  administrator: "badge badge-administrator",
 };
 
 /** The tier of an account; its name says it, the colour repeats it. */

@@ -103,7 +103,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <main id="main" className="narrow account" inert={dialog !== null}>
-        <div className="head">
+        <div className="page-header">
           <h1>Your account</h1>
         </div>
         <AccountFacts user={loaderData.user} usage={loaderData.usage} />

@@ -72,9 +72,9 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
   return (
     <ManageFrame
       title="Manage Invite Codes"
-      className="codes"
+      className="invite-codes"
       crumb={
-        <Link className="crumb" {...linkTo("/users")} preventScrollReset>
+        <Link className="back-link" {...linkTo("/users")} preventScrollReset>
           <ArrowLeft size={20} />
           User Management
         </Link>
@@ -86,14 +86,14 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
           A code lets one person register. Send it to somebody you cook with.
         </EmptyState>
       ) : (
-        <table className="table codes" ref={list}>
+        <table className="table invite-codes" ref={list}>
           <thead>
             <tr>
               <th scope="col">Code</th>
               <th scope="col">Status</th>
               <th scope="col">Expires</th>
               <td>
-                <span className="vh">Actions</span>
+                <span className="visually-hidden">Actions</span>
               </td>
             </tr>
           </thead>
@@ -115,7 +115,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
 function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["actionData"]; action: string }) {
   const [form, fields] = useForm<InviteCodeInput>({ id: "new-code", lastResult });
   return (
-    <Form method="post" action={action} preventScrollReset className="panel newcode" {...getFormProps(form)}>
+    <Form method="post" action={action} preventScrollReset className="panel new-invite-code" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField
         field={fields.expiresAt}

@@ -42,7 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <FormErrors id="provider-problem" errors={problem ? [problem] : undefined} />
       {localLogin ? <PasswordForm lastResult={actionData} /> : null}
       {provider ? (
-        <a className={localLogin ? "btn rim" : "btn solid"} href={`/api/login${query}&with=provider`}>
+        <a className={localLogin ? "button rim" : "button solid"} href={`/api/login${query}&with=provider`}>
           Sign in with {provider}
         </a>
       ) : null}

@@ -45,7 +45,7 @@ function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>
         <SubmitButton isBusy={useIsSubmitting()} busyLabel="Making...">
           Make token
         </SubmitButton>
-        <Link className="btn rim" to="/account" preventScrollReset>
+        <Link className="button rim" to="/account" preventScrollReset>
           Cancel
         </Link>
       </div>
@@ -63,14 +63,14 @@ function Made({ token, origin }: { token: string; origin: string }) {
       </div>
       <div className="field">
         <label htmlFor="token">Your token</label>
-        <div className="linkrow">
-          <input className="in-t code" id="token" readOnly value={token} />
+        <div className="link-row">
+          <input className="text-input code" id="token" readOnly value={token} />
           <CopyButton text={token} label="Copy" onCopied={() => showToast({ title: "Copied!" })} />
         </div>
       </div>
       <FirstCall origin={origin} token={token} />
       <div className="actions">
-        <Link className="btn solid" to="/account" preventScrollReset>
+        <Link className="button solid" to="/account" preventScrollReset>
           Done
         </Link>
       </div>

@@ -36,7 +36,7 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
         {link ? (
           <>
             <p>Give this link to {name}. It works once, for a day.</p>
-            <input className="in-t code" readOnly value={link} aria-label="Password link" />
+            <input className="text-input code" readOnly value={link} aria-label="Password link" />
             <CopyButton text={link} label="Copy link" />
           </>
         ) : (

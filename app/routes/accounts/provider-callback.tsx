@@ -24,11 +24,11 @@ export default function ProviderCallback({ loaderData: { reason, name } }: Route
       <h1>You are not signed in</h1>
       <FormErrors id="reason" errors={[reason]} />
       {name ? (
-        <a className="btn solid" href="/api/login?with=provider">
+        <a className="button solid" href="/api/login?with=provider">
           Try again with {name}
         </a>
       ) : null}
-      <a className="btn rim" href="/login">
+      <a className="button rim" href="/login">
         Go to the sign-in page
       </a>
     </AuthPage>

@@ -109,7 +109,7 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
         <input
           key={key}
           {...input}
-          className="in-t code-input"
+          className="text-input code-input"
           maxLength={INVITE_CODE_LENGTH}
           placeholder={INVITE_CODE_PLACEHOLDER}
           autoCapitalize="characters"

@@ -40,7 +40,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       {token === null ? (
         <>
           <FormErrors id="over" errors={form.errors ?? [LINK_IS_OVER]} />
-          <Link className="btn rim" to="/forgot-password">
+          <Link className="button rim" to="/forgot-password">
             Ask for a new link
           </Link>
         </>

@@ -19,11 +19,11 @@ export default function SignOut() {
       <h1>Sign out?</h1>
       <p className="muted">Another site has sent you here. Nothing happens until you say so.</p>
       <form method="post" action="/api/logout">
-        <button className="btn solid" type="submit">
+        <button className="button solid" type="submit">
           Sign Out
         </button>
       </form>
-      <a className="btn rim" href="/">
+      <a className="button rim" href="/">
         Stay signed in
       </a>
     </AuthPage>

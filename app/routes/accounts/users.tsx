@@ -22,11 +22,11 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
         intro={<p>{counted(users.length, "account")} in this kitchen.</p>}
         actions={
           <div className="actions">
-            <Link className="btn rim" {...linkTo("/invite-codes")} preventScrollReset>
+            <Link className="button rim" {...linkTo("/invite-codes")} preventScrollReset>
               <Ticket size={20} />
               Invite Codes
             </Link>
-            <Link className="btn rim" to="/admin/backup">
+            <Link className="button rim" to="/admin/backup">
               <DatabaseBackup size={20} />
               Backup
             </Link>
@@ -34,7 +34,7 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
         }
         isBehind={dialog !== null}
       >
-        <ul className="ucards">
+        <ul className="user-cards">
           {users.map((user) => (
             <UserCard key={user.id} user={user} linkTo={linkTo} />
           ))}

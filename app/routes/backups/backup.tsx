@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Backup") }];
 export default function Backup({ loaderData: { dailyBackups, backups } }: Route.ComponentProps) {
   return (
     <main id="main" className="narrow account">
-      <Link className="crumb" to="/admin/users">
+      <Link className="back-link" to="/admin/users">
         <ArrowLeft size={20} />
         User Management
       </Link>
-      <div className="head">
+      <div className="page-header">
         <h1>Backup</h1>
       </div>
       {/* A native form: the browser saves what comes, scripts or not. */}
@@ -43,7 +43,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
           place.
         </p>
         <div className="actions">
-          <button type="submit" className="btn solid">
+          <button type="submit" className="button solid">
             <Download size={20} />
             Download backup
           </button>

@@ -22,8 +22,8 @@ export default function Credentials({ loaderData: { rows } }: Route.ComponentPro
   const dialog = useOutlet();
   return (
     <>
-      <main id="main" className="narrow vault" inert={dialog !== null}>
-        <div className="head">
+      <main id="main" className="narrow credentials" inert={dialog !== null}>
+        <div className="page-header">
           <h1>Manage External Account Credentials</h1>
         </div>
         <p className="muted">Stored encrypted on this server and used only to sign in to the service you pick.</p>

@@ -57,7 +57,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
         <fieldset className="places">
           <legend className="muted">Where it belongs, on your next lists too.</legend>
           {CATEGORIES.map((place) => (
-            <label key={place} className="tick">
+            <label key={place} className="grocery-item">
               <input type="radio" name="category" value={place} defaultChecked={place === category} />
               <span>{CATEGORY_LABELS[place]}</span>
             </label>
@@ -67,7 +67,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
           <SubmitButton isBusy={isBusy} busyLabel="Moving...">
             Move
           </SubmitButton>
-          <Link className="btn rim" to={place} preventScrollReset>
+          <Link className="button rim" to={place} preventScrollReset>
             Cancel
           </Link>
         </div>

@@ -80,7 +80,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
             icon={isFiltered ? <Search /> : <CookingPot />}
             title="No recipes found"
             actions={
-              <Link className="btn rim" to={isFiltered ? plannerUrl(shown, "/add", slot) : "/recipes/add"}>
+              <Link className="button rim" to={isFiltered ? plannerUrl(shown, "/add", slot) : "/recipes/add"}>
                 {isFiltered ? "Clear filters" : "Add Recipe"}
               </Link>
             }

@@ -75,7 +75,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         </SubmitButton>
       }
     >
-      <div className="mrow still">
+      <div className="meal-row static">
         <Thumb imagePath={meal.imagePath} size={56} />
         <span>
           <b>{meal.name}</b>
@@ -94,7 +94,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           defaultValue={week?.monday}
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         />
-        <button className="btn rim no-script" type="submit">
+        <button className="button rim no-script" type="submit">
           Show
         </button>
       </Form>

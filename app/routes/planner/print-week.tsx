@@ -22,14 +22,14 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   return (
     <main id="main">
-      <a className="crumb no-print" href={plannerUrl(shown)}>
+      <a className="back-link no-print" href={plannerUrl(shown)}>
         <PlannerIcon name="earlier" />
         Meal Planner
       </a>
       <PrintedWeek monday={monday} meals={meals} />
-      <p className="plan-foot no-print">
+      <p className="planner-footer no-print">
         {isHydrated ? (
-          <button type="button" className="btn solid" onClick={() => window.print()}>
+          <button type="button" className="button solid" onClick={() => window.print()}>
             <PlannerIcon name="print" />
             Print
           </button>

@@ -58,7 +58,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
         </p>
         {feed === null ? (
           <Form method="post" action={action} preventScrollReset>
-            <IntentButton action={action} intent="start" className="btn solid">
+            <IntentButton action={action} intent="start" className="button solid">
               Make an address
             </IntentButton>
           </Form>
@@ -71,15 +71,15 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             )}
             <Form method="post" action={action} preventScrollReset className="stack">
               <MealHourFields hours={feed.hours} />
-              <IntentButton action={action} intent="hours" className="btn rim">
+              <IntentButton action={action} intent="hours" className="button rim">
                 Save meal times
               </IntentButton>
             </Form>
             <Form method="post" action={action} preventScrollReset className="actions">
-              <IntentButton action={action} intent="renew" className="btn soft">
+              <IntentButton action={action} intent="renew" className="button soft">
                 Make a new address
               </IntentButton>
-              <IntentButton action={action} intent="stop" className="btn danger">
+              <IntentButton action={action} intent="stop" className="button danger">
                 Stop
               </IntentButton>
             </Form>

@@ -35,8 +35,8 @@ export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   const { shown, weeks, selected, isListAsked } = loaderData;
   return (
     <>
-      <main id="main" className="plan weekly" inert={dialog !== null}>
-        <h1 className="vh">Meal Planner, Weekly Meals</h1>
+      <main id="main" className="planner weekly" inert={dialog !== null}>
+        <h1 className="visually-hidden">Meal Planner, Weekly Meals</h1>
         <PlannerTabs shown={shown} current="weekly" />
         <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
       </main>

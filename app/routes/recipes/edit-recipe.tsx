@@ -110,22 +110,22 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
       <Form
         method="post"
         encType="multipart/form-data"
-        className="grid2"
+        className="two-columns"
         preventScrollReset={closeTo !== null}
         {...getFormProps(form)}
         onInput={unsaved.onInput}
       >
-        <div className="span2">
+        <div className="both-columns">
           <FormErrors id={form.errorId} errors={form.errors} />
         </div>
         {/* Enter in a field saves: the first submit button must not be the one that removes a line. */}
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <RecipeHeadFields fields={fields} isRequired={false} />
         <IngredientFields form={form} field={fields.ingredients} />
         <InstructionsField field={fields.instructions} isRequired={false} />
-        <div className="span2">
+        <div className="both-columns">
           <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
         </div>
         <PictureField
@@ -137,12 +137,18 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
         >
           {recipe.imagePath ? (
-            <img className="drop-kept" src={`${recipe.imagePath}&w=400`} alt="As it is now" width="280" height="210" />
+            <img
+              className="file-drop-kept"
+              src={`${recipe.imagePath}&w=400`}
+              alt="As it is now"
+              width="280"
+              height="210"
+            />
           ) : (
             <Camera size={30} />
           )}
         </PictureField>
-        <div className="actions span2">
+        <div className="actions both-columns">
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save Changes
           </SubmitButton>

@@ -28,7 +28,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text } }: Rout
   const favorites = useFavorites();
   return (
     <main id="main">
-      <Link className="crumb" to="/recipes">
+      <Link className="back-link" to="/recipes">
         <ArrowLeft size={20} />
         All recipes
       </Link>
@@ -44,7 +44,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text } }: Rout
         actions={
           <div className="actions recipe-actions no-print">
             <NextSlotButton recipe={recipe} />
-            <Link className="btn rim" to="/recipes">
+            <Link className="button rim" to="/recipes">
               Close
             </Link>
           </div>

@@ -102,7 +102,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <>
       <main id="main" inert={dialog !== null}>
         {/* Enter in the search applies it: a form's first button is the one that Enter presses. */}
-        <button type="submit" form={FILTER_FORM} className="vh" tabIndex={-1} aria-hidden="true">
+        <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Apply
         </button>
         <ListHead allowance={allowance} selected={selected.size} />
@@ -140,11 +140,11 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
         {total === 0 && selected.size === 0 && !isFiltered(filters) ? null : (
-          <div className="bar">
-            <button className="btn soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
+          <div className="list-bar">
+            <button className="button soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
               Clear
             </button>
-            <button className="btn solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+            <button className="button solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
               <ShoppingBasket size={20} />
               Grocery List <span className="count">{selected.size}</span>
             </button>

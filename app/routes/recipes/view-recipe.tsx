@@ -30,7 +30,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Rout
       footer={
         <>
           <NextSlotButton recipe={recipe} isWide />
-          <Link className="btn rim" to={closeTo} preventScrollReset>
+          <Link className="button rim" to={closeTo} preventScrollReset>
             Close
           </Link>
         </>

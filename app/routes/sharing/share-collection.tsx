@@ -71,7 +71,7 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
           <SubmitButton isBusy={isBusy} busyLabel="Sharing...">
             Share Collection
           </SubmitButton>
-          <Link className="btn ghost" to="/account/shares">
+          <Link className="button ghost" to="/account/shares">
             My shares
           </Link>
         </div>

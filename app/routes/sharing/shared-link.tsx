@@ -28,7 +28,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
   const { shareUrl, recipientEmail, expiresOn, wasMailed, mailto } = loaderData;
   const showToast = useToast();
   const footer = (
-    <Link className="btn solid" to="/recipes">
+    <Link className="button solid" to="/recipes">
       Done
     </Link>
   );
@@ -47,20 +47,20 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="field">
           <label htmlFor="share-link">Share link</label>
-          <div className="linkrow">
-            <input className="in-t code" id="share-link" readOnly value={shareUrl} />
+          <div className="link-row">
+            <input className="text-input code" id="share-link" readOnly value={shareUrl} />
             <CopyButton text={shareUrl} label="Copy" onCopied={() => showToast({ title: "Copied!" })} />
           </div>
         </div>
         <div className="actions">
           <ShareButton content={{ url: shareUrl, title: "My recipe collection" }} />
           {wasMailed ? null : (
-            <a className="btn rim" href={mailto}>
+            <a className="button rim" href={mailto}>
               <Mail size={20} />
               Write the email
             </a>
           )}
-          <Link className="btn ghost" to="/account/shares">
+          <Link className="button ghost" to="/account/shares">
             My shares
           </Link>
         </div>

@@ -19,10 +19,10 @@ export default function Shares({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" inert={dialog !== null}>
-        <div className="head">
+        <div className="page-header">
           <h1>My shares</h1>
           <div className="actions">
-            <Link className="btn solid" to="/recipes/share">
+            <Link className="button solid" to="/recipes/share">
               Share Collection
             </Link>
           </div>

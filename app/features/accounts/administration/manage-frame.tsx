@@ -34,7 +34,7 @@ export function ManageFrame({
     return (
       <main id="main" className={className} inert={isBehind}>
         {crumb}
-        <div className="head">
+        <div className="page-header">
           <div>
             <h1>{title}</h1>
             {intro}
@@ -49,7 +49,7 @@ export function ManageFrame({
     <DialogRoute title={title} closeTo={`${behind}${searchBehind(search)}`} focus="heading" isBehind={isBehind}>
       {crumb}
       {intro || actions ? (
-        <div className="head">
+        <div className="page-header">
           <div>{intro}</div>
           {actions}
         </div>

@@ -31,26 +31,26 @@ export function UserCard({
   const name = fullName(user);
   const named = name ?? user.email ?? `user ${shortId(user.id)}`;
   return (
-    <li className="ucard">
-      <div className="who">
+    <li className="user-card">
+      <div className="person">
         <Avatar user={user} />
         <div>
           <h2 className={name ? undefined : "muted"}>{name ?? UNNAMED}</h2>
           <small>{user.email ?? "No email"}</small>
         </div>
       </div>
-      <div className="ids">
+      <div className="user-id">
         <span className="small muted">
           ID <code>{shortId(user.id)}</code>
         </span>
         <TierBadge accountType={user.accountType} />
       </div>
       <div className="actions">
-        <Link className="btn soft sm" {...linkTo(`/users/${user.id}/account-type`)} preventScrollReset>
-          Change Account Type<span className="vh"> of {named}</span>
+        <Link className="button soft compact" {...linkTo(`/users/${user.id}/account-type`)} preventScrollReset>
+          Change Account Type<span className="visually-hidden"> of {named}</span>
         </Link>
-        <Link className="btn ghost sm" {...linkTo(`/users/${user.id}/reset-password`)} preventScrollReset>
-          Password link<span className="vh"> for {named}</span>
+        <Link className="button ghost compact" {...linkTo(`/users/${user.id}/reset-password`)} preventScrollReset>
+          Password link<span className="visually-hidden"> for {named}</span>
         </Link>
       </div>
     </li>

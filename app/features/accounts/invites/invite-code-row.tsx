@@ -5,7 +5,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { CODE_COPIED, COPY_FAILED, type InviteStatus } from "./invite-code.ts";
 
-const CLASSES: Record<InviteStatus, string> = { Active: "badge b-ok", Used: "badge", Expired: "badge b-bad" };
+const CLASSES: Record<InviteStatus, string> = { Active: "badge badge-good", Used: "badge", Expired: "badge badge-bad" };
 
 type RowProps = {
   code: string;
@@ -27,28 +27,28 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
   return (
     <tr>
       <th scope="row">
-        <span className="code-lg">{code}</span>
+        <span className="code-large">{code}</span>
       </th>
-      <td className="st">
+      <td>
         <span className={CLASSES[status]}>{status}</span>
         {usedByName ? <small className="muted"> by {usedByName}</small> : null}
       </td>
-      <td className="ex muted">
+      <td className="expiry muted">
         <span className="only-phone">Expires: </span>
         {expires ?? "Never"}
       </td>
-      <td className="r">
+      <td className="row-actions">
         <div className="actions">
           {status === "Active" ? (
             <details className="menu">
-              <summary className="icon-btn">
+              <summary className="icon-button">
                 <Link2 size={20} />
-                <span className="vh">Invite link with {code}</span>
+                <span className="visually-hidden">Invite link with {code}</span>
               </summary>
-              <div className="pop">
-                <input className="in-t" readOnly value={link} aria-label={`Invite link with ${code}`} />
+              <div className="popover">
+                <input className="text-input" readOnly value={link} aria-label={`Invite link with ${code}`} />
                 <CopyButton
-                  className="btn rim sm"
+                  className="button rim compact"
                   text={link}
                   label="Copy link"
                   onCopied={copied("Invite link copied to clipboard")}
@@ -58,7 +58,7 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
             </details>
           ) : null}
           <CopyButton
-            className="icon-btn"
+            className="icon-button"
             isIconOnly
             text={code}
             label={`Copy ${code}`}
@@ -67,12 +67,12 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
           />
           <Form method="post" action={deleteTo} preventScrollReset>
             <SubmitButton
-              className="icon-btn danger"
+              className="icon-button danger"
               isBusy={useIsSubmitting(deleteTo)}
-              busyLabel={<span className="vh">Deleting {code}</span>}
+              busyLabel={<span className="visually-hidden">Deleting {code}</span>}
             >
               <Trash2 size={20} />
-              <span className="vh">Delete {code}</span>
+              <span className="visually-hidden">Delete {code}</span>
             </SubmitButton>
           </Form>
         </div>

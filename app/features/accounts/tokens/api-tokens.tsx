@@ -22,15 +22,15 @@ export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: st
                   Made {made} · {lastUsed ? `Last used ${lastUsed}` : "Never used"}
                 </p>
               </div>
-              <Link className="btn ghost sm" to={`${action}/tokens/${id}/revoke`} preventScrollReset>
-                Revoke<span className="vh"> {name}</span>
+              <Link className="button ghost compact" to={`${action}/tokens/${id}/revoke`} preventScrollReset>
+                Revoke<span className="visually-hidden"> {name}</span>
               </Link>
             </li>
           ))}
         </ul>
       ) : null}
       <div className="actions">
-        <Link className="btn rim" to={`${action}/tokens/new`} preventScrollReset>
+        <Link className="button rim" to={`${action}/tokens/new`} preventScrollReset>
           New token
         </Link>
       </div>

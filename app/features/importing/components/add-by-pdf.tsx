@@ -36,7 +36,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
       method="post"
       action={action}
       encType="multipart/form-data"
-      className="stack import-form"
+      className="stack"
       {...getFormProps(form)}
       noValidate={useHydrated()}
     >

@@ -54,7 +54,7 @@ export function AddByUrl(props: {
     <Form
       method="post"
       action={action}
-      className="stack import-form"
+      className="stack"
       {...getFormProps(form)}
       ref={element}
       // The browser's own bubble would say it in other words.
@@ -92,7 +92,7 @@ export function AddByUrl(props: {
 
 /** Returns the addresses that failed, to be tried again; imported ones leave their fields. */
 function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input.in-t") ?? [])];
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input.text-input") ?? [])];
   const failed = rows.filter(({ success, recipeId }) => !success && !recipeId);
   for (const [position, input] of inputs.entries()) input.value = failed[position]?.url ?? "";
 }
@@ -128,7 +128,7 @@ function AddressField({ position, value, errors }: { position: number; value?: s
       <div className="with-icon">
         <Link2 size={20} />
         <input
-          className="in-t"
+          className="text-input"
           id={id}
           name={`urls[${position}]`}
           inputMode="url"

@@ -4,7 +4,7 @@ import { escapeHtml } from "#app/lib/html.ts";
 export function Bookmarklet({ origin }: { origin: string }) {
   const target = JSON.stringify(`${origin}/recipes/add?from=url&url=`);
   const code = `javascript:void(location.href=${target}+encodeURIComponent(location.href))`;
-  const link = `<a class="btn solid" href="${escapeHtml(code)}">Import to Trivet</a>`;
+  const link = `<a class="button solid" href="${escapeHtml(code)}">Import to Trivet</a>`;
   return (
     <div className="stack">
       <ol className="steps short">

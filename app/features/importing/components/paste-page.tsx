@@ -37,7 +37,7 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Read the recipe
         </SubmitButton>
-        <Link className="btn rim" {...place.link({ from: "url" })}>
+        <Link className="button rim" {...place.link({ from: "url" })}>
           Back to addresses
         </Link>
       </div>

@@ -37,7 +37,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     <div className="actions">
       <button
         type="submit"
-        className="btn rim"
+        className="button rim"
         formAction="/recipes/add?from=card"
         formNoValidate
         aria-busy={state.isReading || undefined}
@@ -46,7 +46,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
         {state.isReading ? <LoaderCircle size={20} className="spin" /> : <ScanText size={20} />}
         Read the text from the picture
       </button>
-      <p className={state.isBad ? "err" : "muted"} role="status">
+      <p className={state.isBad ? "field-error" : "muted"} role="status">
         {state.message}
       </p>
     </div>

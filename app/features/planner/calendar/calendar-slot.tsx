@@ -26,9 +26,9 @@ function AddLink({ slot, shown }: { slot: Slot; shown: Shown }) {
   return (
     <a className="add" href={plannerUrl(shown, "/add", slot)} data-nav>
       <PlannerIcon name="add" />
-      <span className="t">
+      <span className="text">
         Add {slot.mealType}
-        <span className="vh">, {dayLabel(slot.date)}</span>
+        <span className="visually-hidden">, {dayLabel(slot.date)}</span>
       </span>
     </a>
   );
@@ -39,16 +39,16 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
       <a href={`/recipes/${recipe.id}`} draggable={false} data-nav>
-        <span className="mtl">
+        <span className="meal-type">
           {MEAL_LABELS[meal.mealType]}
-          <span className="vh">: </span>
+          <span className="visually-hidden">: </span>
         </span>
         {servings === null ? (
           recipe.name
         ) : (
           <>
             <span className="name">{recipe.name}</span>{" "}
-            <span className="serves">
+            <span className="planned-servings">
               <span className="dot">· </span>for {servings}
             </span>
           </>
@@ -58,11 +58,11 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />
-          <span className="vh">
+          <span className="visually-hidden">
             Options for {recipe.name}, {dayLabel(meal.date)}
           </span>
         </summary>
-        <div className="pop">
+        <div className="popover">
           <a className="to-view" href={`/recipes/${recipe.id}`} data-nav>
             View recipe
           </a>
@@ -74,7 +74,7 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           </a>
           {/* A link, since Chrome lays out each day that has a field or a button, to find what it might fill in. */}
           <a className="danger to-remove" href={plannerUrl(shown, `/${meal.id}/remove`)} data-remove={meal.id}>
-            Remove<span className="vh"> {recipe.name}</span>
+            Remove<span className="visually-hidden"> {recipe.name}</span>
           </a>
         </div>
       </details>

@@ -23,17 +23,17 @@ export function CalendarWeek({ monday, shown, plan, lastDay, limitMessage }: Wee
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
   return (
     <section className="week" id={`week-${monday}`} aria-labelledby={`week-name-${monday}`}>
-      <div className="week-h">
+      <div className="week-header">
         <h2 id={`week-name-${monday}`}>{weekName(monday, today)}</h2>
         <span className="range">
-          <span className="only-desk">{weekRange(monday)} ·</span> <span>{planned} of 28 planned</span>
+          <span className="only-desktop">{weekRange(monday)} ·</span> <span>{planned} of 28 planned</span>
         </span>
         <WeekActions monday={monday} shown={shown} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
       <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
       <ol className="days">
-        <li className="rowlabels" aria-hidden="true">
+        <li className="meal-type-labels" aria-hidden="true">
           <span />
           {MEAL_TYPES.map((type) => (
             <span key={type}>
@@ -64,18 +64,18 @@ function WeekActions({ monday, shown }: { monday: string; shown: Shown }) {
   return (
     <>
       {links.map(({ to, icon, label }) => (
-        <a key={label} className="btn rim sm only-desk" href={to} data-nav>
+        <a key={label} className="button rim compact only-desktop" href={to} data-nav>
           <PlannerIcon name={icon} />
           {label}
-          <span className="vh">: {week}</span>
+          <span className="visually-hidden">: {week}</span>
         </a>
       ))}
       <details className="menu only-phone">
-        <summary className="icon-btn">
+        <summary className="icon-button">
           <PlannerIcon name="options" />
-          <span className="vh">{week} options</span>
+          <span className="visually-hidden">{week} options</span>
         </summary>
-        <div className="pop">
+        <div className="popover">
           {links.map(({ to, icon, label }) => (
             <a key={label} href={to} data-nav>
               <PlannerIcon name={icon} />
@@ -91,7 +91,7 @@ function WeekActions({ monday, shown }: { monday: string; shown: Shown }) {
 /** On phones: the week at a glance, with a dot for each planned meal. */
 function DayStrip({ days, today, plan, label }: { days: string[]; today: string; plan: PlanBySlot; label: string }) {
   return (
-    <nav className="strip" aria-label={`Days, ${label}`}>
+    <nav className="day-strip" aria-label={`Days, ${label}`}>
       {days.map((date) => (
         <a
           key={date}
@@ -103,10 +103,10 @@ function DayStrip({ days, today, plan, label }: { days: string[]; today: string;
           <b>{dayOfMonth(date)}</b>
           <span className="dots" aria-hidden="true">
             {MEAL_TYPES.map((mealType) => (
-              <i key={mealType} className={plan.has(slotKey({ date, mealType })) ? "on" : undefined} />
+              <i key={mealType} className={plan.has(slotKey({ date, mealType })) ? "planned" : undefined} />
             ))}
           </span>
-          <span className="vh">, {plannedOn(date, plan)} of 4 meals planned</span>
+          <span className="visually-hidden">, {plannedOn(date, plan)} of 4 meals planned</span>
         </a>
       ))}
     </nav>
@@ -116,16 +116,16 @@ function DayStrip({ days, today, plan, label }: { days: string[]; today: string;
 function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, "shown" | "plan" | "lastDay">) {
   const { today } = shown;
   const isToday = date === today;
-  const kind = isToday ? "day today" : date < today ? "day past" : "day";
+  const className = isToday ? "day today" : date < today ? "day past" : "day";
   const isOpen = lastDay === null || date <= lastDay;
   return (
-    <li className={kind} id={`day-${date}`} aria-current={isToday ? "date" : undefined}>
+    <li className={className} id={`day-${date}`} aria-current={isToday ? "date" : undefined}>
       <h3>
-        <span className="vh">{isToday ? `Today, ${dayLabel(date)}` : dayLabel(date)}</span>
-        <span className="dsk" aria-hidden="true">
+        <span className="visually-hidden">{isToday ? `Today, ${dayLabel(date)}` : dayLabel(date)}</span>
+        <span className="day-name-desktop" aria-hidden="true">
           {isToday ? "Today" : shortWeekday(date)} <b>{dayOfMonth(date)}</b>
         </span>
-        <span className="phn" aria-hidden="true">
+        <span className="day-name-phone" aria-hidden="true">
           {dayTitle(date, today)}
         </span>
       </h3>
@@ -145,10 +145,10 @@ function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, 
 /** On phones a day gone by is one line with the names of its meals, which opens at the day's address. */
 function DayInShort({ date, plan }: { date: string; plan: PlanBySlot }) {
   const meals = MEAL_TYPES.flatMap((mealType) => plan.get(slotKey({ date, mealType })) ?? []);
-  if (meals.length === 0) return <span className="in-short">Nothing planned</span>;
+  if (meals.length === 0) return <span className="day-summary">Nothing planned</span>;
   return (
-    <a className="in-short" href={`#day-${date}`}>
-      <span className="vh">Show {dayLabel(date)}: </span>
+    <a className="day-summary" href={`#day-${date}`}>
+      <span className="visually-hidden">Show {dayLabel(date)}: </span>
       {meals.map((meal) => meal.recipe.name).join(" · ")}
     </a>
   );

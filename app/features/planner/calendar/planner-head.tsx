@@ -32,10 +32,10 @@ export function WeekNav({ shown }: { shown: Shown }) {
   const starting = (monday: string) => plannerUrl({ firstMonday: monday, today });
   const earlier = addDays(firstMonday, firstMonday === thisMonday ? -7 : -7 * PLANNER_WEEKS);
   return (
-    <nav className="weeknav" aria-label="Weeks">
+    <nav className="week-links" aria-label="Weeks">
       <Link className="step" to={starting(earlier)} title={weekName(earlier, today)}>
         <PlannerIcon name="earlier" />
-        <span className="vh">{firstMonday === thisMonday ? "Previous Week" : "Earlier weeks"}</span>
+        <span className="visually-hidden">{firstMonday === thisMonday ? "Previous Week" : "Earlier weeks"}</span>
       </Link>
       {shownMondays(firstMonday).includes(thisMonday) ? null : <Link to={starting(thisMonday)}>Back to this week</Link>}
       {shownMondays(firstMonday).map((monday) => (
@@ -46,7 +46,7 @@ export function WeekNav({ shown }: { shown: Shown }) {
       ))}
       <Link className="step" to={starting(addDays(firstMonday, 7 * PLANNER_WEEKS))} title="Later weeks">
         <PlannerIcon name="later" />
-        <span className="vh">Later weeks</span>
+        <span className="visually-hidden">Later weeks</span>
       </Link>
     </nav>
   );

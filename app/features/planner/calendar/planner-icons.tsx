@@ -44,5 +44,5 @@ type PlannerIconName = keyof typeof ICONS;
 /** A drawing of the planner, decorative; 20 pixels unless CSS says otherwise. */
 export function PlannerIcon({ name }: { name: PlannerIconName }) {
   const Drawing = ICONS[name];
-  return <Drawing className="i" size={20} />;
+  return <Drawing className="planner-icon" size={20} />;
 }

@@ -34,12 +34,12 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
     <main
       id="main"
       ref={main}
-      className={moveMode.meal ? "plan moving" : "plan"}
+      className={moveMode.meal ? "planner moving" : "planner"}
       inert={isBehind}
       onClickCapture={onClick}
     >
-      <h1 className="vh">Meal Planner</h1>
-      <div className="plan-top">
+      <h1 className="visually-hidden">Meal Planner</h1>
+      <div className="planner-header">
         <PlannerTabs shown={shown} current="calendar" />
         <WeekNav shown={shown} />
       </div>
@@ -53,8 +53,8 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
           limitMessage={limit?.message}
         />
       ))}
-      <p className="plan-foot">
-        <a className="btn rim sm" href={plannerUrl(shown, "/subscribe")} data-nav>
+      <p className="planner-footer">
+        <a className="button rim compact" href={plannerUrl(shown, "/subscribe")} data-nav>
           <PlannerIcon name="subscribe" />
           Subscribe
         </a>
@@ -63,7 +63,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       {moveMode.meal ? (
         <MoveBar meal={moveMode.meal} shown={shown} where={moveMode.where} onCancel={moveMode.cancel} />
       ) : null}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {moveMode.meal ? moveMode.where : announcement}
       </p>
     </main>

@@ -14,7 +14,7 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Day</span>
+              <span className="visually-hidden">Day</span>
             </th>
             {MEAL_TYPES.map((type) => (
               <th key={type} scope="col">

@@ -86,7 +86,7 @@ function onMovingKey(event: KeyboardEvent, moveMode: MoveMode): boolean {
   if (steps) moveMode.step(...steps);
   else if (event.key === "Escape") moveMode.cancel();
   else if (event.key !== "Enter" && event.key !== " ") return false;
-  else if (event.target instanceof Element && event.target.closest(".movebar")) return false;
+  else if (event.target instanceof Element && event.target.closest(".move-bar")) return false;
   else moveMode.drop();
   return true;
 }

@@ -7,10 +7,10 @@ export function FeedAddress({ url }: { url: string }) {
   return (
     <div className="field">
       <label htmlFor="feed-url">Secret address</label>
-      <div className="feed-url">
-        <input className="in-t mono" id="feed-url" readOnly value={url} />
+      <div className="feed-address">
+        <input className="text-input" id="feed-url" readOnly value={url} />
         <CopyButton text={url} label="Copy" />
-        <a className="btn rim" href={url.replace(/^https?:/, "webcal:")}>
+        <a className="button rim" href={url.replace(/^https?:/, "webcal:")}>
           Open in calendar
         </a>
       </div>
@@ -28,7 +28,7 @@ export function MealHourFields({ hours }: { hours: MealHours }) {
           <div key={type} className="field">
             <label htmlFor={`hour-${type}`}>{MEAL_LABELS[type]}</label>
             <input
-              className="in-t"
+              className="text-input"
               id={`hour-${type}`}
               type="time"
               name={type}

@@ -16,18 +16,18 @@ export function MoveBar({
   onCancel: () => void;
 }) {
   return (
-    <div className="movebar">
+    <div className="move-bar">
       <PlannerIcon name="move" />
       <p>
         <b>Moving {meal.recipe.name}</b>
         <span>
-          {where}. <span className="only-desk">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
+          {where}. <span className="only-desktop">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
           <Link to={plannerUrl(shown, `/${meal.id}/move`)} preventScrollReset>
             Choose from a form
           </Link>
         </span>
       </p>
-      <button type="button" className="btn" onClick={onCancel}>
+      <button type="button" className="button" onClick={onCancel}>
         Cancel
       </button>
     </div>

@@ -18,15 +18,15 @@ export function MoveGrid({
   return (
     <fieldset>
       <legend>Choose an empty slot</legend>
-      <div className="movegrid">
+      <div className="move-grid">
         <span />
         {MEAL_TYPES.map((type) => (
-          <span key={type} className="mh" aria-hidden="true">
+          <span key={type} className="grid-label" aria-hidden="true">
             {MEAL_LABELS[type]}
           </span>
         ))}
         {days.map((date) => [
-          <span key={date} className="mh l" aria-hidden="true">
+          <span key={date} className="grid-label row-label" aria-hidden="true">
             {date === today ? "Today" : shortWeekday(date)} {dayOfMonth(date)}
           </span>,
           ...MEAL_TYPES.map((mealType) => {
@@ -52,7 +52,7 @@ function Place({ slot, dish, isHere }: { slot: Slot; dish: string | undefined; i
   return (
     <label className="free">
       <input type="radio" name="slot" value={slotKey(slot)} required />
-      <span className="vh">
+      <span className="visually-hidden">
         {spokenDay(slot.date)}, {slot.mealType}
       </span>
     </label>

@@ -42,10 +42,10 @@ export function useDragging({
         const key = element.dataset.slot ?? "";
         return dropTargetForElements({
           element,
-          onDragEnter: () => element.classList.toggle("drop-ok", !latest.current.plan.has(key)),
-          onDragLeave: () => element.classList.remove("drop-ok"),
+          onDragEnter: () => element.classList.toggle("drop-allowed", !latest.current.plan.has(key)),
+          onDragLeave: () => element.classList.remove("drop-allowed"),
           onDrop: ({ source }) => {
-            element.classList.remove("drop-ok");
+            element.classList.remove("drop-allowed");
             const slot = slotOfKey(key);
             const meal = latest.current.meals.find(({ id }) => id === source.data.mealId);
             if (slot && meal) void latest.current.move(meal, slot);

@@ -19,7 +19,7 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
     timer.current = setTimeout(() => form && submit(form, { replace: true, preventScrollReset: true }), delayMs);
   }
   return (
-    <Form className="filters pkf" role="search" preventScrollReset replace>
+    <Form className="filters picker-filters" role="search" preventScrollReset replace>
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -49,7 +49,7 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
         defaultValue={filters.sort}
         onChange={(event) => send(event.currentTarget.form, 0)}
       />
-      <button className="btn rim no-script" type="submit">
+      <button className="button rim no-script" type="submit">
         Apply
       </button>
     </Form>
@@ -70,7 +70,7 @@ export function PickerList({
 }) {
   return (
     <>
-      <ul className="pks" aria-busy={isBusy || undefined}>
+      <ul className="picker-recipes" aria-busy={isBusy || undefined}>
         {recipes.map((recipe) => (
           <PickerRow key={recipe.id} recipe={recipe} />
         ))}
@@ -78,12 +78,12 @@ export function PickerList({
       {earlier || more ? (
         <nav className="actions centered" aria-label="Pages of recipes">
           {earlier ? (
-            <Link className="btn soft sm" to={earlier} preventScrollReset>
+            <Link className="button soft compact" to={earlier} preventScrollReset>
               Previous recipes
             </Link>
           ) : null}
           {more ? (
-            <Link className="btn soft sm" to={more} preventScrollReset>
+            <Link className="button soft compact" to={more} preventScrollReset>
               More recipes
             </Link>
           ) : null}
@@ -102,8 +102,8 @@ function PickerRow({ recipe }: { recipe: PickerRecipe }) {
     costText(costPerServing),
   ];
   return (
-    <li className="pk">
-      <span className="ph">
+    <li className="picker-recipe">
+      <span className="picker-picture">
         {imagePath ? (
           <img src={thumbnail(imagePath)} alt="" width="104" height="78" loading="lazy" />
         ) : (
@@ -115,13 +115,13 @@ function PickerRow({ recipe }: { recipe: PickerRecipe }) {
         <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
       <SubmitButton
-        className="btn rim sm"
+        className="button rim compact"
         name="recipeId"
         value={id}
         isBusy={adding === String(recipe.id)}
-        busyLabel={<span className="vh">Adding {name}</span>}
+        busyLabel={<span className="visually-hidden">Adding {name}</span>}
       >
-        Add<span className="vh"> {name}</span>
+        Add<span className="visually-hidden"> {name}</span>
       </SubmitButton>
     </li>
   );

@@ -56,7 +56,7 @@ export function RandomizeFields({
         <label htmlFor="slots">Slots to fill</label>
         <div className="of-slots">
           <input
-            className="in-t"
+            className="text-input"
             id="slots"
             type="number"
             inputMode="numeric"

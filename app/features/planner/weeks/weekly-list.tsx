@@ -13,19 +13,19 @@ export type WeekListProps = {
 /** A row a day, a column a meal, a box each. */
 export function WeekList({ week, selected, onToggle }: WeekListProps) {
   return (
-    <ol className="wdays">
+    <ol>
       {week.days.map((day) => (
-        <li key={day.date} className="wday">
+        <li key={day.date} className="weekly-day">
           <h3>
-            <span className="vh">{dayLabel(day.date)}</span>
+            <span className="visually-hidden">{dayLabel(day.date)}</span>
             <span aria-hidden="true">
               {shortWeekday(day.date)} <b>{dayOfMonth(day.date)}</b>
             </span>
           </h3>
           <ul>
             {[...day.meals].sort(byMeal).map((meal) => (
-              <li key={meal.id} className={`c${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
-                <label className="mrow">
+              <li key={meal.id} className={`column-${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
+                <label className="meal-row">
                   <input
                     type="checkbox"
                     name="meal"

@@ -31,7 +31,7 @@ export function WeeklyMeals({
         icon={<PlannerIcon name="dinner" />}
         title="No meals planned yet"
         actions={
-          <Link className="btn solid" to="/meal-planner">
+          <Link className="button solid" to="/meal-planner">
             Plan a meal
           </Link>
         }
@@ -69,7 +69,7 @@ export function WeeklyMeals({
   return (
     <Form action={WEEKLY_MEALS} onSubmit={onSubmit}>
       {/* Enter in a box asks for the list, not for the first week's button. */}
-      <button type="submit" name="list" value="1" className="vh" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {isNothing ? (
         <p className="note bad" role="alert">
           {NO_RECIPES_SELECTED}
@@ -78,18 +78,18 @@ export function WeeklyMeals({
       {weeks.map((week) => (
         <WeekPanel key={week.monday} week={week} selected={selected} onToggle={toggle} press={press(week.monday)} />
       ))}
-      <div className="sumbar">
+      <div className="selection-bar">
         <p role="status">
           <b>{`${counted(selected.size, "meal")} selected`}</b>{" "}
           {chosenWeeks > 1 ? <span className="muted">across {chosenWeeks} weeks</span> : null}
         </p>
-        <button className="btn soft mini" {...press("all")}>
+        <button className="button soft narrow-button" {...press("all")}>
           Select All
         </button>
-        <button className="btn soft mini" {...press("none")}>
+        <button className="button soft narrow-button" {...press("none")}>
           Clear All
         </button>
-        <button type="submit" name="list" value="1" className="btn solid">
+        <button type="submit" name="list" value="1" className="button solid">
           <PlannerIcon name="groceries" />
           Grocery List <span className="count">{selected.size}</span>
         </button>
@@ -102,9 +102,9 @@ type Press = ComponentProps<"button">;
 
 function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press: Press }) {
   const button = (
-    <button className="btn soft sm" {...press}>
+    <button className="button soft compact" {...press}>
       {isAllSelected(week, selected) ? "Deselect week" : "Select week"}
-      <span className="vh">: {week.name}</span>
+      <span className="visually-hidden">: {week.name}</span>
     </button>
   );
   const title = (
@@ -118,7 +118,7 @@ function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press:
   const list = <WeekList week={week} selected={selected} onToggle={onToggle} />;
   if (!week.isPrevious) {
     return (
-      <section className="wk">
+      <section className="week-panel">
         <header>
           {title}
           {button}
@@ -128,14 +128,14 @@ function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press:
     );
   }
   return (
-    <details className="wk">
+    <details className="week-panel">
       <summary>
         {title}
-        <span className="chev">
+        <span className="chevron">
           <PlannerIcon name="open" />
         </span>
       </summary>
-      <div className="wk-tools">{button}</div>
+      <div className="week-panel-tools">{button}</div>
       {list}
     </details>
   );

@@ -56,11 +56,11 @@ export function AddByImage({
       method="post"
       action={action}
       encType="multipart/form-data"
-      className="grid2"
+      className="two-columns"
       {...getFormProps(form)}
       onInput={unsaved.onInput}
     >
-      <div className="span2">
+      <div className="both-columns">
         <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
       </div>
       <PictureField
@@ -74,9 +74,9 @@ export function AddByImage({
         <Camera size={30} />
       </PictureField>
       {fields.image.errors ? null : <KeptPicture picture={keptPicture} value={fields.keptPicture.initialValue} />}
-      {readText ? <div className="span2">{readText}</div> : null}
+      {readText ? <div className="both-columns">{readText}</div> : null}
       <RecipeHeadFields fields={head} isRequired />
-      <div className="span2">
+      <div className="both-columns">
         <TextAreaField
           field={fields.ingredients}
           label="Ingredients"
@@ -86,8 +86,8 @@ export function AddByImage({
         />
       </div>
       <InstructionsField field={head.instructions} isRequired />
-      {isBusy ? <UploadProgress id="image-progress" className="span2" /> : null}
-      <div className="actions span2">
+      {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
+      <div className="actions both-columns">
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
@@ -102,7 +102,7 @@ function KeptPicture({ picture, value }: { picture?: { key: string; preview: str
   const key = picture?.key ?? value;
   if (!key) return null;
   return (
-    <div className="span2 kept-picture">
+    <div className="both-columns kept-picture">
       <input type="hidden" name="keptPicture" value={key} />
       {picture ? <img src={picture.preview} alt="What you chose" width={96} /> : null}
       <p className="muted">Your picture is kept for this recipe. Choose another one only to replace it.</p>

@@ -36,7 +36,7 @@ export function FormFrame({
 export function CancelLink({ closeTo, page, isBusy }: { closeTo: string | null; page: string; isBusy: boolean }) {
   return (
     <Link
-      className="btn rim"
+      className="button rim"
       to={closeTo ?? page}
       preventScrollReset={closeTo !== null}
       aria-disabled={isBusy || undefined}

@@ -24,10 +24,10 @@ type Fields = { [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K]
 export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isRequired: boolean }) {
   return (
     <>
-      <div className="span2">
+      <div className="both-columns">
         <TextField field={fields.name} label="Name" maxLength={200} required />
       </div>
-      <div className="span2 amounts">
+      <div className="both-columns amounts">
         <TextField
           field={fields.prepTime}
           type="number"
@@ -54,9 +54,9 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isReq
 function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormValues, string[]> }) {
   const chosen = field.value ?? field.initialValue;
   return (
-    <fieldset className="span2 field" aria-describedby={field.errors ? field.errorId : undefined}>
+    <fieldset className="both-columns field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend>Difficulty</legend>
-      <div className="seg dseg">
+      <div className="segmented difficulty-choice">
         {DIFFICULTIES.map((difficulty) => (
           <label key={difficulty}>
             <input type="radio" name={field.name} value={difficulty} defaultChecked={chosen === difficulty} required />
@@ -82,22 +82,22 @@ export function IngredientFields({
 }) {
   const lines = field.getFieldList();
   return (
-    <fieldset className="span2 field">
+    <fieldset className="both-columns field">
       <legend>Ingredients</legend>
       <ol className="line-fields">
         {lines.map((line, index) => {
           const { key: _, ...props } = getInputProps(line, { type: "text" });
           return (
             <li key={line.key ?? line.id}>
-              <input className="in-t" aria-label={`Ingredient ${index + 1}`} maxLength={500} {...props} />
+              <input className="text-input" aria-label={`Ingredient ${index + 1}`} maxLength={500} {...props} />
               {lines.length > 1 ? (
                 <button
-                  className="icon-btn"
+                  className="icon-button"
                   {...form.remove.getButtonProps({ name: field.name, index })}
                   formNoValidate
                 >
                   <X size={20} />
-                  <span className="vh">Remove ingredient {index + 1}</span>
+                  <span className="visually-hidden">Remove ingredient {index + 1}</span>
                 </button>
               ) : null}
               <FieldError field={line} />
@@ -107,7 +107,7 @@ export function IngredientFields({
       </ol>
       <FieldError field={field} />
       <div>
-        <button className="btn soft sm" {...form.insert.getButtonProps({ name: field.name })} formNoValidate>
+        <button className="button soft compact" {...form.insert.getButtonProps({ name: field.name })} formNoValidate>
           <Plus size={18} />
           Add line
         </button>
@@ -125,7 +125,7 @@ export function InstructionsField({
   isRequired: boolean;
 }) {
   return (
-    <div className="span2">
+    <div className="both-columns">
       <TextAreaField field={field} label="Instructions" rows={8} hint="One step per line." required={isRequired} />
     </div>
   );
@@ -156,7 +156,7 @@ export function PictureField({
   children?: ReactNode;
 }) {
   return (
-    <div className="span2 field">
+    <div className="both-columns field">
       <label htmlFor={id}>
         {label}
         {isOptional ? <Optional /> : null}

@@ -27,19 +27,19 @@ export function IngredientInput({
   return (
     <div className="field">
       <label htmlFor="ingredient">Ingredient</label>
-      <div className="add-in">
+      <div className="input-with-button">
         <input
           ref={field}
-          className="in-t"
+          className="text-input"
           id="ingredient"
           name={isHydrated ? undefined : INGREDIENT}
           maxLength={100}
           placeholder="e.g. tomato"
           onKeyDown={(event) => event.key === "Enter" && add(event)}
         />
-        <button className="icon-btn" type="submit" onClick={add}>
+        <button className="icon-button" type="submit" onClick={add}>
           <Plus size={20} />
-          <span className="vh">Add ingredient</span>
+          <span className="visually-hidden">Add ingredient</span>
         </button>
       </div>
     </div>
@@ -118,14 +118,14 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
             <input type="hidden" name={INGREDIENT} value={ingredient} />
             <button type="submit" name={WITHOUT} value={ingredient} onClick={() => onRemove(position)}>
               <X size={18} />
-              <span className="vh">Remove {ingredient}</span>
+              <span className="visually-hidden">Remove {ingredient}</span>
             </button>
           </span>
         ))}
       </div>
       {ingredients.length > 1 ? (
-        <fieldset className="seg">
-          <legend className="vh">Match ingredients</legend>
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Match ingredients</legend>
           {(["any", "all"] as const).map((mode) => (
             <label key={mode}>
               <input

@@ -24,7 +24,7 @@ export function ListHead({
     </>
   );
   return (
-    <div className="head">
+    <div className="page-header">
       <div>
         <h1>Recipes</h1>
         {allowance.limit === null ? null : (
@@ -34,23 +34,23 @@ export function ListHead({
         )}
       </div>
       <div className="actions">
-        <Link className="btn rim desk" to="/recipes/share">
+        <Link className="button rim only-desktop" to="/recipes/share">
           <Share2 size={20} />
           Share Collection
         </Link>
-        <button className="btn rim desk" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+        <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
           {groceries}
         </button>
-        <Link className="btn solid" {...add}>
+        <Link className="button solid" {...add}>
           <Plus size={20} />
           Add Recipe
         </Link>
         <details className="menu only-phone">
-          <summary className="icon-btn">
+          <summary className="icon-button">
             <EllipsisVertical size={22} />
-            <span className="vh">More actions</span>
+            <span className="visually-hidden">More actions</span>
           </summary>
-          <div className="pop">
+          <div className="popover">
             <Link {...add}>
               <Plus size={20} />
               Add Recipe

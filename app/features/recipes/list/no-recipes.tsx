@@ -27,15 +27,15 @@ export function NoRecipes({
       title="No recipes found"
       actions={
         <>
-          <Link className="btn solid" {...addTarget(address, { from: "image" })}>
+          <Link className="button solid" {...addTarget(address, { from: "image" })}>
             Scan Recipe Card
           </Link>
           {isNarrowed ? (
-            <button className="btn rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
+            <button className="button rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
               Clear
             </button>
           ) : (
-            <Link className="btn rim" {...addTarget(address, { from: "url" })}>
+            <Link className="button rim" {...addTarget(address, { from: "url" })}>
               From URL
             </Link>
           )}

@@ -34,10 +34,10 @@ export function RecipeCard({
   return (
     <li className="card" id={`recipe-${id}`}>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
-      <a className="pic" href={own} data-view={id} tabIndex={-1} aria-hidden="true">
+      <a className="picture" href={own} data-view={id} tabIndex={-1} aria-hidden="true">
         <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
       </a>
-      <label className="pick">
+      <label className="select-recipe">
         <input
           type="checkbox"
           name="recipe"
@@ -46,11 +46,11 @@ export function RecipeCard({
           defaultChecked={isSelected}
           aria-label={`Select ${name}`}
         />
-        <span className="t">Select</span>
+        <span className="text">Select</span>
       </label>
       <button
         type="submit"
-        className="icon-btn heart"
+        className="icon-button heart"
         form={FAVORITE_FORM}
         formAction={`${own}/favorite`}
         name="isFavorite"
@@ -65,7 +65,7 @@ export function RecipeCard({
         <div className="row-between">
           <DifficultyBadge difficulty={recipe.difficulty} />
           <span className="small muted">
-            <b className="num strong">{costText(recipe.costPerServing)}</b> per serving
+            <b className="tabular-numbers strong">{costText(recipe.costPerServing)}</b> per serving
           </span>
         </div>
         <h2>
@@ -83,28 +83,28 @@ export function RecipeCard({
             {recipe.totalTime === null ? null : " min"}
           </span>
         </p>
-        <p className="ing">
+        <p className="ingredients">
           <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
           {recipe.moreIngredients > 0 ? <span className="more">+{recipe.moreIngredients} more</span> : null}
         </p>
       </div>
-      <div className="foot">
-        <a className="btn soft sm" href={own} data-view={id} aria-label={`View ${name}`}>
+      <div className="footer">
+        <a className="button soft compact" href={own} data-view={id} aria-label={`View ${name}`}>
           View
         </a>
         {recipe.isInCollection ? (
-          <a className="btn soft sm" href={`${own}/edit`} aria-label={`Edit ${name}`}>
+          <a className="button soft compact" href={`${own}/edit`} aria-label={`Edit ${name}`}>
             Edit
           </a>
         ) : (
-          <button type="submit" className="btn soft sm" form={COLLECT_FORM} formAction={`${own}/collect`}>
+          <button type="submit" className="button soft compact" form={COLLECT_FORM} formAction={`${own}/collect`}>
             <Plus size={18} />
-            Add<span className="vh"> {name}</span> to my collection
+            Add<span className="visually-hidden"> {name}</span> to my collection
           </button>
         )}
         {recipe.isInCollection || isAdministrator ? (
           <a
-            className="icon-btn danger"
+            className="icon-button danger"
             href={`${own}/remove${query}`}
             aria-label={`${isAdministrator ? "Delete" : "Remove"} ${name}`}
           >

@@ -112,7 +112,6 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     <Form
       ref={form}
       id={FILTER_FORM}
-      className="filter-form"
       method="get"
       action="/recipes"
       role="search"
@@ -132,13 +131,13 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
           defaultValue={filters.search}
           ref={search}
         />
-        <details className="mfilters">
+        <details className="phone-filters">
           <summary>
             <SlidersHorizontal size={20} />
             Filters <ChosenCount filters={filters} />
-            <ChevronDown className="chev" size={20} />
+            <ChevronDown className="chevron" size={20} />
           </summary>
-          <div className="inner">
+          <div className="filter-fields">
             <IngredientInput field={ingredient} onAdd={onAdd} />
             <SelectField
               id="totalTime"
@@ -164,10 +163,10 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
           </div>
         </details>
         <div className="filter-actions">
-          <button className="btn soft no-script" type="submit">
+          <button className="button soft no-script" type="submit">
             Apply
           </button>
-          <button className="btn ghost" type="submit" name={ONLY} value={filters.scope}>
+          <button className="button ghost" type="submit" name={ONLY} value={filters.scope}>
             Clear
           </button>
         </div>
@@ -183,9 +182,9 @@ function ChosenCount({ filters }: { filters: Filters }) {
   const count = [totalTime, difficulty, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
   if (count === 0) return null;
   return (
-    <span className="badge b-acc">
+    <span className="badge badge-accent">
       {count}
-      <span className="vh"> chosen</span>
+      <span className="visually-hidden"> chosen</span>
     </span>
   );
 }

@@ -3,13 +3,13 @@ export function RecipePager({ page, pages, formId }: { page: number; pages: numb
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label="Pages">
-      <button className="btn rim" type="submit" form={formId} name="page" value={page - 1} disabled={page <= 1}>
+      <button className="button rim" type="submit" form={formId} name="page" value={page - 1} disabled={page <= 1}>
         Previous
       </button>
-      <span className="num">
+      <span className="tabular-numbers">
         Page {page} of {pages}
       </span>
-      <button className="btn rim" type="submit" form={formId} name="page" value={page + 1} disabled={page >= pages}>
+      <button className="button rim" type="submit" form={formId} name="page" value={page + 1} disabled={page >= pages}>
         Next
       </button>
     </nav>

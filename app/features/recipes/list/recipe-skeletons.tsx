@@ -6,11 +6,11 @@ export function RecipeSkeletons() {
     <ul className="cards" aria-hidden="true">
       {SHAPES.map((shape) => (
         <li key={shape} className="card">
-          <span className="pic skel" />
+          <span className="picture skeleton" />
           <div className="body">
-            <span className="skel line" />
-            <span className="skel line wide" />
-            <span className="skel line" />
+            <span className="skeleton line" />
+            <span className="skeleton line wide" />
+            <span className="skeleton line" />
           </div>
         </li>
       ))}
@@ -22,7 +22,7 @@ export function RecipeSkeletons() {
 export function RecipesComing() {
   return (
     <main id="main" aria-busy="true">
-      <div className="head">
+      <div className="page-header">
         <h1>Recipes</h1>
       </div>
       <RecipeSkeletons />

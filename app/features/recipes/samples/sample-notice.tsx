@@ -9,7 +9,7 @@ export function AddSamples() {
   const isBusy = useIsSubmitting(ADD);
   return (
     <Form method="post" action={ADD}>
-      <SubmitButton className="btn rim" isBusy={isBusy} busyLabel="Adding...">
+      <SubmitButton className="button rim" isBusy={isBusy} busyLabel="Adding...">
         Add sample recipes
       </SubmitButton>
     </Form>
@@ -23,7 +23,7 @@ export function SampleNotice({ count }: { count: number }) {
   return (
     <Form method="post" action={REMOVE} className="samples">
       <p>{count === 1 ? "One of these is a sample recipe." : `${count} of these are sample recipes.`}</p>
-      <SubmitButton className="btn ghost" isBusy={isBusy} busyLabel="Removing...">
+      <SubmitButton className="button ghost" isBusy={isBusy} busyLabel="Removing...">
         Remove sample recipes
       </SubmitButton>
     </Form>

@@ -12,16 +12,16 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
       <LargerText />
       {isHydrated ? "wakeLock" in navigator ? <KeepScreenOn /> : null : <ToolToCome />}
       {isHydrated ? (
-        <button type="button" className="icon-btn" onClick={() => window.print()}>
+        <button type="button" className="icon-button" onClick={() => window.print()}>
           <Printer size={20} />
-          <span className="vh">Print</span>
+          <span className="visually-hidden">Print</span>
         </button>
       ) : (
         <ToolToCome />
       )}
-      <Link className="icon-btn" to={`/recipes/${recipeId}/edit`}>
+      <Link className="icon-button" to={`/recipes/${recipeId}/edit`}>
         <Pencil size={20} />
-        <span className="vh">Edit</span>
+        <span className="visually-hidden">Edit</span>
       </Link>
     </>
   );
@@ -29,7 +29,7 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
 
 /** The place of what only scripts can do, or the tools beside it would move when they run. */
 function ToolToCome() {
-  return <span className="icon-btn awaits" />;
+  return <span className="icon-button awaits-script" />;
 }
 
 /** Without scripts a form that remembers it; with them the same at once, so that a dialog stays open. */
@@ -52,9 +52,9 @@ function LargerText() {
   }
   return (
     <Form method="post" action="/text-size" reloadDocument>
-      <button type="submit" className="icon-btn" name="size" value={other} aria-pressed={isLarge} onClick={onClick}>
+      <button type="submit" className="icon-button" name="size" value={other} aria-pressed={isLarge} onClick={onClick}>
         <AArrowUp size={20} />
-        <span className="vh">Larger text</span>
+        <span className="visually-hidden">Larger text</span>
       </button>
     </Form>
   );
@@ -70,9 +70,9 @@ function watchText(tell: () => void) {
 function KeepScreenOn() {
   const lock = useWakeLock();
   return (
-    <button type="button" className="icon-btn" aria-pressed={lock.isWanted} onClick={lock.toggle}>
+    <button type="button" className="icon-button" aria-pressed={lock.isWanted} onClick={lock.toggle}>
       <Lightbulb size={20} />
-      <span className="vh">Keep screen on</span>
+      <span className="visually-hidden">Keep screen on</span>
     </button>
   );
 }

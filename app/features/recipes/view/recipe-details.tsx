@@ -17,14 +17,14 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
         <Form method="post" action={`/recipes/${recipe.id}/favorite`} preventScrollReset>
           <button
             type="submit"
-            className="icon-btn heart"
+            className="icon-button heart"
             name="isFavorite"
             value={recipe.isFavorite ? "false" : "true"}
             aria-pressed={recipe.isFavorite}
             data-favorite={recipe.id}
           >
             <Heart size={20} />
-            <span className="vh">Favourite {recipe.name}</span>
+            <span className="visually-hidden">Favourite {recipe.name}</span>
           </button>
         </Form>
         {extra}
@@ -42,7 +42,7 @@ export function RecipeFacts({
   scale: Scale;
 }) {
   return (
-    <dl className="plate-spec">
+    <dl className="recipe-facts">
       <Fact label="Prep time">
         <Minutes value={recipe.prepTime} />
       </Fact>
@@ -68,7 +68,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="num">{children}</dd>
+      <dd className="tabular-numbers">{children}</dd>
     </div>
   );
 }
@@ -89,27 +89,27 @@ export function ServingsScale({
   const at = (servings: number) => scaledTo(servings === base ? null : servings);
   return (
     <div className="scale no-print">
-      <Link className="icon-btn" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
+      <Link className="icon-button" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
         <Minus size={20} />
-        <span className="vh">One serving less</span>
+        <span className="visually-hidden">One serving less</span>
       </Link>
-      <span className="num" role="status">
+      <span className="tabular-numbers" role="status">
         {counted(now, "serving")}
       </span>
-      <Link className="icon-btn" {...at(now + 1)} replace preventScrollReset>
+      <Link className="icon-button" {...at(now + 1)} replace preventScrollReset>
         <Plus size={20} />
-        <span className="vh">One serving more</span>
+        <span className="visually-hidden">One serving more</span>
       </Link>
       {base % 2 === 0 ? (
-        <Link className="btn ghost sm" {...at(base / 2)} replace preventScrollReset>
+        <Link className="button ghost compact" {...at(base / 2)} replace preventScrollReset>
           ½×
         </Link>
       ) : null}
-      <Link className="btn ghost sm" {...at(base * 2)} replace preventScrollReset>
+      <Link className="button ghost compact" {...at(base * 2)} replace preventScrollReset>
         2×
       </Link>
       {scale ? (
-        <Link className="btn ghost sm" {...scaledTo(null)} replace preventScrollReset>
+        <Link className="button ghost compact" {...scaledTo(null)} replace preventScrollReset>
           Reset
         </Link>
       ) : null}
@@ -157,14 +157,14 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
   return (
     <section className="source">
       <div>
-        <Heading className="small-h">Source</Heading>
+        <Heading className="small-heading">Source</Heading>
         <a href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
           {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
         </a>
       </div>
       <Form method="post" action={action} preventScrollReset>
         <ReturnHere />
-        <SubmitButton className="btn soft sm" isBusy={isBusy} busyLabel="Re-importing...">
+        <SubmitButton className="button soft compact" isBusy={isBusy} busyLabel="Re-importing...">
           <RefreshCw size={18} />
           Re-import Recipe
         </SubmitButton>

@@ -32,7 +32,7 @@ export function RecipePicture({
 /** An empty enamel plate in one of three tints. */
 export function NoPicture({ id }: { id: number }) {
   return (
-    <span className={`noimg t${(id % 3) + 1}`}>
+    <span className={`no-picture tint-${(id % 3) + 1}`}>
       <span>Image not available</span>
     </span>
   );
@@ -42,7 +42,7 @@ export function NoPicture({ id }: { id: number }) {
 function showPlate(img: HTMLImageElement) {
   if (img.hidden) return;
   const plate = document.createElement("span");
-  plate.className = "noimg";
+  plate.className = "no-picture";
   const text = document.createElement("span");
   text.textContent = "Image not available";
   plate.append(text);

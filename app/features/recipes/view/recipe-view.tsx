@@ -46,7 +46,7 @@ export function RecipeView({
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
     <article onClick={favorites.onClick}>
       <div className="recipe-top">
-        <div className="pic">
+        <div className="picture">
           {recipe.imagePath ? (
             <RecipePicture recipe={recipe} alt={recipe.name} sizes={sizes} isLazy={false} />
           ) : (
@@ -60,14 +60,14 @@ export function RecipeView({
           {actions}
         </div>
       </div>
-      <div className="recipe-cols">
+      <div className="recipe-columns">
         <section className="sticky">
-          <Heading className="sec-h">Ingredients</Heading>
+          <Heading className="section-heading">Ingredients</Heading>
           <ServingsScale recipe={recipe} scale={scale} scaledTo={scaledTo} />
           <IngredientList lines={text.ingredients} />
         </section>
         <section>
-          <Heading className="sec-h">Cooking instructions</Heading>
+          <Heading className="section-heading">Cooking instructions</Heading>
           <InstructionList steps={text.instructions} />
           <RecipeSource recipe={recipe} heading={Heading} />
         </section>

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { makeColors } from "../make-colors.ts";
+
+/** The style sheets by their path in this folder, without comments; those with other people's values are left out. */
+const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".css") && !/(^|\/)(fonts|drawings|colors)\.css$/.test(name))
+  .map((name) => {
+    const source = readFileSync(path.join(import.meta.dirname, name), "utf8");
+    return { name, source, css: source.replace(/\/\*.*?\*\//gs, "") };
+  });
+const tokens = sheets.find(({ name }) => name === "tokens.css");
+const users = sheets.filter((sheet) => sheet !== tokens);
+
+/** The declarations of these properties, as `file: property: value`. */
+function declarations(property: RegExp): { at: string; value: string }[] {
+  const found = new RegExp(`(?<![\\w-])(${property.source}):\\s*([^;}]+)`, "g");
+  return users.flatMap(({ name, css }) =>
+    [...css.matchAll(found)].map(([, property = "", value = ""]) => ({ at: `${name}: ${property}: ${value}`, value })),
+  );
+}
+const pixelsIn = (value: string) => [...value.matchAll(/([\d.]+)px/g)].map(([, pixels]) => Number(pixels));
+const refused = (property: RegExp, isAllowed: (value: string) => boolean) =>
+  declarations(property).flatMap(({ at, value }) => (isAllowed(value) ? [] : [at]));
+
+describe("the style sheets use the tokens of tokens.css", () => {
+  test("for sizes of type", () => {
+    // Code is drawn a little smaller than the text around it, and "0" hides text that stands elsewhere.
+    const own = /^(var\(--font-size-[\w-]+\)|0|0\.95em)$/;
+    expect(refused(/font-size/, (value) => own.test(value))).toEqual([]);
+    const inOne = /^inherit$|^\d+ var\(--font-size-[\w-]+\) \/ (var\(--line-height-|\d+px)/;
+    expect(refused(/font/, (value) => inOne.test(value))).toEqual([]);
+  });
+
+  test("for heights of lines, unless one is as high as a control beside it", () => {
+    expect(refused(/line-height/, (value) => /^(var\(--line-height-\w+\)|\d+px)$/.test(value))).toEqual([]);
+  });
+
+  test("for distances, unless they correct by up to 3px or leave room for something wider than 40px", () => {
+    const isOnScale = (value: string) => pixelsIn(value).every((pixels) => pixels <= 3 || pixels > 40);
+    expect(refused(/(?:padding|margin)(?:-[\w-]+)?|(?:row-|column-)?gap/, isOnScale)).toEqual([]);
+  });
+
+  test("for corners, shadows below things, and what lies over the page", () => {
+    expect(refused(/border(?:-\w+)*-radius/, (value) => pixelsIn(value).every((pixels) => pixels <= 3))).toEqual([]);
+    expect(refused(/box-shadow/, (value) => !/rgba|#/.test(value))).toEqual([]);
+    expect(refused(/z-index/, (value) => value.startsWith("var(--z-index-") || Number(value) < 10)).toEqual([]);
+  });
+
+  test("each of which exists and is used", () => {
+    const all = sheets.map(({ css }) => css).join("\n");
+    const defined = new Set(tokens?.css.match(/(?<=^\s+)--[\w-]+(?=:)/gm));
+    const unused = [...defined].filter((name) => !all.includes(`var(${name})`));
+    expect(unused).toEqual([]);
+    const wanted = [...all.matchAll(/var\((--(?:font-size|line-height|space|radius|shadow|z-index)-[\w-]+)/g)];
+    expect(wanted.map(([, name = ""]) => name).filter((name) => !defined.has(name))).toEqual([]);
+  });
+});
+
+test("media conditions are those of the widths in tokens.css, and of what a visitor's device can do or wants", () => {
+  const widths = [...(tokens?.source.matchAll(/^ \* {1,2}(\d+)px {2}/gm) ?? [])].map(([, width]) => Number(width));
+  expect(widths.length).toBeGreaterThan(3);
+  const from = (width: number) => `(min-width: ${width}px)`;
+  const below = (width: number) => `(max-width: ${width - 1}px)`;
+  const allowed = new Set([
+    ...widths.flatMap((width) => [from(width), below(width), `screen and ${below(width)}`]),
+    ...widths.flatMap((width) => widths.filter((to) => to > width).map((to) => `${from(width)} and ${below(to)}`)),
+    `${below(768)}, (pointer: coarse)`,
+    "(pointer: coarse)",
+    "(max-height: 440px)",
+    "(prefers-reduced-motion: reduce)",
+    "(prefers-contrast: more)",
+    "(forced-colors: active)",
+    "print",
+  ]);
+  const conditions = sheets.flatMap(({ name, css }) =>
+    [...css.matchAll(/@media ([^{]+?)\s*\{/g)].map(([, condition = ""]) => ({ name, condition })),
+  );
+  expect(conditions.filter(({ condition }) => !allowed.has(condition))).toEqual([]);
+});
+
+test("colors.css has the steps of Radix Themes' scales that are used, as `npm run colors` makes it", () => {
+  expect(readFileSync(path.join(import.meta.dirname, "colors.css"), "utf8")).toBe(makeColors());
+});
