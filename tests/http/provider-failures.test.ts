@@ -45,42 +45,6 @@ async function aBrokenProvider(answers: Record<string, { status: number; body: s
   };
 }
 
-describe("a client secret with %, +, /, = and : in it", () => {
-  test.each([
-    ["goes in the form where that is offered", { authenticates: "client_secret_post" }, ["client_secret_post"]],
-    [
-      "goes by Basic, percent-encoded, to who takes nothing else of us",
-      { authenticates: "client_secret_basic" },
-      ["client_secret_post", "client_secret_basic"],
-    ],
-    [
-      "goes in the form to who does not undo the encoding",
-      { authenticates: "client_secret_post", decodesBasic: false },
-      ["client_secret_post"],
-    ],
-  ] as const)("%s", async (_name, setup, sent) => {
-    const provider = await aProvider(PEOPLE, { clientSecret: CODED, ...setup });
-    onTestFinished(provider.close);
-    provider.open("http://localhost");
-    const { app } = await aLoggedApp(provider.settings);
-    const { answer } = await signInThroughProvider(app.browser(), "noor");
-    expect(answer.headers.get("Location")).toBe("/?invite_required=true");
-    expect(provider.tokenRequests).toEqual(sent);
-  });
-
-  test("one of plain letters goes by Basic", async () => {
-    const provider = await aProvider(PEOPLE, {
-      clientSecret: "plain-letters_of.thirty-two~characters",
-      decodesBasic: false,
-    });
-    onTestFinished(provider.close);
-    provider.open("http://localhost");
-    const { app } = await aLoggedApp(provider.settings);
-    expect((await signInThroughProvider(app.browser(), "noor")).answer.status).toBe(303);
-    expect(provider.tokenRequests).toEqual(["client_secret_basic"]);
-  });
-});
-
 describe("with a real provider", () => {
   let provider: Awaited<ReturnType<typeof aProvider>>;
   beforeAll(async () => {
