@@ -5,24 +5,36 @@ import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import { signInWithProvider } from "#app/features/accounts/sign-in/identities.server.ts";
 import {
   endSessionUrl,
   findProvider,
-  noAnswer,
   nonceOf,
   type OidcProvider,
   type OidcSettings,
+  scopesFor,
+  tradeCode,
+} from "#app/features/accounts/sign-in/oidc.server.ts";
+import {
   type ProviderIdentity,
   readIdentity,
   readIdToken,
-  tradeCode,
+} from "#app/features/accounts/sign-in/oidc-identity.server.ts";
+import {
+  noAnswer,
+  ProviderError,
+  reported,
   untrusted,
-} from "#app/features/accounts/sign-in/oidc.server.ts";
+  withoutQuery,
+} from "#app/features/accounts/sign-in/oidc-requests.server.ts";
+import { refusalText, TOOK_TOO_LONG, withOtherWay } from "#app/features/accounts/sign-in/provider-texts.ts";
+import type { Log } from "#app/platform/log.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { cookie, readCookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { safeReturnTo, signInAndGo } from "./sign-in.server.ts";
+import { beginSession, safeReturnTo, signInAndGo, withFullLoad } from "./sign-in.server.ts";
+import { redirectWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -47,7 +59,7 @@ class OidcStrategy extends OAuth2Strategy<Vouched> {
   private readonly provider: OidcProvider;
   private readonly oidc: OidcSettings;
 
-  constructor(provider: OidcProvider, oidc: OidcSettings, origin: string, isSecure: boolean) {
+  constructor(provider: OidcProvider, oidc: OidcSettings, origin: string, isSecure: boolean, log: Log) {
     super(
       {
         cookie: { name: STATE_COOKIE, path: COOKIE_PATH, maxAge: FLOW_SECONDS, secure: isSecure || undefined },
@@ -56,13 +68,13 @@ class OidcStrategy extends OAuth2Strategy<Vouched> {
         authorizationEndpoint: provider.authorization_endpoint,
         tokenEndpoint: provider.token_endpoint,
         redirectURI: `${origin}${CALLBACK_PATH}`,
-        scopes: ["openid", "email", "profile"],
+        scopes: scopesFor(provider, oidc),
         codeChallengeMethod: CodeChallengeMethod.S256,
       },
       async ({ tokens }) => {
         const payload = verified.get(tokens);
-        if (!payload) throw untrusted();
-        const identity = await readIdentity(provider, payload, tokens.accessToken());
+        if (!payload) throw untrusted({ step: "id_token", check: "missing" });
+        const identity = await readIdentity(provider, oidc, payload, tokens.accessToken(), log);
         return { identity, idToken: tokens.idToken() };
       },
     );
@@ -89,7 +101,7 @@ async function authenticatorFor(context: Context, { origin, services }: Visitor)
   const { oidc } = services.settings;
   if (!oidc) throw new DomainError("notFound", "Not found");
   const provider = await findProvider(oidc);
-  const strategy = new OidcStrategy(provider, oidc, origin, requestState(context).isSecure);
+  const strategy = new OidcStrategy(provider, oidc, origin, requestState(context).isSecure, services.log);
   return { provider, authenticator: new Authenticator<Vouched>().use(strategy, "oidc") };
 }
 
@@ -126,14 +138,14 @@ async function readProviderAnswer(context: Context, visitor: Visitor, request: R
   const isIssuerMissing = issuer === null && provider.authorization_response_iss_parameter_supported === true;
   // RFC 9207: an answer of another provider's must not be traded in at ours.
   if (isIssuerMissing || (issuer !== null && issuer !== provider.issuer)) {
-    throw untrusted();
+    throw untrusted({ step: "authorization", check: "iss", received: reported(issuer) });
   }
   try {
     const answer = await authenticator.authenticate("oidc", new Request(url, { headers: request.headers }));
     const returnTo = readCookie(request, RETURN_COOKIE);
     return { ...answer, returnTo: returnTo ? Buffer.from(returnTo, "base64url").toString("utf8") : undefined };
   } catch (error) {
-    throw asOidcRefusal(error, visitor);
+    throw asOidcRefusal(error, provider);
   }
 }
 
@@ -146,22 +158,21 @@ function checkUnused({ services }: Visitor, state: string) {
 }
 
 /** The strategy throws what its parts throw; none of it is for people to read. */
-function asOidcRefusal(error: unknown, { services }: Visitor): unknown {
+function asOidcRefusal(error: unknown, provider: OidcProvider): unknown {
   if (error instanceof DomainError) return error;
   if (error instanceof OAuth2RequestError) {
-    services.log.warn("oidc.refused", { code: error.code.slice(0, 100) });
-    return new DomainError(
-      "invalid",
-      error.code === "access_denied"
-        ? "Signing in was cancelled at the provider."
-        : "The provider refused to sign you in.",
-    );
+    return new ProviderError("invalid", refusalText(error.code), {
+      step: "authorization",
+      address: withoutQuery(provider.authorization_endpoint),
+      error: reported(error.code),
+      description: reported(error.description),
+    });
   }
   if (error instanceof RangeError || error instanceof ReferenceError) {
-    return new DomainError("invalid", "The sign-in took too long or was begun in another browser. Please try again.");
+    return new ProviderError("invalid", TOOK_TOO_LONG, { step: "authorization", check: "state" });
   }
-  services.log.warn("oidc.failed", { reason: error instanceof Error ? `${error.name}: ${error.message}` : "unknown" });
-  return noAnswer();
+  // The token answer of a provider that keeps to the rules has all that is read of it.
+  return noAnswer({ step: "token", address: withoutQuery(provider.token_endpoint), check: reported(String(error)) });
 }
 
 /**
@@ -175,13 +186,21 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
     const { identity, idToken, returnTo } = await readProviderAnswer(context, visitor, request, url);
     const who = signInWithProvider(visitor, identity);
     const back = safeReturnTo(returnTo, visitor.origin);
-    if ("userId" in who) return signInAndGo(context, request, { ...who, data: { idToken } }, back, headers);
+    if ("userId" in who) {
+      const session = { userId: who.userId, data: { idToken } };
+      if (!who.isNew) return signInAndGo(context, request, session, back, headers);
+      headers.append("Set-Cookie", beginSession(context, request, session));
+      const toast = { title: "Success", description: ACCOUNT_CREATED };
+      return redirectWithToast(context, back, toast, withFullLoad(headers));
+    }
     const waiting = { userId: null, data: { pending: who.pending, idToken, returnTo: back } };
     return signInAndGo(context, request, waiting, "/?invite_required=true", headers);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    visitor.services.log.warn("sign_in.refused", { provider: true, reason: error.message });
-    return { reason: error.message, headers };
+    const { log, settings } = visitor.services;
+    const report = error instanceof ProviderError ? error.report : {};
+    log.warn("sign_in.refused", { provider: true, reason: error.message, ...report });
+    return { reason: withOtherWay(error.message, settings.localLogin), headers };
   }
 }
 

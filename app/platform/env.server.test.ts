@@ -61,6 +61,22 @@ test("proxies and private hosts are read as lists", () => {
   expect(readSettings({ ...env, TRUST_PROXY: "off" }).trustProxy).toBe(false);
 });
 
+test("groups of the provider decide only where one is named", () => {
+  const provider = inFolder({ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "trivet", OIDC_CLIENT_SECRET: "s" });
+  const groupsOf = (settings: Record<string, string>) => readSettings({ ...provider, ...settings }).oidc?.groups;
+  expect(groupsOf({})).toBeNull();
+  expect(groupsOf({ OIDC_ADMIN_GROUP: "cn=admins,dc=home" })).toEqual({
+    claim: "groups",
+    administrators: "cn=admins,dc=home",
+    allowed: null,
+  });
+  expect(groupsOf({ OIDC_ALLOWED_GROUP: "family", OIDC_GROUPS_CLAIM: "roles" })).toEqual({
+    claim: "roles",
+    administrators: null,
+    allowed: "family",
+  });
+});
+
 test("given keys rotate, the first one writes", () => {
   const [newer, older] = ["n".repeat(32), "o".repeat(32)];
   const env = inFolder({ SESSION_SECRET: `${newer},${older}`, CREDENTIALS_KEY: newer });
@@ -84,6 +100,8 @@ describe("a bad setting is one readable line", () => {
     ["TIER_LIMITS", "none", "TIER_LIMITS: must be on or off"],
     ["OIDC_ISSUER", "https://id.example", "OIDC_CLIENT_ID: is needed where OIDC_ISSUER is set"],
     ["OIDC_CLIENT_ID", "trivet", "OIDC_ISSUER: is needed where OIDC_CLIENT_ID is set"],
+    ["OIDC_ADMIN_GROUP", "admins", "OIDC_ISSUER: is needed where the groups of a provider are set"],
+    ["OIDC_GROUPS_CLAIM", "roles", "OIDC_GROUPS_CLAIM: needs OIDC_ADMIN_GROUP or OIDC_ALLOWED_GROUP"],
     ["SMTP_URL", "mail.example:25", "SMTP_URL: must begin with smtp:// or smtps://"],
     ["SMTP_URL", "smtp://mail.example", "MAIL_FROM: is needed where SMTP_URL is set"],
     ["MAIL_FROM", "nobody", "MAIL_FROM: must be an email address"],

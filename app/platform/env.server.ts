@@ -21,7 +21,14 @@ export type Settings = {
   /** Encrypts the vault; the first key writes, all read. */
   credentialsKeys: readonly string[];
   setupInviteCode: string | null;
-  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
+  oidc: {
+    issuer: string;
+    clientId: string;
+    clientSecret: string;
+    name: string;
+    /** Where a provider names groups, and what its groups decide; null where they decide nothing. */
+    groups: { claim: string; administrators: string | null; allowed: string | null } | null;
+  } | null;
   localLogin: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -85,6 +92,9 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).max(60).default("your provider"),
+  OIDC_GROUPS_CLAIM: z.string().optional(),
+  OIDC_ADMIN_GROUP: z.string().optional(),
+  OIDC_ALLOWED_GROUP: z.string().optional(),
   LOCAL_LOGIN: flag(true),
   SMTP_URL: z
     .string()
@@ -178,11 +188,22 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
 
 function readProvider(env: z.infer<typeof environment>): Settings["oidc"] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  const groups = readGroupSettings(env);
+  if (!issuer && groups) throw new BadSettings("OIDC_ISSUER: is needed where the groups of a provider are set");
   if (!issuer && !clientId && !clientSecret) return null;
   if (!issuer) throw new BadSettings("OIDC_ISSUER: is needed where OIDC_CLIENT_ID is set");
   if (!clientId) throw new BadSettings("OIDC_CLIENT_ID: is needed where OIDC_ISSUER is set");
   if (!clientSecret) throw new BadSettings("OIDC_CLIENT_SECRET: is needed where OIDC_ISSUER is set");
-  return { issuer, clientId, clientSecret, name: env.OIDC_NAME };
+  return { issuer, clientId, clientSecret, name: env.OIDC_NAME, groups };
+}
+
+function readGroupSettings(env: z.infer<typeof environment>) {
+  const { OIDC_GROUPS_CLAIM: claim, OIDC_ADMIN_GROUP: administrators, OIDC_ALLOWED_GROUP: allowed } = env;
+  if (administrators || allowed) {
+    return { claim: claim ?? "groups", administrators: administrators ?? null, allowed: allowed ?? null };
+  }
+  if (claim) throw new BadSettings("OIDC_GROUPS_CLAIM: needs OIDC_ADMIN_GROUP or OIDC_ALLOWED_GROUP");
+  return null;
 }
 
 const secretsFile = z.object({ sessionSecret: z.string().min(32), credentialsKey: z.string().min(32) });

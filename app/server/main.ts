@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { DomainError } from "#app/errors.ts";
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { findProvider } from "#app/features/accounts/sign-in/oidc.server.ts";
+import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { rotateCredentials } from "#app/features/credentials/credentials.server.ts";
 import { rotateFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
@@ -127,9 +127,9 @@ async function checkProvider({ oidc }: Settings, log: Log): Promise<string | und
   try {
     await findProvider(oidc);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "unavailable") return error.message;
-    log.warn("oidc.silent", { message: "The sign-in provider does not answer now" });
+    log.warn("oidc.silent", { message: "The sign-in provider does not answer now", ...error.report });
   }
   return undefined;
 }

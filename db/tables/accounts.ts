@@ -13,6 +13,8 @@ export const users = sqliteTable(
     lastName: text(),
     profileImageUrl: text(),
     accountType: text({ enum: ACCOUNT_TYPES }).notNull().default("trial"),
+    /** The tier to go back to when a provider takes the administration back that it gave; null: it gave none. */
+    tierBefore: text({ enum: ACCOUNT_TYPES }),
     /** argon2id, null for people who sign in through a provider only. */
     passwordHash: text(),
     createdAt: moment().notNull().default(now),

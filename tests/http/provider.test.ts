@@ -6,8 +6,14 @@ import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.s
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { sessions, userIdentities, users } from "#db/schema.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aProvider, type Spoiler, signInAtProvider } from "#tests/support/provider.ts";
-import { aServedApp, type Browser, type ServedApp } from "#tests/support/served.ts";
+import {
+  aProvider,
+  beginAtProvider,
+  type Spoiler,
+  signInAtProvider,
+  signInThroughProvider,
+} from "#tests/support/provider.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served.ts";
 
 const PEOPLE = {
   noor: { email: "Noor@Example.org", email_verified: true, given_name: "Noor", family_name: "Haddad" },
@@ -26,18 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-async function begin(browser: Browser, query = ""): Promise<string> {
-  const answer = await browser.call(`/api/login?with=provider${query}`);
-  expect(answer.status).toBe(303);
-  return answer.headers.get("Location") ?? "";
-}
-
-/** The whole way: to the provider, in there, and back. */
-async function signIn(browser: Browser, login: string, query = "") {
-  const back = await signInAtProvider(await begin(browser, query), login);
-  return { back, answer: await browser.call(back) };
-}
-
 function aTrivet(settings = {}) {
   return aServedApp({ settings: { ...provider.settings, ...settings }, now: new Date() });
 }
@@ -53,7 +47,7 @@ test("somebody new comes back pending, registers with the code, and is known the
   const app = await aTrivet();
   anInviteCode(app.db);
   const browser = app.browser();
-  const { answer } = await signIn(browser, "noor", "&returnTo=%2Fcredentials");
+  const { answer } = await signInThroughProvider(browser, "noor", "&returnTo=%2Fcredentials");
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/?invite_required=true"]);
   expect((await browser.call("/api/auth/user")).status).toBe(403);
   const registered = await browser.call("/register", { form: { inviteCode: "ABCD2345" } });
@@ -65,7 +59,7 @@ test("somebody new comes back pending, registers with the code, and is known the
   });
 
   const again = app.browser();
-  const second = await signIn(again, "noor", "&returnTo=https%3A%2F%2Fevil.example");
+  const second = await signInThroughProvider(again, "noor", "&returnTo=https%3A%2F%2Fevil.example");
   expect(second.answer.headers.get("Location")).toBe("/");
   expect((await again.call("/api/auth/user")).status).toBe(200);
   expect(app.db.select().from(users).all()).toHaveLength(1);
@@ -73,7 +67,7 @@ test("somebody new comes back pending, registers with the code, and is known the
 
 test("asks for S256, a nonce and the registered address", async () => {
   const app = await aTrivet();
-  const { searchParams } = new URL(await begin(app.browser()));
+  const { searchParams } = new URL(await beginAtProvider(app.browser()));
   expect(Object.fromEntries(searchParams)).toMatchObject({
     response_type: "code",
     client_id: "trivet",
@@ -90,7 +84,7 @@ test("missing names, groups and email are no error", async () => {
   const app = await aTrivet();
   anInviteCode(app.db);
   const browser = app.browser();
-  await signIn(browser, "plain");
+  await signInThroughProvider(browser, "plain");
   expect((await browser.call("/api/complete-registration", { json: { inviteCode: "ABCD2345" } })).status).toBe(201);
   expect(await (await browser.call("/api/auth/user")).json()).toMatchObject({ email: null, firstName: null });
 });
@@ -99,7 +93,7 @@ test("signing out ends the session at the provider too", async () => {
   const app = await aTrivet();
   anInviteCode(app.db);
   const browser = app.browser();
-  await signIn(browser, "noor");
+  await signInThroughProvider(browser, "noor");
   await browser.call("/register", { form: { inviteCode: "ABCD2345" } });
   const out = await browser.call("/api/logout");
   const url = new URL(out.headers.get("Location") ?? "");
@@ -133,7 +127,7 @@ describe("the email of a local account", () => {
     const app = await aTrivet();
     const local = await aLocalCook(app);
     const browser = app.browser();
-    const { answer } = await signIn(browser, login);
+    const { answer } = await signInThroughProvider(browser, login);
     expect(answer.headers.get("Location")).toBe("/?invite_required=true");
     expect((await local.call("/api/auth/user")).status).toBe(200);
     anInviteCode(app.db);
@@ -148,15 +142,30 @@ describe("the email of a local account", () => {
     makeApiToken(local.cook, { name: "Script" });
     changeFeed(local.cook, { intent: "start" });
     const browser = app.browser();
-    expect((await signIn(browser, "verified")).answer.headers.get("Location")).toBe("/");
-    expect((await (await browser.call("/api/auth/user")).json()).id).toBe(local.cook.user.id);
+    expect((await signInThroughProvider(browser, "verified")).answer.headers.get("Location")).toBe("/");
+    expect(await (await browser.call("/api/auth/user")).json()).toMatchObject({
+      id: local.cook.user.id,
+      firstName: local.cook.user.firstName,
+    });
     expect((await local.call("/api/auth/user")).status).toBe(401);
     const old = await app.browser().call("/login", { form: { email: "known@example.org", password: PASSWORD } });
     expect(old.status).toBe(400);
     expect([listApiTokens(local.cook), findFeed(local.cook)]).toEqual([[], null]);
 
-    const other = await signIn(app.browser(), "other");
+    const other = await signInThroughProvider(app.browser(), "other");
     expect([other.answer.status, await other.answer.text()]).toEqual([400, expect.stringContaining("another person")]);
+  });
+});
+
+test("an account without a name takes the provider's when it is taken over", async () => {
+  const app = await aTrivet();
+  const { cook } = await aLocalCook(app);
+  app.db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, cook.user.id)).run();
+  const browser = app.browser();
+  await signInThroughProvider(browser, "verified");
+  expect(await (await browser.call("/api/auth/user")).json()).toMatchObject({
+    id: cook.user.id,
+    firstName: "Known Cook",
   });
 });
 
@@ -181,7 +190,7 @@ describe("an answer that does not prove itself", () => {
     const app = await aTrivet();
     const browser = app.browser();
     provider.spoil(spoiler);
-    const { answer } = await signIn(browser, "noor");
+    const { answer } = await signInThroughProvider(browser, "noor");
     provider.spoil((payload) => payload);
     const text = await answer.text();
     expect([answer.status, text]).toEqual([400, expect.stringContaining("could not be trusted")]);
@@ -193,7 +202,7 @@ describe("an answer that does not prove itself", () => {
   test("used a second time ends in 400", async () => {
     const app = await aTrivet();
     const browser = app.browser();
-    const address = await begin(browser);
+    const address = await beginAtProvider(browser);
     const cookies = new Map(browser.cookies);
     const back = await signInAtProvider(address, "noor");
     expect((await browser.call(back)).status).toBe(303);
@@ -213,7 +222,7 @@ describe("an answer that does not prove itself", () => {
   ])("%s ends in 400", async (_name, change, isElsewhere) => {
     const app = await aTrivet();
     const browser = app.browser();
-    const back = await signInAtProvider(await begin(browser), "noor");
+    const back = await signInAtProvider(await beginAtProvider(browser), "noor");
     const answer = await (isElsewhere ? app.browser() : browser).call(change(back));
     expect(answer.status).toBe(400);
     expect(app.db.select().from(sessions).all()).toEqual([]);
@@ -222,7 +231,7 @@ describe("an answer that does not prove itself", () => {
   test("that says no is told, and nothing loops", async () => {
     const app = await aTrivet({ localLogin: false });
     const browser = app.browser();
-    const state = new URL(await begin(browser)).searchParams.get("state");
+    const state = new URL(await beginAtProvider(browser)).searchParams.get("state");
     const answer = await browser.call(`/api/auth/callback?error=access_denied&state=${state}&iss=${provider.issuer}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([400, null]);
     expect(await answer.text()).toContain("Signing in was cancelled at the provider.");

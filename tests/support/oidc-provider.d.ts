@@ -5,7 +5,7 @@ declare module "oidc-provider" {
   type Next = () => Promise<void>;
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
-    use(middleware: (context: { path: string; body: unknown }, next: Next) => Promise<void>): void;
+    use(middleware: (context: { path: string; body: unknown; status: number }, next: Next) => Promise<void>): void;
     callback(): RequestListener;
   }
 }

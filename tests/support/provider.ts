@@ -1,9 +1,19 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
+import type { Browser } from "./served.ts";
 
-const CLIENT = { clientId: "trivet", clientSecret: "a client secret of thirty-two characters" };
+/** How a provider of the tests is set up; by default like most. */
+type Setup = {
+  clientSecret?: string;
+  /** The one way of sending the secret that it takes from us. */
+  authenticates?: "client_secret_basic" | "client_secret_post";
+  /** Whether it undoes the percent-encoding of Basic, as OAuth prescribes. */
+  decodesBasic?: boolean;
+  /** Whether email, names and groups stand in the ID token too, and not at the userinfo endpoint alone. */
+  saysAllInIdToken?: boolean;
+};
 
 /** What the provider knows of a person; the account's id is what is typed as login. */
 type Claims = Record<string, unknown>;
@@ -18,14 +28,32 @@ export type Spoiler = (
  * A real OpenID Connect provider on loopback, with its own sign-in pages (any login, any password). It listens at once
  * and answers once `open` has told it where Trivet is.
  */
-export async function aProvider(people: Record<string, Claims>) {
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const key = { ...(await exportJWK(privateKey)), kid: "kitchen", alg: "RS256", use: "sig" };
+export async function aProvider(people: Record<string, Claims>, setup: Setup = {}) {
+  const { clientSecret = "a client secret of thirty-two characters", decodesBasic = true } = setup;
+  let key = await aKey();
   const sign = (payload: JWTPayload) =>
-    new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "kitchen" }).sign(privateKey);
+    new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: key.jwk.kid }).sign(key.privateKey);
   let spoiler: Spoiler | undefined;
+  let spoilUserInfo = (info: Claims): Claims | undefined => info;
+  let handle: RequestListener | undefined;
+  /** What the token endpoint was sent: how the secret came, and the code. */
+  const tokenRequests: string[] = [];
   // The issuer is part of all it says, so the port has to be known first.
-  const server = createServer();
+  const server = createServer((request, response) => {
+    const { authorization } = request.headers;
+    if (request.url === "/token") {
+      const method = authorization ? "client_secret_basic" : "client_secret_post";
+      tokenRequests.push(method);
+      // The library takes both of every client; others hold to what a client is registered with.
+      if (setup.authenticates && setup.authenticates !== method) {
+        response.writeHead(401, { "Content-Type": "application/json" }).end('{"error":"invalid_client"}');
+        return;
+      }
+    }
+    if (!decodesBasic && authorization?.startsWith("Basic "))
+      request.headers.authorization = takenLiterally(authorization);
+    handle?.(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -39,35 +67,53 @@ export async function aProvider(people: Record<string, Claims>) {
       const payload = JSON.parse(Buffer.from(body.id_token.split(".")[1] ?? "", "base64url").toString()) as JWTPayload;
       const spoiled = await spoiler(payload, sign);
       body.id_token = typeof spoiled === "string" ? spoiled : await sign(spoiled);
+    } else if (context.path === "/me" && typeof body === "object") {
+      const info = spoilUserInfo({ ...body });
+      context.body = info ?? "";
+      if (!info) context.status = 502;
     }
   }
   return {
     issuer,
-    settings: { oidc: { issuer, ...CLIENT, name: "Kitchen Keys" } },
+    tokenRequests,
+    settings: { oidc: { issuer, clientId: "trivet", clientSecret, name: "Kitchen Keys", groups: null } },
     /** Lets Trivet at this origin in. */
     open(origin: string) {
       const provider = new Provider(issuer, {
         clients: [
           {
-            client_id: CLIENT.clientId,
-            client_secret: CLIENT.clientSecret,
+            client_id: "trivet",
+            client_secret: clientSecret,
+            token_endpoint_auth_method: setup.authenticates ?? "client_secret_basic",
             redirect_uris: [`${origin}/api/auth/callback`],
             post_logout_redirect_uris: [`${origin}/`],
           },
         ],
-        jwks: { keys: [key] },
-        claims: { email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "picture"] },
-        conformIdTokenClaims: false,
+        jwks: { keys: [key.jwk] },
+        claims: {
+          email: ["email", "email_verified"],
+          profile: ["name", "given_name", "family_name", "picture", "role"],
+          groups: ["groups"],
+        },
+        conformIdTokenClaims: setup.saysAllInIdToken === false,
         features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
         cookies: { keys: ["a key for cookies"] },
         findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
       });
       provider.use(respell);
-      server.on("request", provider.callback());
+      handle = provider.callback();
+    },
+    /** A new key under the name of the old one; `open` it again after that. */
+    async replaceKey() {
+      key = await aKey();
     },
     /** Spoils every ID token from now on. */
     spoil(next: Spoiler) {
       spoiler = next;
+    },
+    /** Changes what the userinfo endpoint says from now on; undefined breaks it. */
+    spoilUserInfo(next: (info: Claims) => Claims | undefined) {
+      spoilUserInfo = next;
     },
     close() {
       server.closeAllConnections();
@@ -76,7 +122,19 @@ export async function aProvider(people: Record<string, Claims>) {
   };
 }
 
-type Context = { path: string; body: unknown };
+async function aKey() {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return { privateKey, jwk: { ...(await exportJWK(privateKey)), kid: "kitchen", alg: "RS256", use: "sig" } };
+}
+
+/** The header that means to a server by the book what this one means to a server that decodes nothing. */
+function takenLiterally(authorization: string): string {
+  const pair = Buffer.from(authorization.slice("Basic ".length), "base64").toString();
+  const parts = [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)];
+  return `Basic ${Buffer.from(parts.map(encodeURIComponent).join(":")).toString("base64")}`;
+}
+
+type Context = { path: string; body: unknown; status: number };
 
 function isTokens(body: unknown): body is { id_token: string } {
   return typeof body === "object" && body !== null && "id_token" in body && typeof body.id_token === "string";
@@ -118,4 +176,17 @@ export async function signInAtProvider(address: string, login: string): Promise<
       : new URLSearchParams({ prompt: "consent" });
   }
   throw new Error("The provider does not come to an end");
+}
+
+/** Sends a browser to the provider; returns the address there. */
+export async function beginAtProvider(browser: Browser, query = ""): Promise<string> {
+  const answer = await browser.call(`/api/login?with=provider${query}`);
+  if (answer.status !== 303) throw new Error(`Signing in does not begin: ${answer.status}`);
+  return answer.headers.get("Location") ?? "";
+}
+
+/** The whole way: to the provider, in there, and back. */
+export async function signInThroughProvider(browser: Browser, login: string, query = "") {
+  const back = await signInAtProvider(await beginAtProvider(browser, query), login);
+  return { back, answer: await browser.call(back) };
 }

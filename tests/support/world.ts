@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
+import { userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
@@ -82,10 +83,9 @@ export function aCook(
       createdAt: visitor.now,
       updatedAt: visitor.now,
     })
-    .returning()
+    .returning(userColumns)
     .get();
-  const { passwordHash: _, ...known } = user;
-  return { ...visitor, user: known };
+  return { ...visitor, user };
 }
 
 /** The same cook at another moment. */

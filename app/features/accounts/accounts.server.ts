@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { countCodeTry, forgiveCodeTry, redeemInviteCode } from "#app/features/accounts/invites/invites.server.ts";
+import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
@@ -10,6 +11,8 @@ import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
 import type { SignInInput, SignUpInput } from "./account-input.ts";
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./account-texts.ts";
 import { isCommonPassword } from "./sign-in/common-passwords.ts";
+import { EMAIL_NOT_CONFIRMED } from "./sign-in/provider-texts.ts";
+import { userColumns } from "./sign-in/sessions.server.ts";
 
 // Security 3.3: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
 const HOUR = 3600;
@@ -86,7 +89,11 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
 
 /** The account with this address, with its password hash: for signing in only. */
 export function findByEmail(db: Db, email: string) {
-  return db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)).get();
+  return db
+    .select({ ...userColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email))
+    .get();
 }
 
 /**
@@ -103,33 +110,42 @@ export function completeRegistration(
 ): User {
   countCodeTry(visitor);
   const user = inTransaction(visitor.db, () => {
-    const made = insertUser(visitor, pending, code);
+    const { id } = insertUser(visitor, pending);
+    const { isSetup } = redeemInviteCode(visitor, code, id);
+    const made = letIn(visitor, id, isSetup ? "administrator" : "trial");
     signIn?.(made);
     return made;
   });
   forgiveCodeTry(visitor);
-  visitor.services.log.info("registered", { user: user.id, accountType: user.accountType });
   return user;
 }
 
-function insertUser(visitor: Visitor, pending: PendingIdentity, code: string): User {
-  const { db, now } = visitor;
-  const { email, identity } = pending;
-  if (email && findByEmail(db, email)) throw new DomainError("conflict", EMAIL_TAKEN);
-  const { email: _, identity: __, ...details } = pending;
-  const { passwordHash, ...user } = db
-    .insert(users)
-    .values({ id: randomUUID(), email, ...details, createdAt: now, updatedAt: now })
-    .returning()
-    .get();
-  const { isSetup } = redeemInviteCode(visitor, code, user.id);
-  // Counted where the code has proven right; the refusal takes the whole registration back.
-  visitor.services.throttle.count(REGISTRATIONS, visitor.address);
+/**
+ * Registers without an invite code: whoever calls it answers for the person. Call it inside a transaction.
+ * @throws DomainError conflict: the address has an account. throttled.
+ */
+export function registerWithoutCode(visitor: Visitor, pending: PendingIdentity): User {
+  return letIn(visitor, insertUser(visitor, pending).id, "trial");
+}
+
+function insertUser({ db, now }: Visitor, pending: PendingIdentity): { id: string } {
+  const { email, identity, ...details } = pending;
+  if (email && findByEmail(db, email)) throw new DomainError("conflict", identity ? EMAIL_NOT_CONFIRMED : EMAIL_TAKEN);
+  const id = randomUUID();
+  db.insert(users)
+    .values({ id, email, ...details, createdAt: now, updatedAt: now })
+    .run();
   if (identity)
     db.insert(userIdentities)
-      .values({ ...identity, userId: user.id, createdAt: now })
+      .values({ ...identity, userId: id, createdAt: now })
       .run();
-  if (!isSetup) return user;
-  db.update(users).set({ accountType: "administrator" }).where(eq(users.id, user.id)).run();
-  return { ...user, accountType: "administrator" };
+  return { id };
+}
+
+/** Counts a registration that has proven right; the refusal takes all of it back. */
+function letIn({ db, services, address }: Visitor, userId: string, accountType: AccountType): User {
+  services.throttle.count(REGISTRATIONS, address);
+  const user = db.update(users).set({ accountType }).where(eq(users.id, userId)).returning(userColumns).get();
+  services.log.info("registered", { user: userId, accountType });
+  return user;
 }

@@ -1,6 +1,10 @@
 import { Form } from "react-router";
 import { accountTypeInput } from "#app/features/accounts/account-input.ts";
-import { changeAccountType, getUser } from "#app/features/accounts/administration/administration.server.ts";
+import {
+  administratorsGroupOf,
+  changeAccountType,
+  getUser,
+} from "#app/features/accounts/administration/administration.server.ts";
 import { useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
 import { manageBase, manageLink } from "#app/features/accounts/administration/manage-links.ts";
 import { shortId } from "#app/features/accounts/administration/user-card.tsx";
@@ -19,6 +23,7 @@ const UPDATED = "User account type has been updated successfully."; // Product 3
 
 export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
   user: getUser(caller, params.userId),
+  group: administratorsGroupOf(caller, params.userId),
 }));
 
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
@@ -39,7 +44,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
-export default function ChangeAccountType({ loaderData: { user }, actionData }: Route.ComponentProps) {
+export default function ChangeAccountType({ loaderData: { user, group }, actionData }: Route.ComponentProps) {
   const name = listedName(user);
   const users = useManageLink()("/users");
   const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
@@ -48,6 +53,11 @@ export default function ChangeAccountType({ loaderData: { user }, actionData }: 
       <p className="muted">
         {name} · ID <code>{shortId(user.id)}</code>
       </p>
+      {group ? (
+        <p className="small">
+          At each sign-in, the group <b>{group}</b> at the provider decides whether {name} is an administrator.
+        </p>
+      ) : null}
       <FormErrors id="account-type-error" errors={problems} />
       <Form method="post" className="stack tiers">
         {ACCOUNT_TYPES.map((type) => (

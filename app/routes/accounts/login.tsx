@@ -3,6 +3,7 @@ import { Form, Link, redirect } from "react-router";
 import { type SignInInput, signInInput } from "#app/features/accounts/account-input.ts";
 import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { unreachableText } from "#app/features/accounts/sign-in/provider-texts.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
@@ -18,7 +19,9 @@ export const loader = page("public", ({ origin, services }, { context, url }: Ro
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
   if (maybeSignedIn(context)) throw redirect(returnTo);
   const { localLogin, oidc } = services.settings;
-  const problem = oidc && url.searchParams.get("problem") === "provider" ? `${oidc.name} cannot be reached now.` : null;
+  const failed = url.searchParams.get("problem");
+  const isFailed = failed === "provider" || failed === "provider-settings";
+  const problem = oidc && isFailed ? unreachableText(oidc.name, failed === "provider", localLogin) : null;
   return { localLogin, problem, provider: oidc?.name ?? null, query: `?returnTo=${encodeURIComponent(returnTo)}` };
 });
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { asRefusal } from "#app/errors.ts";
+import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { goToProvider } from "#app/http/provider.server.ts";
@@ -20,8 +21,9 @@ const login = api("public", {
       const toProvider = await goToProvider(context, visitor, returnTo).catch((error) => {
         const refusal = asRefusal(error);
         if (!refusal) throw error;
-        services.log.warn("oidc.unavailable", { reason: refusal.message });
-        query.set("problem", "provider");
+        const report = refusal instanceof ProviderError ? refusal.report : {};
+        services.log.warn("oidc.unavailable", { reason: refusal.message, ...report });
+        query.set("problem", refusal.kind === "unavailable" ? "provider-settings" : "provider");
       });
       if (toProvider) return toProvider;
     }

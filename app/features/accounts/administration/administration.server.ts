@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
-import type { Caller, User } from "#app/caller.ts";
+import type { Caller, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
-import { inTransaction } from "#db/client.server.ts";
-import { users } from "#db/schema.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { userIdentities, users } from "#db/schema.ts";
 import { LAST_ADMINISTRATOR } from "../account-texts.ts";
 import { userColumns } from "../sign-in/sessions.server.ts";
 
@@ -34,7 +34,7 @@ export function changeAccountType(caller: Caller, userId: string, accountType: A
     if (before.accountType === "administrator" && accountType !== "administrator") checkNotLast(caller);
     const user = db
       .update(users)
-      .set({ accountType, updatedAt: now })
+      .set({ accountType, tierBefore: null, updatedAt: now })
       .where(eq(users.id, userId))
       .returning(userColumns)
       .get();
@@ -50,6 +50,54 @@ export function changeAccountType(caller: Caller, userId: string, accountType: A
 
 /** Call it inside the transaction that takes an administrator away. @throws DomainError conflict: it is the last one. */
 export function checkNotLast({ db }: Pick<Caller, "db">) {
+  if (isOneAdministratorLeft(db)) throw new DomainError("conflict", LAST_ADMINISTRATOR);
+}
+
+function isOneAdministratorLeft(db: Db): boolean {
   const row = db.select({ left: count() }).from(users).where(eq(users.accountType, "administrator")).get();
-  if ((row?.left ?? 0) <= 1) throw new DomainError("conflict", LAST_ADMINISTRATOR);
+  return (row?.left ?? 0) <= 1;
+}
+
+/**
+ * Makes an account administrator because its person is in the administrators' group at the provider, or gives it back
+ * the tier that it had before: trial where that is not known. The last administrator stays one. Call it inside a
+ * transaction, at each sign-in with the groups that the provider has told; null changes nothing.
+ */
+export function followAdministratorsGroup(visitor: Visitor, userId: string, groups: readonly string[] | null) {
+  const { db, now, services } = visitor;
+  const group = services.settings.oidc?.groups?.administrators;
+  if (!group || !groups) return;
+  const before = db
+    .select({ accountType: users.accountType, tierBefore: users.tierBefore })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  const isMember = groups.includes(group);
+  if (!before || isMember === (before.accountType === "administrator")) return;
+  if (!isMember && isOneAdministratorLeft(db)) {
+    services.log.warn("account_type.kept", { user: userId, reason: LAST_ADMINISTRATOR });
+    return;
+  }
+  const accountType = isMember ? "administrator" : (before.tierBefore ?? "trial");
+  const tierBefore = isMember ? before.accountType : null;
+  db.update(users).set({ accountType, tierBefore, updatedAt: now }).where(eq(users.id, userId)).run();
+  services.log.info("account_type.changed", {
+    by: "provider",
+    user: userId,
+    from: before.accountType,
+    to: accountType,
+  });
+}
+
+/** The group at the provider that decides at each sign-in whether this account is an administrator's; null: none does. */
+export function administratorsGroupOf({ db, services }: Caller, userId: string): string | null {
+  const { oidc } = services.settings;
+  if (!oidc?.groups?.administrators) return null;
+  const identity = db
+    .select({ subject: userIdentities.subject })
+    .from(userIdentities)
+    .where(eq(userIdentities.userId, userId))
+    .limit(1)
+    .get();
+  return identity ? oidc.groups.administrators : null;
 }

@@ -18,7 +18,7 @@ const WRONG_CODES_OF_ALL: Limit = { name: "wrong-code-all", points: 100, seconds
  */
 export function findSetupCode(db: Db, settings: Settings, now: Date): string | undefined {
   return inTransaction(db, () => {
-    if (db.select({ id: users.id }).from(users).limit(1).get()) return undefined;
+    if (hasAccounts(db)) return undefined;
     const kept = db
       .select({ code: inviteCodes.code })
       .from(inviteCodes)
@@ -31,6 +31,11 @@ export function findSetupCode(db: Db, settings: Settings, now: Date): string | u
     db.insert(inviteCodes).values({ code: wanted, isSetup: true, createdAt: now }).run();
     return wanted;
   });
+}
+
+/** Whether anybody has an account. Until then the set-up code alone lets somebody in. */
+export function hasAccounts(db: Db): boolean {
+  return db.select({ id: users.id }).from(users).limit(1).get() !== undefined;
 }
 
 /**

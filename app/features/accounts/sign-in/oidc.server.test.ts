@@ -19,7 +19,13 @@ async function aDocument(change: (document: Record<string, unknown>) => Record<s
   return { issuer, close: () => server.close() };
 }
 
-const settings = (issuer: string) => ({ issuer, clientId: "trivet", clientSecret: "secret", name: "Keys" });
+const settings = (issuer: string) => ({
+  issuer,
+  clientId: "trivet",
+  clientSecret: "secret",
+  name: "Keys",
+  groups: null,
+});
 
 test.each([
   ["plain PKCE only", { code_challenge_methods_supported: ["plain"] }, "cannot do PKCE with S256"],

@@ -1,0 +1,38 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from "jose";
+import { getFromProvider } from "./oidc-requests.server.ts";
+
+/** The keys that a provider signs with. */
+export type ProviderKeys = {
+  /** Checks a token's signature and claims. @throws jose's errors. ProviderError upstream: the keys cannot be read. */
+  verify(token: string, options: JWTVerifyOptions): Promise<JWTVerifyResult>;
+};
+
+/** Keys are read anew at most this often for tokens that none of them verifies. */
+const REREAD_MS = 30_000;
+
+/** The keys at an address, remembered for ten minutes. */
+export function createProviderKeys(address: string): ProviderKeys {
+  const keys = createRemoteJWKSet(new URL(address), {
+    // Reading anew for an unknown kid is part of `verify`.
+    cooldownDuration: Number.POSITIVE_INFINITY,
+    [customFetch]: (url, init) => getFromProvider({ step: "keys", address: url }, init),
+  });
+  let rereadAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    async verify(token, options) {
+      try {
+        return await jwtVerify(token, keys, options);
+      } catch (error) {
+        const isUnknownKey =
+          error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
+        const mayReread = keys.reloading || Date.now() - rereadAt >= REREAD_MS;
+        if (!isUnknownKey || !mayReread) throw error;
+        // The provider may have a new key, under the same kid too.
+        rereadAt = Date.now();
+        await keys.reload();
+        return jwtVerify(token, keys, options);
+      }
+    },
+  };
+}
