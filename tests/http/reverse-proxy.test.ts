@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadSqlite } from "#db/client.server.ts";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { PROXIES, type RunningProxy } from "#tests/support/proxies.ts";
 

@@ -1,14 +1,12 @@
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 
 /*
  * The floor of the bench: nothing but node:http and better-sqlite3, no sign-in, no framework. It answers the newest 24
  * recipes of the first collection as JSON, with the same fields as `GET /api/recipes?limit=24`.
  */
 const [file] = process.argv.slice(2);
-const major = Number(process.versions.node.split(".")[0]);
-const Database = createRequire(import.meta.url)(major < 22 ? "better-sqlite3-node20" : "better-sqlite3");
-const db = new Database(file, { readonly: true });
+const db = new (loadSqlite())(file, { readonly: true });
 const rows = db.prepare(`
   SELECT recipe.id, name, hash, prep_time AS prepTime, total_time AS totalTime, servings, difficulty, ingredients,
     instructions, source_url AS sourceUrl, original_recipe_id AS originalRecipeId, created_by AS createdBy,
