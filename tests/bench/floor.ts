@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 
 /*
@@ -7,14 +8,18 @@ import { loadSqlite } from "#db/load-sqlite.server.ts";
  */
 const [file] = process.argv.slice(2);
 const db = new (loadSqlite())(file, { readonly: true });
-const rows = db.prepare(`
+type Row = { id: number; hash: string | null; cost: number | null; ingredients: string; instructions: string } & Record<
+  "isOriginal" | "isFavorite" | "createdAt",
+  number
+>;
+const rows = db.prepare<[], Row>(`
   SELECT recipe.id, name, hash, prep_time AS prepTime, total_time AS totalTime, servings, difficulty, ingredients,
     instructions, source_url AS sourceUrl, original_recipe_id AS originalRecipeId, created_by AS createdBy,
     is_original AS isOriginal, recipe.created_at AS createdAt, is_favorite AS isFavorite, cost_per_serving AS cost
   FROM user_recipe JOIN recipe ON recipe.id = recipe_id LEFT JOIN picture ON picture.id = picture_id
   WHERE collection_id = 1 ORDER BY added_at DESC, user_recipe.id DESC LIMIT 24`);
 
-createServer((_request, response) => {
+const server = createServer((_request, response) => {
   const recipes = rows.all().map(({ hash, cost, ...row }) => ({
     ...row,
     imagePath: hash && `/api/recipes/${row.id}/image?v=${hash.slice(0, 12)}`,
@@ -26,6 +31,7 @@ createServer((_request, response) => {
     costPerServing: cost && cost / 100,
   }));
   response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(recipes));
-}).listen(0, "127.0.0.1", function listening() {
-  process.stdout.write(`ready: http://127.0.0.1:${this.address().port}\n`);
+});
+server.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`ready: http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
