@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type Database from "better-sqlite3";
+import { DataRefused } from "./access.server.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +23,7 @@ let loaded: typeof Database | undefined;
 
 /**
  * Returns better-sqlite3's Database.
- * @throws Error where this Node.js cannot load it.
+ * @throws DataRefused where this Node.js cannot load it.
  */
 export function loadSqlite(): typeof Database {
   loaded ??= Number(process.versions.napi) < DECLARED_NODE_API ? loadForOlderNode() : require("better-sqlite3");
@@ -34,7 +35,7 @@ export function loadSqlite(): typeof Database {
  * there. So it is loaded from a copy that declares the experimental Node-API (docs/decisions/17-installing-sqlite.md).
  */
 function loadForOlderNode(): typeof Database {
-  if (process.platform !== "linux") throw new Error("On this system, Trivet needs Node.js 22.14 or newer.");
+  if (process.platform !== "linux") throw new DataRefused("On this system, Trivet needs Node.js 22.14 or newer.");
   const folder = path.dirname(require.resolve("better-sqlite3/package.json"));
   const { getPrebuildPath } = require(path.join(folder, "lib", "binding.js"));
   const binary = declareExperimental(readFileSync(getPrebuildPath()), process.arch);
@@ -58,14 +59,14 @@ function loadForOlderNode(): typeof Database {
 
 /**
  * Returns the binary as one that declares the experimental Node-API.
- * @throws Error unless it has exactly one place that declares Node-API 10.
+ * @throws DataRefused unless it has exactly one place that declares Node-API 10.
  */
 export function declareExperimental(binary: Buffer, architecture: NodeJS.Architecture): Buffer {
   const { declared = "", experimental = "" } = VERSION_FUNCTIONS[architecture] ?? {};
   const pattern = Buffer.from(declared, "hex");
   const position = binary.indexOf(pattern);
   if (!declared || position < 0 || binary.includes(pattern, position + 1)) {
-    throw new Error(`better-sqlite3 cannot be loaded by Node.js ${process.version}; 22.14 or newer can.`);
+    throw new DataRefused(`better-sqlite3 cannot be loaded by Node.js ${process.version}; 22.14 or newer can.`);
   }
   return Buffer.concat([
     binary.subarray(0, position),

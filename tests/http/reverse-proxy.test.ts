@@ -1,4 +1,5 @@
 import http from "node:http";
+import http2 from "node:http2";
 import https from "node:https";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -52,6 +53,18 @@ const signUp = (email: string, headers: Record<string, string>) => ({
   body: new URLSearchParams({ email, password: "two onions, one leek" }).toString(),
 });
 
+/** The status of a page asked for with HTTP/2. */
+function overHttp2(origin: string, target: string): Promise<number> {
+  const session = http2.connect(origin, { rejectUnauthorized: false });
+  return new Promise<number>((resolve, reject) => {
+    session.on("error", reject);
+    const stream = session.request({ ":authority": "recipes.example.org", ":path": target });
+    stream.on("error", reject);
+    stream.on("response", (headers) => resolve(Number(headers[":status"])));
+    stream.resume();
+  }).finally(() => session.close());
+}
+
 describe.each(PROXIES)("behind $name", ({ start }) => {
   async function aKitchen() {
     const DATA_DIR = aDataFolder();
@@ -103,5 +116,13 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
     if (!proxy.plainPort) return;
     const moved = await through(proxy, "/recipes?search=leek", {}, proxy.plainPort);
     expect([moved.status, moved.headers.location]).toEqual([301, `${APP_URL}/recipes?search=leek`]);
+  }, 60_000);
+
+  test("HTTP/2 is spoken wherever the proxy offers it, over IPv6 too", async () => {
+    const { proxy } = await aKitchen();
+    for (const origin of proxy.http2Origins) {
+      const statuses = await Promise.all(["/login", "/signup", "/healthz"].map((target) => overHttp2(origin, target)));
+      expect([origin, ...statuses]).toEqual([origin, 200, 200, 200]);
+    }
   }, 60_000);
 });
