@@ -1,16 +1,27 @@
+# Languages of text recognition, comma separated: docker build --build-arg OCR_LANGUAGES=eng,deu
+ARG OCR_LANGUAGES=eng
+
 # Build: everything, then only what runs is carried over.
 FROM node:24-slim AS build
+ARG OCR_LANGUAGES
 WORKDIR /app
-COPY package.json package-lock.json ./
+# No package runs a script of its own (.npmrc): no compiler is needed.
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
-# Not needed to run: SQLite for Node 20 and its sources, a peer that is only asked for types, maps for debuggers.
-RUN rm -rf node_modules/better-sqlite3-node20 node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
-  node_modules/typescript && find node_modules -name "*.map" -type f -delete
+RUN npm run build
+# Takes away what only builds, and adds the languages.
+RUN npm install --omit=dev --no-audit --no-fund $(echo ",$OCR_LANGUAGES" | sed "s#,# @tesseract.js-data/#g")
+# Not needed to run: SQLite's sources and its binaries for other platforms, a peer that is only asked for types, maps for
+# debuggers.
+RUN find node_modules/better-sqlite3/prebuilds -type f \
+  ! -name "$(node -p 'path.basename(require("./node_modules/better-sqlite3/lib/binding.js").getPrebuildPath())')" -delete
+RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/typescript && \
+  find node_modules -name "*.map" -type f -delete
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ARG OCR_LANGUAGES
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 OCR_LANGUAGES=$OCR_LANGUAGES
 # What pictures took goes back to the system: 17 MB more after 200 imports instead of 128 (docs/performance.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app

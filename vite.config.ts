@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
     // One file with what is used of each package starts three times as fast as a thousand modules (docs/performance.md).
     noExternal: command === "build" ? true : undefined,
     // Bundled they fail: each finds its workers, binaries or data beside its own files.
-    external: ["pdf-parse", "tesseract.js", "sharp", "better-sqlite3", "better-sqlite3-node20", "@node-rs/argon2"],
+    external: ["pdf-parse", "tesseract.js", "sharp", "better-sqlite3", "@node-rs/argon2"],
   },
   test: {
     reporters: ["default"],

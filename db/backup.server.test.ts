@@ -13,7 +13,8 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aRecipe, aWorld } from "#tests/support/world.ts";
 import { copyBeforeUpdate, copyDatabase, restoreDatabase } from "./backup.server.ts";
-import { loadSqlite, openDatabase } from "./client.server.ts";
+import { openDatabase } from "./client.server.ts";
+import { loadSqlite } from "./load-sqlite.server.ts";
 
 const NOW = new Date("2026-03-02T09:00:00Z");
 

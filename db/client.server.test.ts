@@ -15,12 +15,12 @@ import { aCook, aWorld } from "#tests/support/world.ts";
 import {
   closeDatabase,
   inTransaction,
-  loadSqlite,
   lockDatabase,
   openDatabase,
   readMigrations,
   writeIfPossible,
 } from "./client.server.ts";
+import { loadSqlite } from "./load-sqlite.server.ts";
 import { users } from "./schema.ts";
 
 function aFolder(): string {

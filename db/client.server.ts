@@ -1,21 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { checkFiles, DataRefused, openFolder } from "./access.server.ts";
+import { loadSqlite } from "./load-sqlite.server.ts";
 import * as schema from "./schema.ts";
 
 /** The database as every operation gets it: drizzle over one better-sqlite3 connection (`$client`). */
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
-
-const require = createRequire(import.meta.url);
-
-/** better-sqlite3 13 crashes on Node 20 and 12 aborts on Node 24, so each Node gets its own. */
-export function loadSqlite(): typeof Database {
-  const major = Number(process.versions.node.split(".")[0]);
-  return require(major < 22 ? "better-sqlite3-node20" : "better-sqlite3") as typeof Database;
-}
 
 /** The folder with package.json above this file, in the source tree and in the bundle alike. */
 export function projectRoot(): string {

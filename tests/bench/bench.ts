@@ -93,7 +93,7 @@ async function measure(size: number) {
   const { folder, cookie } = await prepare(size);
   const file = path.join(folder, "recipes.sqlite");
   const server = await launchBuilt(folder);
-  const floor = await launch([path.join(import.meta.dirname, "floor.mjs"), file]);
+  const floor = await launch(["--import", "tsx", path.join(import.meta.dirname, "floor.ts"), file]);
   await request(`${server.url}/api/recipes?limit=1`, cookie);
   const idle = memory(server, "VmRSS");
   const { word, hits } = await searchWord(server, cookie);

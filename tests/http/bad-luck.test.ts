@@ -2,7 +2,8 @@ import net from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { loadSqlite, openDatabase, readMigrations } from "#db/client.server.ts";
+import { openDatabase, readMigrations } from "#db/client.server.ts";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aHousehold, anOldDatabase, readSound } from "#tests/support/disaster.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 

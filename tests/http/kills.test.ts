@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "date-fns";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadSqlite } from "#db/client.server.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aHousehold, aRecipeSite, readSound } from "#tests/support/disaster.ts";
 import { aProcess } from "#tests/support/process.ts";
 

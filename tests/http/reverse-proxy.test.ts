@@ -1,8 +1,9 @@
 import http from "node:http";
+import http2 from "node:http2";
 import https from "node:https";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadSqlite } from "#db/client.server.ts";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { PROXIES, type RunningProxy } from "#tests/support/proxies.ts";
 
@@ -51,6 +52,18 @@ const signUp = (email: string, headers: Record<string, string>) => ({
   headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
   body: new URLSearchParams({ email, password: "two onions, one leek" }).toString(),
 });
+
+/** The status of a page asked for with HTTP/2. */
+function overHttp2(origin: string, target: string): Promise<number> {
+  const session = http2.connect(origin, { rejectUnauthorized: false });
+  return new Promise<number>((resolve, reject) => {
+    session.on("error", reject);
+    const stream = session.request({ ":authority": "recipes.example.org", ":path": target });
+    stream.on("error", reject);
+    stream.on("response", (headers) => resolve(Number(headers[":status"])));
+    stream.resume();
+  }).finally(() => session.close());
+}
 
 describe.each(PROXIES)("behind $name", ({ start }) => {
   async function aKitchen() {
@@ -103,5 +116,13 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
     if (!proxy.plainPort) return;
     const moved = await through(proxy, "/recipes?search=leek", {}, proxy.plainPort);
     expect([moved.status, moved.headers.location]).toEqual([301, `${APP_URL}/recipes?search=leek`]);
+  }, 60_000);
+
+  test("HTTP/2 is spoken wherever the proxy offers it, over IPv6 too", async () => {
+    const { proxy } = await aKitchen();
+    for (const origin of proxy.http2Origins) {
+      const statuses = await Promise.all(["/login", "/signup", "/healthz"].map((target) => overHttp2(origin, target)));
+      expect([origin, ...statuses]).toEqual([origin, 200, 200, 200]);
+    }
   }, 60_000);
 });

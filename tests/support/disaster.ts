@@ -4,7 +4,8 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
-import { loadSqlite, openDatabase, readMigrations } from "#db/client.server.ts";
+import { openDatabase, readMigrations } from "#db/client.server.ts";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder } from "./process.ts";
 import { aRecipe, aWorld } from "./world.ts";
 

@@ -9,13 +9,12 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { machineWithoutCompiler } from "./bare-machine.ts";
 
-const NODE = Number(process.versions.node.split(".")[0]);
 const root = path.join(import.meta.dirname, "..", "..");
 
 /** Somebody who owns nothing on this machine: the image's own "node" has a number that a real person may have here. */
@@ -33,24 +32,28 @@ export type Image = {
 };
 
 /**
- * Walks the Dockerfile's own steps in folders instead of layers. Without a network: `npm ci` takes the packages that
- * are installed here from the same lock file. A step that this walk does not know fails.
+ * Walks the Dockerfile's own steps in folders instead of layers, on a machine without Python, a compiler and an npm
+ * cache: `npm ci` asks the registry of this machine. A step that this walk does not know fails.
  */
-export function walkDockerfile(): Image {
+export function walkDockerfile(buildArguments: Record<string, string> = {}): Image {
   const base = mkdtempSync(path.join(tmpdir(), "trivet-image-"));
   chmodSync(base, 0o755);
   onTestFinished(() => rmSync(base, { recursive: true, force: true }), 120_000);
   const stages = new Map<string, Image>();
+  const environment = machineWithoutCompiler();
   let image: Image | undefined;
   for (const line of readSteps()) {
     const [name = ""] = line.split(" ", 1);
     const text = line.slice(name.length).trim();
-    if (name === "FROM") {
+    if (name === "ARG") {
+      const [key = "", preset] = text.split("=", 2);
+      if (preset !== undefined) environment[key] = buildArguments[key] ?? preset;
+    } else if (name === "FROM") {
       const stage = / AS (\w+)$/i.exec(text)?.[1] ?? "final";
       image = { ...NEW, env: {}, volumes: [], root: path.join(base, stage), workdir: path.join(base, stage) };
       mkdirSync(image.root);
       stages.set(stage, image);
-    } else if (image) take(image, name, text, stages);
+    } else if (image) take(image, name, text, stages, environment);
   }
   if (!image) throw new Error("The Dockerfile has no FROM");
   return image;
@@ -68,16 +71,17 @@ function readSteps(): string[] {
     .filter((line) => line.trim() !== "");
 }
 
-function take(image: Image, name: string, text: string, stages: Map<string, Image>) {
+function take(image: Image, name: string, text: string, stages: Map<string, Image>, environment: NodeJS.ProcessEnv) {
   const steps: Record<string, () => void> = {
     WORKDIR() {
       image.workdir = path.join(image.root, text);
       mkdirSync(image.workdir, { recursive: true });
     },
     COPY: () => copy(image, text, stages),
-    RUN: () => text.split("&&").forEach((command) => void run(image, command.trim())),
+    RUN: () => text.split("&&").forEach((command) => void run(image, command.trim(), environment)),
     ENV() {
-      for (const [, key = "", value = ""] of text.matchAll(/(\w+)=(\S+)/g)) {
+      for (const [, key = "", given = ""] of text.matchAll(/(\w+)=(\S+)/g)) {
+        const value = given.startsWith("$") ? (environment[given.slice(1)] ?? "") : given;
         image.env[key] = value.startsWith("/") ? path.join(image.root, value) : value;
       }
     },
@@ -130,23 +134,9 @@ function link(source: string, target: string) {
   execFileSync("cp", ["-aT", realpathSync(source), target]);
 }
 
-function run(image: Image, command: string) {
-  if (command.startsWith("npm ci ")) {
-    const packages = path.join(image.workdir, "node_modules");
-    link(path.join(root, "node_modules"), packages);
-    // The one file that npm writes in place.
-    const list = path.join(packages, ".package-lock.json");
-    const content = readFileSync(list);
-    rmSync(list);
-    writeFileSync(list, content);
-    return;
-  }
+function run(image: Image, command: string, environment: NodeJS.ProcessEnv) {
   const target = path.join(image.root, command.split(" ").at(-1) ?? "");
   if (command.startsWith("mkdir /")) return void mkdirSync(target);
   if (/^chown node:node \//.test(command)) return NOBODY ? chownSync(target, NOBODY, NOBODY) : undefined;
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const offline = command.startsWith("npm prune") ? `${command} --offline --ignore-scripts` : command;
-  // The image has a later Node than the tests may run on.
-  const forThisNode = NODE < 22 ? offline.replace("node_modules/better-sqlite3-node20 ", "") : offline;
-  execFileSync("sh", ["-c", forThisNode], { cwd: image.workdir, env: { ...env, ...image.env }, stdio: "pipe" });
+  execFileSync("sh", ["-c", command], { cwd: image.workdir, env: { ...environment, ...image.env }, stdio: "pipe" });
 }

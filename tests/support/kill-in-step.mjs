@@ -5,8 +5,7 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..", "..");
 const require = createRequire(path.join(root, "package.json"));
-const major = Number(process.versions.node.split(".")[0]);
-const Database = require(major < 22 ? "better-sqlite3-node20" : "better-sqlite3");
+const Database = require("better-sqlite3");
 const step = readFileSync(path.join(root, "db", "migrations", `${process.env.KILL_IN_STEP}.sql`), "utf8");
 
 const { exec } = Database.prototype;

@@ -2,15 +2,16 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import net from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
 const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((file) => existsSync(file));
 const HOST = "recipes.example.org";
+const HAS_IPV6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
 
-/** A running proxy: where its https (or what it says is https) and its plain port listen. */
-export type RunningProxy = { port: number; plainPort: number | undefined; isTls: boolean };
+/** A running proxy: where its https (or what it says is https) and its plain port listen, and where it offers HTTP/2. */
+export type RunningProxy = { port: number; plainPort: number | undefined; isTls: boolean; http2Origins: string[] };
 
 /** The proxies of this machine: nginx with the example of the docs where it is installed, and one of Node's in any case. */
 export const PROXIES: { name: string; start(target: number): Promise<RunningProxy> }[] = [
@@ -41,7 +42,7 @@ async function startNodeProxy(target: number): Promise<RunningProxy> {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as net.AddressInfo).port, plainPort: undefined, isTls: false };
+  return { port: (server.address() as net.AddressInfo).port, plainPort: undefined, isTls: false, http2Origins: [] };
 }
 
 /** The example of docs/reverse-proxy.md with ports and files of this test. */
@@ -57,10 +58,12 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
   const example = /```nginx\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
   const replaced: [string, string][] = [
     ["listen 80;", `listen 127.0.0.1:${plainPort};`],
-    ["listen 443 ssl;", `listen 127.0.0.1:${port} ssl;`],
+    ["listen [::]:80;", HAS_IPV6 ? `listen [::1]:${plainPort};` : ""],
+    ["listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`],
+    ["listen [::]:443 ssl http2;", HAS_IPV6 ? `listen [::1]:${port} ssl http2;` : ""],
     [`/etc/ssl/${HOST}.crt`, inFolder("crt.pem")],
     [`/etc/ssl/${HOST}.key`, inFolder("key.pem")],
-    ["http://127.0.0.1:3000", `http://127.0.0.1:${target}`],
+    ["server 127.0.0.1:3000;", `server 127.0.0.1:${target};`],
   ];
   const servers = replaced.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The example has no "${from}"`);
@@ -91,7 +94,8 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
       throw new Error(`nginx ended: ${said}`);
     }),
   ]);
-  return { port, plainPort, isTls: true };
+  const http2Origins = [`https://127.0.0.1:${port}`, ...(HAS_IPV6 ? [`https://[::1]:${port}`] : [])];
+  return { port, plainPort, isTls: true, http2Origins };
 }
 
 async function freePort(): Promise<number> {

@@ -1,22 +1,25 @@
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { loadSqlite } from "#db/load-sqlite.server.ts";
 
 /*
  * The floor of the bench: nothing but node:http and better-sqlite3, no sign-in, no framework. It answers the newest 24
  * recipes of the first collection as JSON, with the same fields as `GET /api/recipes?limit=24`.
  */
 const [file] = process.argv.slice(2);
-const major = Number(process.versions.node.split(".")[0]);
-const Database = createRequire(import.meta.url)(major < 22 ? "better-sqlite3-node20" : "better-sqlite3");
-const db = new Database(file, { readonly: true });
-const rows = db.prepare(`
+const db = new (loadSqlite())(file, { readonly: true });
+type Row = { id: number; hash: string | null; cost: number | null; ingredients: string; instructions: string } & Record<
+  "isOriginal" | "isFavorite" | "createdAt",
+  number
+>;
+const rows = db.prepare<[], Row>(`
   SELECT recipe.id, name, hash, prep_time AS prepTime, total_time AS totalTime, servings, difficulty, ingredients,
     instructions, source_url AS sourceUrl, original_recipe_id AS originalRecipeId, created_by AS createdBy,
     is_original AS isOriginal, recipe.created_at AS createdAt, is_favorite AS isFavorite, cost_per_serving AS cost
   FROM user_recipe JOIN recipe ON recipe.id = recipe_id LEFT JOIN picture ON picture.id = picture_id
   WHERE collection_id = 1 ORDER BY added_at DESC, user_recipe.id DESC LIMIT 24`);
 
-createServer((_request, response) => {
+const server = createServer((_request, response) => {
   const recipes = rows.all().map(({ hash, cost, ...row }) => ({
     ...row,
     imagePath: hash && `/api/recipes/${row.id}/image?v=${hash.slice(0, 12)}`,
@@ -28,6 +31,7 @@ createServer((_request, response) => {
     costPerServing: cost && cost / 100,
   }));
   response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(recipes));
-}).listen(0, "127.0.0.1", function listening() {
-  process.stdout.write(`ready: http://127.0.0.1:${this.address().port}\n`);
+});
+server.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`ready: http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });
