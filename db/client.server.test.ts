@@ -16,11 +16,11 @@ import {
   closeDatabase,
   inTransaction,
   loadSqlite,
-  lockDatabase,
   openDatabase,
   readMigrations,
   writeIfPossible,
 } from "./client.server.ts";
+import { lockDatabase } from "./lock.server.ts";
 import { users } from "./schema.ts";
 
 function aFolder(): string {
