@@ -23,7 +23,7 @@ export type Visitor = {
   timeZone: string;
   /** The client's address, for throttling. */
   address: string;
-  /** Our own public origin, for links in mail. */
+  /** Our own origin: APP_URL, else what the request says. Links in mail are made by `linkInMail`. */
   origin: string;
   services: Services;
 };

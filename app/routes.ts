@@ -65,6 +65,7 @@ export default [
     ]),
     ...administration("admin"),
     route("admin/backup", "routes/backups/backup.tsx"),
+    route("admin/mail", "routes/accounts/mail.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
       route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
@@ -127,6 +128,7 @@ export default [
     route("admin/users/:userId/account-type", "routes/api/admin-account-type.ts"),
     route("admin/invite-codes", "routes/api/admin-invite-codes.ts"),
     route("admin/invite-codes/:codeId", "routes/api/admin-invite-code.ts"),
+    route("admin/test-mail", "routes/api/admin-test-mail.ts"),
 
     route("credentials", "routes/api/credentials.ts"),
     route("credentials/services", "routes/api/credential-services.ts"),

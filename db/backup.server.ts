@@ -193,7 +193,7 @@ function asBackupRefusal(error: unknown, shownAs: string): unknown {
 }
 
 /** "2026-11-21T09-30-00": a moment in UTC that may stand in the name of a file. */
-function stampOf(moment: Date): string {
+export function stampOf(moment: Date): string {
   return moment.toISOString().replaceAll(":", "-").slice(0, 19);
 }
 

@@ -12,15 +12,9 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
 import { aCook, aWorld } from "#tests/support/world.ts";
-import {
-  closeDatabase,
-  inTransaction,
-  lockDatabase,
-  openDatabase,
-  readMigrations,
-  writeIfPossible,
-} from "./client.server.ts";
+import { closeDatabase, inTransaction, openDatabase, readMigrations, writeIfPossible } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
+import { lockDatabase } from "./lock.server.ts";
 import { users } from "./schema.ts";
 
 function aFolder(): string {

@@ -16,24 +16,29 @@ export function projectRoot(): string {
   return folder;
 }
 
+type OpeningSteps = {
+  /** Gets the database as it lies there, to read only; undefined where there is none. What it throws ends the opening. */
+  beforeWriting?: (found: Db | undefined) => void;
+  beforeMigrating?: (db: Db) => void;
+};
+
 /**
  * Opens the database file (":memory:" in tests), sets and asserts the pragmas and brings the tables up to date.
  * WAL with synchronous=FULL: an answered write survives a power cut, at about 4 ms a commit.
- * @throws DataRefused when the file is damaged, empty, from a newer version or somebody else's.
+ * @throws DataRefused when the file is damaged, empty, from a newer version or somebody else's; it is as it was then.
  */
-export function openDatabase(file: string, options: { beforeMigrating?: (db: Db) => void } = {}): Db {
+export function openDatabase(file: string, { beforeWriting, beforeMigrating }: OpeningSteps = {}): Db {
   const Sqlite = loadSqlite();
   const isFile = file !== ":memory:";
-  if (isFile) {
-    openFolder(path.dirname(file));
-    if (existsSync(file)) checkFile(Sqlite, file);
-  }
+  if (isFile) openFolder(path.dirname(file));
+  if (isFile && existsSync(file)) checkFile(Sqlite, file, beforeWriting);
+  else beforeWriting?.(undefined);
   const client = new Sqlite(file);
   tellErrorsOfCommits(client);
   setPragmas(client, isFile);
   const db = drizzle(client, { schema, casing: "snake_case" }) as Db;
   try {
-    migrate(db, options.beforeMigrating);
+    migrate(db, beforeMigrating);
   } catch (error) {
     client.close();
     throw error;
@@ -54,25 +59,55 @@ function tellErrorsOfCommits(client: Database.Database) {
   }) as typeof client.prepare;
 }
 
-function checkFile(Sqlite: typeof Database, file: string) {
+function checkFile(Sqlite: typeof Database, file: string, look?: OpeningSteps["beforeWriting"]) {
   checkFiles(file);
   if (statSync(file).size === 0) {
     throw new DataRefused(`The database file ${file} is empty. Restore a backup or remove it.`);
   }
-  let problem: unknown;
+  const hadLog = existsSync(`${file}-wal`);
+  let reader: Database.Database | undefined;
   try {
-    const reader = new Sqlite(file, { readonly: true, fileMustExist: true });
-    problem = reader.pragma("quick_check(1)", { simple: true });
+    reader = openSound(Sqlite, file);
+    const isOurs = reader.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").get() !== undefined;
+    const isMade = isOurs && checkSteps(reader).applied.length > 0;
+    look?.(isMade ? (drizzle(reader, { schema, casing: "snake_case" }) as Db) : undefined);
     reader.close();
   } catch (error) {
+    reader?.close();
+    if (!hadLog && existsSync(`${file}-wal`)) dropLog(Sqlite, file);
+    throw error;
+  }
+}
+
+/** @throws DataRefused when the file is damaged or cannot be opened. */
+function openSound(Sqlite: typeof Database, file: string): Database.Database {
+  let reader: Database.Database | undefined;
+  let problem: unknown;
+  try {
+    reader = new Sqlite(file, { readonly: true, fileMustExist: true });
+    problem = reader.pragma("quick_check(1)", { simple: true });
+  } catch (error) {
+    reader?.close();
     if (!isDamage(error)) throw unreadable(file, error);
     problem = error instanceof Error ? error.message : error;
   }
-  if (problem !== "ok") {
-    throw new DataRefused(
-      `The database file ${file} is damaged (${problem}). It was left untouched: restore a backup (README). ` +
-        `Daily ones are in ${path.join(path.dirname(file), "backups")}.`,
-    );
+  if (reader && problem === "ok") return reader;
+  reader?.close();
+  throw new DataRefused(
+    `The database file ${file} is damaged (${problem}). It was left untouched: restore a backup (README). ` +
+      `Daily ones are in ${path.join(path.dirname(file), "backups")}.`,
+  );
+}
+
+/** A reader leaves an empty log behind, which only a connection that could write takes away when it closes. */
+function dropLog(Sqlite: typeof Database, file: string) {
+  const client = new Sqlite(file);
+  try {
+    client.pragma("user_version");
+  } catch {
+    // A damaged file; the refusal says so.
+  } finally {
+    client.close();
   }
 }
 
@@ -81,7 +116,8 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error));
 }
 
-function unreadable(file: string, error: unknown): DataRefused {
+/** The refusal where SQLite could not open a file that may be sound. */
+export function unreadable(file: string, error: unknown): DataRefused {
   const reason = error instanceof Error ? error.message : String(error);
   return new DataRefused(
     `The database file ${file} cannot be opened (${reason}). It was left untouched. Is the disk full or failing?`,
@@ -199,29 +235,6 @@ export function closeDatabase({ $client }: Db) {
     // The log stays beside the file, and every answered write is in it.
   }
   $client.close();
-}
-
-/**
- * Holds a lock beside the file for as long as the process lives. Returns undefined when another process has it.
- * @throws DataRefused when no lock can be kept there.
- */
-export function lockDatabase(file: string): { release(): void } | undefined {
-  const Sqlite = loadSqlite();
-  openFolder(path.dirname(file));
-  checkFiles(file);
-  let lock: Database.Database | undefined;
-  try {
-    // The operating system drops a lock of SQLite's with the process, also after kill -9.
-    lock = new Sqlite(`${file}.lock`, { timeout: 0 });
-    // Nothing is ever written to it: on a full disk there is a lock too, and reading goes on.
-    lock.pragma("journal_mode = MEMORY");
-    lock.exec("BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock?.close();
-    if (errorCode(error).startsWith("SQLITE_BUSY")) return undefined;
-    throw unreadable(`${file}.lock`, error);
-  }
-  return { release: () => lock?.close() };
 }
 
 const statements = new WeakMap<Db, Map<string, unknown>>();

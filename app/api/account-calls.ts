@@ -8,6 +8,7 @@ import {
   codesAnswer,
   credentialAnswer,
   credentialsAnswer,
+  messageAnswer,
   secretsAnswer,
   servicesAnswer,
   userAnswer,
@@ -156,5 +157,18 @@ export const accountCalls: ApiCall[] = [
     access: "administrator",
     does: "Deletes an invite code.",
     answer: { status: 204 },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/test-mail",
+    access: "administrator",
+    does: "Sends a test mail to your own address, and says why where it cannot be sent.",
+    answer: { status: 200, json: messageAnswer },
+    errors: {
+      400: "Your account has no email address",
+      429: "Too many mails; Retry-After says when to try again",
+      502: "The mail server refused or did not answer; the message says why",
+      503: "Mail is not set up",
+    },
   },
 ];

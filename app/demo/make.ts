@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readSettings } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { saveSecrets } from "#app/platform/secrets.server.ts";
 import { createServices } from "#app/server/create-services.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { type Household, makeHousehold } from "./household.ts";
@@ -9,12 +10,10 @@ import { type Household, makeHousehold } from "./household.ts";
 export async function makeDemo(environment: NodeJS.ProcessEnv): Promise<Household | null> {
   const settings = readSettings(environment);
   if (existsSync(settings.databaseFile)) return null;
+  const log = createLog(() => {});
+  if (settings.secrets) saveSecrets(settings.secrets, log);
   const db = openDatabase(settings.databaseFile);
-  const services = createServices(
-    settings,
-    db,
-    createLog(() => {}),
-  );
+  const services = createServices(settings, db, log);
   try {
     return await makeHousehold({
       db,

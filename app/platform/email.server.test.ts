@@ -1,11 +1,15 @@
 import net from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { createMailer, MAIL_LIMITS } from "./email.server.ts";
+import { createMailer, linkInMail, MAIL_LIMITS } from "./email.server.ts";
+import type { Settings } from "./env.server.ts";
 import { createLog } from "./log.server.ts";
+import { describeMailFailure } from "./mail-failure.ts";
 
 const LETTER = { to: "jonas@example.org", subject: "Soup", text: "Come." };
-const SHORT = { connectMs: 200, greetingMs: 200, silenceMs: 200, totalMs: 600 };
+const SHORT = { connectMs: 200, greetingMs: 200, silenceMs: 200, retryMs: 0, totalMs: 600 };
 
 /** A mail server that talks as the test says; returns a mailer that uses it. */
 async function aMailerTo(talk: (socket: net.Socket) => void) {
@@ -17,16 +21,14 @@ async function aMailerTo(talk: (socket: net.Socket) => void) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as net.AddressInfo;
-  const settings = testSettings({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "trivet@example.org" });
+  return aMailer(mailThrough(`smtp://127.0.0.1:${port}`), SHORT);
+}
+
+/** A mailer with these settings, and what it logs. */
+function aMailer(settings: Partial<Settings>, limits = { ...MAIL_LIMITS, retryMs: 0 }) {
   const lines: string[] = [];
-  return {
-    lines,
-    mailer: createMailer(
-      settings,
-      createLog((line) => void lines.push(line)),
-      SHORT,
-    ),
-  };
+  const log = createLog((line) => void lines.push(line));
+  return { lines, mailer: createMailer(testSettings(settings), log, limits) };
 }
 
 /** Greets, and says yes to all up to the letter itself. */
@@ -65,4 +67,137 @@ test.each<[string, (socket: net.Socket) => void]>([
 
 test("whatever the mail server does, the answer comes within 15 seconds", () => {
   expect(MAIL_LIMITS.totalMs).toBeLessThan(15_000);
+});
+
+test("a link in a mail begins with APP_URL, and without it nothing is sent", async () => {
+  expect(linkInMail(testSettings({ appUrl: "https://cook.example" }), "/shared/x?a=1")).toBe(
+    "https://cook.example/shared/x?a=1",
+  );
+  const { mailer } = aMailer({ ...mailThrough("smtp://127.0.0.1:1"), appUrl: null });
+  expect(mailer.isSetUp).toBe(false);
+  await expect(mailer.send(LETTER)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(() => linkInMail(testSettings(), "/")).toThrow("Email is not set up on this server");
+});
+
+test.each([
+  ["https://cook.example:8443", "cook.example"],
+  ["http://192.0.2.7:3000", "[192.0.2.7]"],
+  ["http://[2001:db8::7]", "[IPv6:2001:db8::7]"],
+])("with APP_URL %s it calls itself %s", async (appUrl, name) => {
+  const names: string[] = [];
+  const post = await aMailServer({
+    onMailFrom(_address, session, done) {
+      names.push(session.hostNameAppearsAs);
+      done();
+    },
+  });
+  onTestFinished(post.close);
+  await aMailer({ ...post.settings, appUrl }).mailer.send(LETTER);
+  expect(names).toEqual([name.toLowerCase()]); // the library's server writes it so
+});
+
+describe("not now (4xx)", () => {
+  /** A mail server that answers so to the first `times` recipients. */
+  async function aGreylister(times: number, code = 451) {
+    let asked = 0;
+    const post = await aMailServer({
+      onRcptTo(_address, _session, done) {
+        asked++;
+        done(asked > times ? null : Object.assign(new Error("Greylisted <jonas@example.org>"), { responseCode: code }));
+      },
+    });
+    onTestFinished(post.close);
+    return { post, asked: () => asked, ...aMailer(post.settings) };
+  }
+
+  test("once: the mail is sent again and arrives", async () => {
+    const { post, mailer, lines } = await aGreylister(1);
+    await mailer.send(LETTER);
+    expect(post.received.map(({ to }) => to)).toEqual([[LETTER.to]]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "info", event: "mail.retried", reason: "answered 451 Greylisted <…>", response: 451 },
+    ]);
+  });
+
+  test("twice: it has failed, and there is no third time", async () => {
+    const { mailer, lines, asked } = await aGreylister(9);
+    await expect(mailer.send(LETTER)).rejects.toMatchObject({
+      kind: "upstream",
+      reason: "answered 451 Greylisted <…>",
+    });
+    expect([asked(), lines.map((line) => JSON.parse(line).event)]).toEqual([2, ["mail.retried", "mail.failed"]]);
+  });
+
+  test("no for good (5xx) is not asked again", async () => {
+    const { mailer, asked } = await aGreylister(9, 550);
+    await expect(mailer.send(LETTER)).rejects.toMatchObject({ reason: "answered 550 Greylisted <…>" });
+    expect(asked()).toBe(1);
+  });
+});
+
+describe("the reason of a failure is readable, in the log as on the page", () => {
+  const PASSWORD = "pot/lid and ladle";
+  const login = (url: string) => url.replace("://", `://marta:${encodeURIComponent(PASSWORD)}@`);
+
+  /** A server of the library with its certificate, which nobody trusts. */
+  async function anEncryptedServer(options: SMTPServerOptions = {}): Promise<string> {
+    const server = new SMTPServer({ authOptional: true, disableReverseLookup: true, ...options });
+    server.on("error", () => {});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    return `127.0.0.1:${(server.server.address() as net.AddressInfo).port}`;
+  }
+  const plain = { disabledCommands: ["STARTTLS"] };
+
+  test.each<[string, () => Promise<string>, Record<string, unknown>]>([
+    [
+      "nobody listens",
+      async () => "smtp://127.0.0.1:1",
+      {
+        server: "127.0.0.1:1",
+        errno: "ECONNREFUSED",
+        reason: "refuses the connection: is the port right? (ECONNREFUSED)",
+      },
+    ],
+    [
+      "a certificate that nobody trusts",
+      async () => `smtp://${await anEncryptedServer()}`,
+      { reason: expect.stringMatching(/^has a certificate that is not trusted \(NODE_EXTRA_CA_CERTS .*\(\w+\)$/) },
+    ],
+    [
+      "smtps:// where no TLS is spoken",
+      async () => `smtps://${await anEncryptedServer()}`,
+      { reason: expect.stringMatching(/^speaks no TLS on this port/) },
+    ],
+    [
+      "a password and no encryption",
+      async () => login(`smtp://${await anEncryptedServer(plain)}`),
+      { reason: "offers no encryption, without which no password is sent: try smtps:// with port 465" },
+    ],
+  ])("%s", async (_name, smtpUrl, expected) => {
+    const { mailer, lines } = aMailer(mailThrough(await smtpUrl()));
+    const reason = await mailer.send(LETTER).catch((error) => error.reason);
+    const [logged] = lines.map((line) => JSON.parse(line));
+    expect(logged).toMatchObject({ event: "mail.failed", level: "warn", ...expected });
+    expect(reason).toBe(logged.reason);
+    expect(lines.join()).not.toContain(PASSWORD);
+  });
+
+  test("a name without an address, and what is not known", () => {
+    const error = Object.assign(new Error("getaddrinfo ENOTFOUND mail"), { code: "EDNS", originalCode: "ENOTFOUND" });
+    expect(describeMailFailure(error).reason).toBe("has a name without an address (ENOTFOUND)");
+    expect(describeMailFailure(new Error("odd\nthings")).reason).toBe("failed: odd things");
+    expect(describeMailFailure("nothing").reason).toBe("failed: unknown");
+  });
+
+  test("a server that says the password back says it to nobody", () => {
+    const response = `535 ${PASSWORD} is wrong\r\n${Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")}`;
+    const error = Object.assign(new Error(response), { code: "EAUTH", responseCode: 535, response });
+    expect(describeMailFailure(error, [PASSWORD, Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")])).toEqual({
+      reason: "answered 535 … is wrong …",
+      response: 535,
+      errno: "EAUTH",
+      command: undefined,
+    });
+  });
 });

@@ -1,7 +1,10 @@
+import { isIP } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import { DomainError } from "../errors.ts";
 import type { Settings } from "./env.server.ts";
 import type { Log } from "./log.server.ts";
+import { describeMailFailure } from "./mail-failure.ts";
 
 /** One letter to one person. The sender is fixed; `html` is optional and never the only body. */
 export type Letter = { to: string; subject: string; text: string; html?: string };
@@ -9,19 +12,56 @@ export type Letter = { to: string; subject: string; text: string; html?: string 
 export type Mailer = {
   /** Whether SMTP_URL is set: pages offer a mailto: link instead where it is not. */
   isSetUp: boolean;
-  /** @throws DomainError unavailable: not set up. upstream: the server refused or did not answer in time. */
+  /**
+   * Sends an email; tries once more where the server says "not now" (4xx).
+   * @throws DomainError unavailable: not set up. MailFailed: the server refused or did not answer in time.
+   */
   send(letter: Letter): Promise<void>;
 };
 
+/** An email that was not sent. `message` is for everybody; `reason`, for administrators, goes on after "The mail server …". */
+export class MailFailed extends DomainError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super("upstream", "The mail server did not accept the message");
+    this.reason = reason;
+  }
+}
+
 export const MAIL_NOT_SET_UP = "Email is not set up on this server";
 
-/** How long a mail server may take, in milliseconds: to be reached, to greet, between two answers, and in all. */
-export const MAIL_LIMITS = { connectMs: 5000, greetingMs: 5000, silenceMs: 8000, totalMs: 12_000 };
+/**
+ * How long a mail server may take, in milliseconds: to be reached, to greet, between two answers, before it is asked once
+ * more, and in all. Somebody waits for the answer, so that a second try cannot come minutes later.
+ */
+export const MAIL_LIMITS = { connectMs: 5000, greetingMs: 5000, silenceMs: 8000, retryMs: 2000, totalMs: 12_000 };
+
+/** The address of one of our paths for a mail: from APP_URL alone, since anybody can forge the host of a request. */
+export function linkInMail({ appUrl }: Settings, path: string): string {
+  if (!appUrl) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+  return new URL(path, appUrl).href;
+}
+
+/** The server of an SMTP_URL; the port is 465 or 587 where it names none. */
+export function mailServer(smtpUrl: string): { host: string; port: number; isSecure: boolean } {
+  const url = new URL(smtpUrl);
+  const isSecure = url.protocol === "smtps:";
+  return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port) || (isSecure ? 465 : 587), isSecure };
+}
+
+/** What we call ourselves to mail servers (EHLO): the host of APP_URL, an address in brackets (RFC 5321, 4.1.3). */
+function ownName(appUrl: string): string {
+  const host = new URL(appUrl).hostname.replace(/^\[|\]$/g, "");
+  const version = isIP(host);
+  if (version === 0) return host;
+  return version === 6 ? `[IPv6:${host}]` : `[${host}]`;
+}
 
 /** Sends through the SMTP server of the settings; waits 12 seconds at most. */
 export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_LIMITS = MAIL_LIMITS): Mailer {
-  const { smtpUrl, mailFrom } = settings;
-  if (!smtpUrl || !mailFrom) {
+  const { smtpUrl, mailFrom: from, appUrl } = settings;
+  if (!smtpUrl || !from || !appUrl) {
     return {
       isSetUp: false,
       send: async () => {
@@ -30,14 +70,17 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     };
   }
   const url = new URL(smtpUrl);
-  const isSecure = url.protocol === "smtps:";
+  const { host, port, isSecure } = mailServer(smtpUrl);
+  const user = decodeURIComponent(url.username);
+  const pass = decodeURIComponent(url.password);
   const options = {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: Number(url.port) || (isSecure ? 465 : 587),
+    host,
+    port,
+    name: ownName(appUrl),
     secure: isSecure,
     // A password must not cross the wire in the clear; without one, a mail relay next door may lack TLS.
-    requireTLS: !isSecure && url.username !== "",
-    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
+    requireTLS: !isSecure && user !== "",
+    auth: user ? { user, pass } : undefined,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
@@ -45,22 +88,54 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+  const secrets = [pass, url.password, base64(pass), base64(`\0${user}\0${pass}`)].filter((text) => text.length > 3);
+  // Servers like to name whom they refuse; addresses of people do not stand in the log either.
+  const describe = (error: unknown, { to }: Letter) => ({
+    server: `${host}:${port}`,
+    ...describeMailFailure(error, [...secrets, to]),
+  });
   // Loaded with the first letter: most servers send few, many none.
   let transport: Promise<Transporter> | undefined;
+
+  const deliver = async (letter: Letter, over: AbortSignal) => {
+    const { to, subject, text, html } = letter;
+    const message = { from, to: { name: "", address: to }, subject, text, html };
+    transport ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
+    const smtp = await transport;
+    try {
+      await smtp.sendMail(message);
+    } catch (error) {
+      const failure = describe(error, letter);
+      if (!isTemporary(failure.response)) throw error;
+      log.info("mail.retried", failure);
+      await wait(limits.retryMs, undefined, { signal: over, ref: false });
+      await smtp.sendMail(message);
+    }
+  };
+
   return {
     isSetUp: true,
-    async send({ to, subject, text, html }) {
+    async send(letter) {
+      const over = AbortSignal.timeout(limits.totalMs);
       const deadline = new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error("The mail server did not answer in time")), limits.totalMs).unref();
+        over.addEventListener("abort", () => reject(Object.assign(new Error("Too late"), { code: "ETIMEDOUT" })));
       });
       try {
-        const letter = { from: mailFrom, to: { name: "", address: to }, subject, text, html };
-        transport ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
-        await Promise.race([transport.then((smtp) => smtp.sendMail(letter)), deadline]);
+        await Promise.race([deliver(letter, over), deadline]);
       } catch (error) {
-        log.warn("mail.failed", { reason: error instanceof Error ? error.message.slice(0, 200) : "unknown" });
-        throw new DomainError("upstream", "The mail server did not accept the message");
+        const failure = describe(error, letter);
+        log.warn("mail.failed", failure);
+        throw new MailFailed(failure.reason);
       }
     },
   };
+}
+
+/** Greylisting, too many connections and the like. */
+function isTemporary(response = 0): boolean {
+  return response >= 400 && response < 500;
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString("base64");
 }

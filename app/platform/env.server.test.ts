@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -28,20 +28,12 @@ test("nothing has to be set", () => {
   });
 });
 
-test("keys are made once, for nobody else to read", () => {
+test("reading the settings writes nothing: keys not given are new ones until they are saved", () => {
   const env = inFolder();
-  const first = readSettings(env);
-  expect(readSettings(env).sessionSecrets).toEqual(first.sessionSecrets);
-  const file = path.join(env.DATA_DIR, "secrets.json");
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readFileSync(file, "utf8")).toContain(first.credentialsKeys[0]);
-});
-
-test("keys that others can read are refused", () => {
-  const env = inFolder();
-  readSettings(env);
-  chmodSync(path.join(env.DATA_DIR, "secrets.json"), 0o644);
-  expect(() => readSettings(env)).toThrow(/can be read by others/);
+  const { secrets, sessionSecrets, credentialsKeys } = readSettings(env);
+  expect([secrets?.sessionSecret, secrets?.credentialsKey]).toEqual([...sessionSecrets, ...credentialsKeys]);
+  expect(readSettings(env).sessionSecrets).not.toEqual(sessionSecrets);
+  expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
 test("a data folder that is none is one readable line", () => {
@@ -80,8 +72,14 @@ test("groups of the provider decide only where one is named", () => {
 test("given keys rotate, the first one writes", () => {
   const [newer, older] = ["n".repeat(32), "o".repeat(32)];
   const env = inFolder({ SESSION_SECRET: `${newer},${older}`, CREDENTIALS_KEY: newer });
-  expect(readSettings(env)).toMatchObject({ sessionSecrets: [newer, older], credentialsKeys: [newer] });
+  expect(readSettings(env)).toMatchObject({
+    sessionSecrets: [newer, older],
+    credentialsKeys: [newer],
+    secrets: null,
+  });
 });
+
+const NOT_ESCAPED = "SMTP_URL: cannot be read; in its user name and password write %2F for /, %23 for #, %25 for %";
 
 describe("a bad setting is one readable line", () => {
   test.each([
@@ -104,6 +102,12 @@ describe("a bad setting is one readable line", () => {
     ["OIDC_GROUPS_CLAIM", "roles", "OIDC_GROUPS_CLAIM: needs OIDC_ADMIN_GROUP or OIDC_ALLOWED_GROUP"],
     ["SMTP_URL", "mail.example:25", "SMTP_URL: must begin with smtp:// or smtps://"],
     ["SMTP_URL", "smtp://mail.example", "MAIL_FROM: is needed where SMTP_URL is set"],
+    ["SMTP_URL", "smtp://", NOT_ESCAPED],
+    ["SMTP_URL", "smtp://marta:pot/lid@mail.example", NOT_ESCAPED],
+    ["SMTP_URL", "smtp://marta:12/34@mail.example", NOT_ESCAPED],
+    ["SMTP_URL", "smtp://marta:12#34@mail.example", NOT_ESCAPED],
+    ["SMTP_URL", "smtp://marta:12?34@mail.example", NOT_ESCAPED],
+    ["SMTP_URL", "smtp://marta:100%@mail.example", NOT_ESCAPED],
     ["MAIL_FROM", "nobody", "MAIL_FROM: must be an email address"],
     ["OURGROCERIES_URL", "file:///etc", "OURGROCERIES_URL: must be an http or https address"],
     ["OIDC_ISSUER", "id.example", "OIDC_ISSUER: must be the address of the provider"],
@@ -117,6 +121,12 @@ describe("a bad setting is one readable line", () => {
     ["OCR_LANGUAGES", "English!", "OCR_LANGUAGES: must be codes such as eng or eng,deu"],
   ])("%s=%s", (name, value, message) => {
     expect(() => readSettings(inFolder({ [name]: value }))).toThrow(message);
+  });
+
+  test("mail without APP_URL: what a request says of our address must not stand in a letter", () => {
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "trivet@example.org" };
+    expect(() => readSettings(inFolder(mail))).toThrow(/^APP_URL: is needed where SMTP_URL is set: links in mail .*$/);
+    expect(readSettings(inFolder({ ...mail, APP_URL: "https://cook.example" })).smtpUrl).toBe(mail.SMTP_URL);
   });
 
   test("several at once are told together", () => {

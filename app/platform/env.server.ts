@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { checkReadable, DataRefused, openFolder } from "#db/access.server.ts";
+import { DataRefused, openFolder } from "#db/access.server.ts";
 import { parseUrl } from "../lib/urls.ts";
 import { isAddressOrRange, readAllowedHosts } from "./outbound/public-address.ts";
+import { readSecrets, type StoredSecrets } from "./secrets.server.ts";
 
 /** Every setting, parsed once. Names, defaults and meanings: contract 1 and the README. */
 export type Settings = {
@@ -20,6 +19,8 @@ export type Settings = {
   sessionSecrets: readonly string[];
   /** Encrypts the vault; the first key writes, all read. */
   credentialsKeys: readonly string[];
+  /** Where keys that were not given are kept; null where both were. */
+  secrets: StoredSecrets | null;
   setupInviteCode: string | null;
   oidc: {
     issuer: string;
@@ -98,7 +99,8 @@ const environment = z.object({
   LOCAL_LOGIN: flag(true),
   SMTP_URL: z
     .string()
-    .refine((value) => /^smtps?:$/.test(parseUrl(value)?.protocol ?? ""), "must begin with smtp:// or smtps://")
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .refine(isMailServer, "cannot be read; in its user name and password write %2F for /, %23 for #, %25 for %")
     .optional(),
   MAIL_FROM: z
     .string()
@@ -146,8 +148,21 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a host can be told from its login: an unescaped "/" in a password makes a host of the user name. */
+function isMailServer(value: string): boolean {
+  const url = parseUrl(value);
+  if (!url?.hostname || `${url.pathname}${url.search}${url.hash}`.includes("@")) return false;
+  try {
+    decodeURIComponent(`${url.username}${url.password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Reads all settings; empty strings count as unset. Makes `secrets.json` (mode 0600) in DATA_DIR for keys not given.
+ * Reads all settings; empty strings count as unset. Keys not given are those of `secrets.json` in DATA_DIR, or new ones
+ * that `saveSecrets` has to write.
  * @throws BadSettings with one line per bad setting.
  */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
@@ -160,9 +175,15 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const oidc = readProvider(env);
   if (!oidc && !env.LOCAL_LOGIN) throw new BadSettings("LOCAL_LOGIN: cannot be off without OIDC_ISSUER");
   if (env.SMTP_URL && !env.MAIL_FROM) throw new BadSettings("MAIL_FROM: is needed where SMTP_URL is set");
+  if (env.SMTP_URL && !env.APP_URL) {
+    throw new BadSettings("APP_URL: is needed where SMTP_URL is set: links in mail begin with it");
+  }
 
   const dataDir = path.resolve(env.DATA_DIR);
-  const secrets = readSecrets(dataDir, env.SESSION_SECRET.length > 0 && env.CREDENTIALS_KEY.length > 0);
+  const areKeysGiven = env.SESSION_SECRET.length > 0 && env.CREDENTIALS_KEY.length > 0;
+  const secrets = openDataFolder(dataDir, () =>
+    areKeysGiven ? null : readSecrets(path.join(dataDir, "secrets.json")),
+  );
   return {
     port: env.PORT,
     host: env.HOST,
@@ -170,8 +191,9 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     dataDir,
     databaseFile: path.join(dataDir, "recipes.sqlite"),
     dailyBackups: env.DAILY_BACKUPS,
-    sessionSecrets: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [secrets.sessionSecret],
-    credentialsKeys: env.CREDENTIALS_KEY.length > 0 ? env.CREDENTIALS_KEY : [secrets.credentialsKey],
+    sessionSecrets: secrets && env.SESSION_SECRET.length === 0 ? [secrets.sessionSecret] : env.SESSION_SECRET,
+    credentialsKeys: secrets && env.CREDENTIALS_KEY.length === 0 ? [secrets.credentialsKey] : env.CREDENTIALS_KEY,
+    secrets,
     setupInviteCode: env.SETUP_INVITE_CODE ?? null,
     oidc,
     localLogin: env.LOCAL_LOGIN,
@@ -206,40 +228,11 @@ function readGroupSettings(env: z.infer<typeof environment>) {
   return null;
 }
 
-const secretsFile = z.object({ sessionSecret: z.string().min(32), credentialsKey: z.string().min(32) });
-
-function readSecrets(dataDir: string, areGiven: boolean) {
+function openDataFolder<T>(dataDir: string, read: () => T): T {
   try {
     openFolder(dataDir);
-    return areGiven ? { sessionSecret: "", credentialsKey: "" } : readSecretsFile(dataDir);
+    return read();
   } catch (error) {
     throw error instanceof DataRefused ? new BadSettings(`DATA_DIR: ${error.message}`) : error;
-  }
-}
-
-function readSecretsFile(dataDir: string) {
-  const file = path.join(dataDir, "secrets.json");
-  if (!existsSync(file)) {
-    const fresh = {
-      sessionSecret: randomBytes(32).toString("base64url"),
-      credentialsKey: randomBytes(32).toString("base64url"),
-    };
-    writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: "wx" });
-    return fresh;
-  }
-  checkReadable(file);
-  if ((statSync(file).mode & 0o077) !== 0) {
-    throw new BadSettings(`DATA_DIR: ${file} can be read by others; run: chmod 600 ${file}`);
-  }
-  const secrets = secretsFile.safeParse(readJson(file));
-  if (!secrets.success) throw new BadSettings(`DATA_DIR: ${file} is not a secrets file of Trivet`);
-  return secrets.data;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
   }
 }

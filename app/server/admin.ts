@@ -4,30 +4,49 @@ import { errorCode } from "#app/errors.ts";
 import { normaliseEmail } from "#app/features/accounts/email-address.ts";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { sizeText } from "#app/features/backups/backup.ts";
+import { findService } from "#app/features/credentials/credential.ts";
+import { forgetLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
+import { countHiddenFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { counted } from "#app/lib/plural.ts";
+import { createVault } from "#app/platform/crypto.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
 import { DataRefused } from "#db/access.server.ts";
-import { BackupRefused, type Contents, copyDatabase, restoreDatabase } from "#db/backup.server.ts";
-import { lockDatabase, openDatabase } from "#db/client.server.ts";
+import {
+  BackupRefused,
+  type Contents,
+  copyBeforeUpdate,
+  copyDatabase,
+  restoreDatabase,
+  stampOf,
+} from "#db/backup.server.ts";
+import { closeDatabase, type Db, openDatabase } from "#db/client.server.ts";
+import { lockDatabase } from "#db/lock.server.ts";
 
 /*
- * `npm run admin -- …`: for whoever can reach the data folder. All but restoring may run beside the server: SQLite lets
- * one process write its row or copy the file in between.
+ * `npm run admin -- …`: for whoever can reach the data folder. Resetting and backing up may run beside the server: SQLite
+ * lets one process write its row or copy the file in between.
  */
 const USAGE = `Usage: npm run admin -- reset-password EMAIL   a link with which somebody chooses a new password
        npm run admin -- backup FILE            copies the database, running or not, to a new file
-       npm run admin -- restore FILE           puts a backup in the database's place; stop the server first`;
+       npm run admin -- restore FILE           puts a backup in the database's place; stop the server first
+       npm run admin -- forget-credentials     deletes stored credentials whose key is lost; stop the server first`;
 
-const COMMANDS: Record<string, (settings: Settings, argument: string) => string | Promise<string>> = {
+type Answer = string | Promise<string>;
+const WITH_ARGUMENT: Record<string, (settings: Settings, argument: string) => Answer> = {
   "reset-password": resetPassword,
   backup: backUp,
   restore,
 };
+const ALONE: Record<string, (settings: Settings) => Answer> = { "forget-credentials": forgetCredentials };
 
-function run([name = "", argument, ...rest]: string[]): string | Promise<string> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || !argument || rest.length > 0) throw new BadSettings(USAGE);
-  return command(readSettings(), argument);
+function run([name = "", argument, ...rest]: string[]): Answer {
+  const command = find(argument ? WITH_ARGUMENT : ALONE, name);
+  if (!command || rest.length > 0) throw new BadSettings(USAGE);
+  return command(readSettings(), argument ?? "");
+}
+
+function find<T>(commands: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
 function checkIsThere({ databaseFile }: Settings) {
@@ -56,9 +75,14 @@ async function backUp(settings: Settings, name: string): Promise<string> {
 The keys for stored credentials are not in it: keep secrets.json (or CREDENTIALS_KEY) in another place.`;
 }
 
-function restore(settings: Settings, name: string): string {
+function lockOrRefuse(settings: Settings, purpose: string) {
   const lock = lockDatabase(settings.databaseFile);
-  if (!lock) throw new BadSettings("The server is running. Stop it, then restore; nothing has been changed.");
+  if (!lock) throw new BadSettings(`The server is running. Stop it, then ${purpose}; nothing has been changed.`);
+  return lock;
+}
+
+function restore(settings: Settings, name: string): string {
+  const lock = lockOrRefuse(settings, "restore");
   try {
     const folder = path.join(settings.dataDir, "backups");
     const restored = restoreDatabase(path.resolve(name), settings.databaseFile, folder, new Date());
@@ -66,6 +90,38 @@ function restore(settings: Settings, name: string): string {
     return `Restored ${path.resolve(name)}, ${inWords(restored)}.${aside}
 Start the server: it brings the database up to date. Stored credentials open with the CREDENTIALS_KEY of that time.`;
   } finally {
+    lock.release();
+  }
+}
+
+/** Keeps a copy, since keys that seem lost may be in an environment that this command has not been given. */
+async function forgetCredentials(settings: Settings): Promise<string> {
+  checkIsThere(settings);
+  const lock = lockOrRefuse(settings, "delete stored credentials");
+  const folder = path.join(settings.dataDir, "backups");
+  const beforeMigrating = (old: Db) => void copyBeforeUpdate(old, folder, new Date());
+  const db = openDatabase(settings.databaseFile, { beforeMigrating });
+  try {
+    const vault = createVault(settings.credentialsKeys);
+    const lost = listLost(db, vault);
+    if (lost.length === 0) return "The keys of all stored credentials are here. Nothing has been changed.";
+    const copy = path.join(folder, `before-forgetting-${stampOf(new Date())}.sqlite`);
+    const list = lost.map(({ email, service }) => `  ${email ?? "no email"}: ${findService(service)?.name ?? service}`);
+    process.stdout.write(`No key that is here opens these stored credentials. They are deleted now:
+${list.join("\n")}
+The database as it is now is kept as ${copy}.\n`);
+    mkdirSync(folder, { recursive: true });
+    await copyDatabase(settings.databaseFile, copy);
+    const deleted = counted(forgetLost(db, vault), "stored login");
+    const hidden = countHiddenFeeds(db, vault);
+    const feeds =
+      hidden > 0
+        ? `\n${counted(hidden, "calendar subscription")} can no longer show the address, which goes on working.`
+        : "";
+    return `Deleted ${deleted}. The owners may store theirs again under Manage Credentials.${feeds}
+Start the server.`;
+  } finally {
+    closeDatabase(db);
     lock.release();
   }
 }

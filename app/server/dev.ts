@@ -4,12 +4,15 @@ import { createServer as createViteServer } from "vite";
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { lockDatabase, openDatabase } from "#db/client.server.ts";
+import { saveSecrets } from "#app/platform/secrets.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { lockDatabase } from "#db/lock.server.ts";
 
 /** `npm run dev`: the same app with Vite in front, rebuilt as files change. */
 const settings = readSettings();
 const log = createLog((line) => process.stdout.write(`${line}\n`));
 if (!lockDatabase(settings.databaseFile)) throw new Error("Database is in use by another process");
+if (settings.secrets) saveSecrets(settings.secrets, log);
 const db = openDatabase(settings.databaseFile);
 const server = createServer();
 // Changes are told over the same port: the pages' policy lets them connect to no other.

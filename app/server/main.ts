@@ -1,19 +1,22 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Server as SocketServer } from "node:net";
 import path from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { findProvider } from "#app/features/accounts/sign-in/oidc.server.ts";
 import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
-import { rotateCredentials } from "#app/features/credentials/credentials.server.ts";
+import { checkKeys, rotateCredentials } from "#app/features/credentials/credential-keys.server.ts";
 import { rotateFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
+import { createVault } from "#app/platform/crypto.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
 import { createLog, gatherLines, type Log } from "#app/platform/log.server.ts";
+import { saveSecrets } from "#app/platform/secrets.server.ts";
 import type { Services } from "#app/services.ts";
 import { DataRefused } from "#db/access.server.ts";
 import { copyBeforeUpdate } from "#db/backup.server.ts";
-import { closeDatabase, type Db, lockDatabase, openDatabase, projectRoot } from "#db/client.server.ts";
+import { closeDatabase, type Db, openDatabase, projectRoot } from "#db/client.server.ts";
+import { lockDatabase } from "#db/lock.server.ts";
 import { type App, createApp as createAppFor } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
@@ -51,9 +54,18 @@ export async function start(
   if (!lock) throw new StartRefused("Database is in use by another process");
   let db: Db;
   try {
-    db = openDatabase(settings.databaseFile, { beforeMigrating: (old) => backUpBeforeUpdate(old, settings, log) });
+    // All that can refuse comes before the first write: a refused start leaves the data folder as it was.
+    await checkProvider(settings, log);
+    await checkPort(settings);
+    db = openDatabase(settings.databaseFile, {
+      beforeWriting(found) {
+        if (found) checkKeys(found, createVault(settings.credentialsKeys));
+        if (settings.secrets) saveSecrets(settings.secrets, log);
+      },
+      beforeMigrating: (old) => backUpBeforeUpdate(old, settings, log),
+    });
   } catch (error) {
-    lock.release();
+    lock.discard();
     throw new StartRefused(error instanceof Error ? error.message : String(error));
   }
   const givenUp = (reason: string) => {
@@ -70,13 +82,11 @@ export async function start(
   } catch (error) {
     throw givenUp(error instanceof Error ? error.message : String(error));
   }
-  const problem = await checkProvider(settings, log);
-  if (problem) throw givenUp(problem);
   const server = createHttpServer(createApp({ db, services }), settings, path.join(projectRoot(), "build", "client"));
   try {
     await listen(server, settings);
   } catch (error) {
-    throw givenUp(`Cannot listen on port ${settings.port}: ${error instanceof Error ? error.message : error}`);
+    throw givenUp(error instanceof Error ? error.message : String(error));
   }
   const dailyBackups = createDailyBackups({ settings, backups: services.backups, log, clock: () => new Date() });
   dailyBackups.start(backupTimes);
@@ -121,22 +131,27 @@ function settingsOrRefusal(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Why the provider of the settings can never work; one that is silent may answer later. */
-async function checkProvider({ oidc }: Settings, log: Log): Promise<string | undefined> {
-  if (!oidc) return undefined;
+/** @throws ProviderError when the provider of the settings can never work; one that is silent may answer later. */
+async function checkProvider({ oidc }: Settings, log: Log) {
+  if (!oidc) return;
   try {
     await findProvider(oidc);
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (error.kind === "unavailable") return error.message;
+    if (!(error instanceof ProviderError) || error.kind === "unavailable") throw error;
     log.warn("oidc.silent", { message: "The sign-in provider does not answer now", ...error.report });
   }
-  return undefined;
 }
 
-function listen(server: Server, settings: Settings): Promise<void> {
+/** @throws Error when the port is taken or not ours to use. */
+async function checkPort(settings: Settings) {
+  const probe = createServer();
+  await listen(probe, settings);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listen(server: SocketServer, settings: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(new Error(`Cannot listen on port ${settings.port}: ${error.message}`)));
     server.listen(settings.port, settings.host, resolve);
   });
 }

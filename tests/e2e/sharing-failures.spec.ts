@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aCookIn, expect, expectAccessible, type Kitchen, signIn, test } from "#tests/support/kitchen.ts";
+import { mailThrough } from "#tests/support/mail-server.ts";
 
 /** Marta's soup behind a link. */
 async function aSharedSoup(kitchen: Kitchen) {
@@ -59,7 +60,7 @@ test("a link revoked while it is read says so at the next step", async ({ page, 
 });
 
 test.describe("where the mail server is gone", () => {
-  test.use({ settings: { smtpUrl: "smtp://127.0.0.1:1", mailFrom: "trivet@example.org" } });
+  test.use({ settings: mailThrough("smtp://127.0.0.1:1") });
 
   test("sharing says that it failed, keeps what was typed, and leaves no link", async ({ page, cook }) => {
     cook.hasRecipe("Soup");

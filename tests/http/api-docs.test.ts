@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { problemAnswer } from "#app/api/answers.ts";
 import { apiGuide } from "#app/api/api-guide.ts";
 import { apiCalls, openApi } from "#app/api/openapi.ts";
+import { mailThrough } from "#tests/support/mail-server.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { apiTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served.ts";
@@ -57,6 +58,7 @@ const found = {
 /** An app whose outside world answers at once. */
 const anAppWithFriends = () =>
   aServedApp({
+    settings: mailThrough("smtp://127.0.0.1:1"),
     services: (real) => ({
       mailer: { isSetUp: true, send: async () => {} },
       outbound: {
@@ -173,6 +175,7 @@ test("the real answers are as described, to the field", async () => {
   await hold("GET /api/admin/invite-codes", "/api/admin/invite-codes");
   await hold("POST /api/validate-invite-code", "/api/validate-invite-code", { json: { code: code.code } });
   await hold("DELETE /api/admin/invite-codes/:codeId", `/api/admin/invite-codes/${code.id}`);
+  await hold("POST /api/admin/test-mail", "/api/admin/test-mail", { method: "POST" });
 
   const newcomer = app.browser();
   await newcomer.call("/signup", { form: { email: "new@example.org", password: PASSWORD } });

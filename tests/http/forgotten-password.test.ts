@@ -58,6 +58,18 @@ describe("a forgotten password", () => {
     expect(letters.map(({ to }) => to)).toEqual([[EMAIL]]);
   });
 
+  test("a forged host puts no address of its own into a letter", async () => {
+    const { app, letters } = await withMail();
+    await aLocalCook(app);
+    const forged = await app.browser().call("http://evil.example/forgot-password", { form: { email: EMAIL } });
+    expect(forged.status).toBe(421);
+    const bare = await aServedApp({ settings: { ...app.services.settings, appUrl: null } });
+    await aLocalCook(bare);
+    const answer = await bare.browser().call("http://evil.example/forgot-password", { form: { email: EMAIL } });
+    expect(answer.status).toBe(503);
+    expect([letters, bare.db.select().from(passwordResets).all()]).toEqual([[], []]);
+  });
+
   test("a letter's link is over after an hour", async () => {
     const { app, letter } = await withMail();
     await aLocalCook(app);

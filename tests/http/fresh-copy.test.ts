@@ -4,7 +4,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { lockDatabase } from "#db/client.server.ts";
+import { lockDatabase } from "#db/lock.server.ts";
 import { machineWithoutCompiler } from "#tests/support/bare-machine.ts";
 import { aDataFolder } from "#tests/support/process.ts";
 

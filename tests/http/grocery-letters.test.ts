@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aMailServer } from "#tests/support/mail-server.ts";
+import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { aShopper, MILK, ONIONS } from "#tests/support/shopper.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
@@ -76,8 +76,8 @@ describe.each(letterDoors)("a list by email through $name", ({ send, done }) => 
 
   test.each([
     ["refuses", async () => (await withMail({ onRcptTo: (_to, _session, done) => done(new Error("no")) })).settings],
-    ["is down", async () => ({ smtpUrl: await nobodyThere(), mailFrom: "trivet@example.org" })],
-    ["never greets", async () => ({ smtpUrl: await silentServer(), mailFrom: "trivet@example.org" })],
+    ["is down", async () => mailThrough(await nobodyThere())],
+    ["never greets", async () => mailThrough(await silentServer())],
   ])("fails in the words of the house where the mail server %s", async (_, settings) => {
     const answer = await send(await aShopper({ settings: await settings() }), "nora@example.org");
     expect([answer.status, await answer.text()]).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { aMailServer } from "#tests/support/mail-server.ts";
+import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp, type Browser } from "#tests/support/served.ts";
 import { aShare } from "#tests/support/sharing.ts";
@@ -64,7 +64,7 @@ describe.each(DOORS)("sharing by $door", ({ door, send }) => {
   });
 
   test("says that it failed when the mail server refuses, and leaves no link", async () => {
-    const app = await aServedApp({ settings: { smtpUrl: "smtp://127.0.0.1:1", mailFrom: "trivet@example.org" } });
+    const app = await aServedApp({ settings: mailThrough("smtp://127.0.0.1:1") });
     const marta = aSignedInBrowser(app);
     const answer = await send(marta, { recipientEmail: "ilse@example.org" });
     expect(answer.status).toBe(502);

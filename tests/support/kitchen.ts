@@ -74,6 +74,14 @@ export async function signIn(context: BrowserContext, kitchen: Kitchen, cook: Ca
   await context.addCookies([{ name: "sid", value, url: kitchen.url, httpOnly: true, sameSite: "Lax" }]);
 }
 
+async function aFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** Playwright's test with a kitchen. A console error, a crash or a request elsewhere fails the test. */
 export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet: undefined }>({
   context: async ({ context }, use) => {
@@ -91,7 +99,16 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     const main = await loadBuild();
     const pages = await servePages();
     const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
-    const all = testSettings({ dataDir, timeZone: ZONE, importAllowHosts: [new URL(pages.url).host], ...settings });
+    const port = await aFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    const all = testSettings({
+      dataDir,
+      timeZone: ZONE,
+      importAllowHosts: [new URL(pages.url).host],
+      ...settings,
+      // Mail needs to know beforehand where it leads.
+      appUrl: settings.smtpUrl ? url : (settings.appUrl ?? null),
+    });
     const db: Db = main.openDatabase(all.databaseFile);
     const failures: string[] = [];
     const log = {
@@ -101,8 +118,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     };
     const services = main.createServices(all, db, log);
     const server = main.createHttpServer(main.createApp({ db, services }), all, path.join(root, "build", "client"));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     const network = { isReachable: true, wasOffline: false };
     const portal = portalBefore(server, `${pages.url}/about-us.html`);
     server.on("connection", (socket) => void (network.isReachable || socket.destroy()));

@@ -4,6 +4,11 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 /** A letter as it came over the wire, and with its quoted-printable undone. */
 type ReceivedMail = { from: string; to: string[]; raw: string; text: string };
 
+/** The settings of a Trivet that sends its mail through this server. */
+export function mailThrough(smtpUrl: string) {
+  return { smtpUrl, mailFrom: "trivet@example.org", appUrl: "http://localhost" };
+}
+
 /** A real SMTP server on loopback that keeps what it gets; close it after the test. `habits` make it refuse or dawdle. */
 export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
   const received: ReceivedMail[] = [];
@@ -28,7 +33,7 @@ export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  return { settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "trivet@example.org" }, received, close };
+  return { settings: mailThrough(`smtp://127.0.0.1:${port}`), received, close };
 }
 
 function unquoted(raw: string): string {

@@ -11,6 +11,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     dailyBackups: 0,
     sessionSecrets: ["a session secret of at least 32 characters"],
     credentialsKeys: ["a credentials key of at least 32 characters"],
+    secrets: null,
     setupInviteCode: "SETUP234",
     oidc: null,
     localLogin: true,

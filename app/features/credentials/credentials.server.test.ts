@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
-import { aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/world.ts";
 import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
-import { addCredentials, findSecrets, rotateCredentials } from "./credentials.server.ts";
+import { checkKeys, forgetLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
+import { addCredentials, findSecrets } from "./credentials.server.ts";
 
 const OLD = "an old key of at least thirty-two characters";
 const NEW = "a new key of at least thirty-two characters";
@@ -31,8 +33,35 @@ test("a new key in front: old rows are read, then sealed anew, and the old key m
 test("without the key of a row there is no start, and nothing is changed", () => {
   const { db, withKeys } = aSealedWorld();
   const before = db.select().from(userCredentials).all();
-  expect(() => rotateCredentials(db, withKeys(NEW).services.vault)).toThrow(/^CREDENTIALS_KEY: 1 stored credential/);
+  const { vault } = withKeys(NEW).services;
+  expect(() => checkKeys(db, vault)).toThrow(/^CREDENTIALS_KEY: 1 stored credential.*admin -- forget-credentials$/);
+  expect(rotateCredentials(db, vault)).toBe(0);
   expect(db.select().from(userCredentials).all()).toEqual(before);
+});
+
+test("only what no key opens is forgotten: a lost key's, and what was tampered with", () => {
+  const { db, visitor, caller, withKeys } = aSealedWorld();
+  const [jonas, ilse] = [aCook(visitor), aCook(visitor)];
+  const { vault } = withKeys(NEW).services;
+  for (const cook of [jonas, ilse]) {
+    addCredentials(
+      { ...cook, services: { ...cook.services, vault } },
+      { service: "ourgroceries", credentials: SECRETS },
+    );
+  }
+  const changed = vault.encrypt("{}", "another row");
+  db.update(userCredentials).set({ encryptedData: changed }).where(eq(userCredentials.userId, ilse.user.id)).run();
+  expect(listLost(db, vault).map(({ email }) => email)).toEqual([caller.user.email, ilse.user.email].sort());
+  expect([forgetLost(db, vault), forgetLost(db, vault)]).toEqual([2, 0]);
+  expect(findSecrets({ ...jonas, services: { ...jonas.services, vault } }, "ourgroceries")).toEqual(SECRETS);
+});
+
+test("a row that was tampered with does not keep the others from a new key, nor the start", () => {
+  const { db, withKeys } = aSealedWorld();
+  db.update(userCredentials).set({ service: "another" }).run();
+  const { vault } = withKeys(NEW, OLD).services;
+  checkKeys(db, vault);
+  expect(rotateCredentials(db, vault)).toBe(0);
 });
 
 test("a sealed row opens under its own id only", () => {

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import type { Vault } from "#app/platform/crypto.server.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { inTransaction } from "#db/client.server.ts";
 import { userCredentials } from "#db/schema.ts";
 import {
   blankFields,
@@ -13,17 +12,13 @@ import {
   type StoredCredential,
 } from "./credential.ts";
 import type { CredentialInput } from "./credential-input.ts";
+import { contextOf, openRow } from "./credential-keys.server.ts";
 
 const publicColumns = {
   id: userCredentials.id,
   service: userCredentials.service,
   updatedAt: userCredentials.updatedAt,
 };
-
-/** What seals a row to its cook, service and id: moved elsewhere it opens no more. */
-function contextOf(row: { userId: string; service: string; id: number }): string {
-  return `${row.userId}|${row.service}|${row.id}`;
-}
 
 function notFound(): DomainError {
   return new DomainError("notFound", "Credentials not found");
@@ -122,7 +117,7 @@ export function findSecrets({ db, user, services }: Caller, service: string): Se
     .from(userCredentials)
     .where(and(eq(userCredentials.userId, user.id), eq(userCredentials.service, service)))
     .get();
-  return row && openSecrets(services.vault, row);
+  return row && openRow(services.vault, row);
 }
 
 /**
@@ -141,7 +136,7 @@ export function readForEditing(
     .get();
   if (!row) return { id: null, secrets: {}, failed: false };
   try {
-    return { id: row.id, secrets: openSecrets(services.vault, row), failed: false };
+    return { id: row.id, secrets: openRow(services.vault, row), failed: false };
   } catch {
     services.log.error("vault.unreadable", { user: user.id, service });
     return { id: row.id, secrets: {}, failed: true };
@@ -160,31 +155,4 @@ export function getSecrets(caller: Caller, service: string): Secrets {
   const secrets = findSecrets(caller, service);
   if (!secrets) throw notFound();
   return secrets;
-}
-
-function openSecrets(vault: Vault, row: typeof userCredentials.$inferSelect): Secrets {
-  return JSON.parse(vault.decrypt(row.encryptedData, contextOf(row))) as Secrets;
-}
-
-/**
- * At start: seals every row anew that an older key had sealed. Returns how many.
- * @throws Error with a message for whoever runs the server when the key of some rows is not there.
- */
-export function rotateCredentials(db: Db, vault: Vault): number {
-  return inTransaction(db, () => {
-    const rows = db.select().from(userCredentials).all();
-    const lost = rows.filter((row) => !vault.canRead(row.encryptedData)).length;
-    if (lost > 0) {
-      const what = lost === 1 ? "1 stored credential was" : `${lost} stored credentials were`;
-      throw new Error(
-        `CREDENTIALS_KEY: ${what} sealed with a key that is not here. Put that key behind the new one, separated by a comma, or restore secrets.json.`,
-      );
-    }
-    const outdated = rows.filter((row) => vault.isOutdated(row.encryptedData));
-    for (const row of outdated) {
-      const encryptedData = vault.encrypt(vault.decrypt(row.encryptedData, contextOf(row)), contextOf(row));
-      db.update(userCredentials).set({ encryptedData }).where(eq(userCredentials.id, row.id)).run();
-    }
-    return outdated.length;
-  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
-import type { Letter } from "#app/platform/email.server.ts";
+import type { Letter, Mailer } from "#app/platform/email.server.ts";
+import { testSettings } from "#tests/support/settings.ts";
 import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
 import { readFilters } from "./share-input.ts";
 import { EXPIRY_IN_PAST, EXPIRY_TOO_LATE, SHARE_FAILED } from "./shared-collection.ts";
@@ -17,10 +18,18 @@ import {
 const TO_ILSE = { recipientEmail: "ilse@example.org", expiresAt: null };
 const NO_FILTERS = readFilters(new URLSearchParams());
 
-/** A mailer that keeps what it is given. */
+const APP_URL = "https://cook.example";
+
+/** Services that send mail with this function. */
+const withMail = (send: Mailer["send"]) => ({
+  mailer: { isSetUp: true, send },
+  settings: testSettings({ appUrl: APP_URL }),
+});
+
+/** A mailer that keeps what it is given, and the settings with it. */
 function aLetterbox() {
   const letters: Letter[] = [];
-  return { letters, mailer: { isSetUp: true, send: async (letter: Letter) => void letters.push(letter) } };
+  return { letters, services: withMail(async (letter) => void letters.push(letter)) };
 }
 
 test("a code has 128 random bits: 22 letters, no two alike", async () => {
@@ -45,20 +54,22 @@ test("without mail the link is made all the same", async () => {
 });
 
 test("with mail the link goes to the recipient, its last day in the sharer's zone", async () => {
-  const { letters, mailer } = aLetterbox();
-  const { caller } = aWorld({ timeZone: "America/Los_Angeles", services: { mailer } });
+  const { letters, services } = aLetterbox();
+  const { caller } = aWorld({ timeZone: "America/Los_Angeles", services });
   const share = await shareCollection(caller, { ...TO_ILSE, expiresAt: "2026-12-31" });
 
   expect(share.emailSent).toBe(true);
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to: "ilse@example.org", subject: "Marta shared a recipe collection with you" });
-  expect(letters[0]?.text).toContain(share.shareUrl);
+  // The request may say any host; a letter names APP_URL.
+  expect(letters[0]?.text).toContain(`${APP_URL}/shared/${share.shareCode}`);
+  expect(letters[0]?.text).not.toContain("localhost");
   expect(letters[0]?.text).toContain("until 31 December 2026");
 });
 
 test("a letter that the mail server refuses leaves no link", async () => {
   const send = () => Promise.reject(new DomainError("upstream", "The mail server did not accept the message"));
-  const { caller } = aWorld({ services: { mailer: { isSetUp: true, send } } });
+  const { caller } = aWorld({ services: withMail(send) });
 
   await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "upstream", message: SHARE_FAILED });
   expect(SHARE_FAILED).toBe("Failed to share collection. Please try again.");
@@ -66,8 +77,8 @@ test("a letter that the mail server refuses leaves no link", async () => {
 });
 
 test("the sixth letter to one address in an hour is refused, and there is no link", async () => {
-  const { mailer } = aLetterbox();
-  const { caller } = aWorld({ services: { mailer } });
+  const { services } = aLetterbox();
+  const { caller } = aWorld({ services });
   for (let letter = 0; letter < 5; letter++) await shareCollection(caller, TO_ILSE);
 
   await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "throttled" });

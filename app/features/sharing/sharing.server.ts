@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
+import { linkInMail } from "#app/platform/email.server.ts";
 import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { sharedCollections, userRecipes } from "#db/schema.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
@@ -46,8 +47,8 @@ export async function shareCollection(
     })
     .returning()
     .get();
+  if (services.mailer.isSetUp) await sendOrWithdraw(caller, share);
   const shareUrl = shareAddress(caller, share.shareCode);
-  if (services.mailer.isSetUp) await sendOrWithdraw(caller, { ...share, shareUrl });
   return { id: share.id, shareUrl, shareCode: share.shareCode, emailSent: services.mailer.isSetUp };
 }
 
@@ -62,12 +63,11 @@ function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
   return expiresAt;
 }
 
-async function sendOrWithdraw(
-  caller: Caller,
-  share: typeof sharedCollections.$inferSelect & { shareUrl: string },
-): Promise<void> {
+async function sendOrWithdraw(caller: Caller, share: typeof sharedCollections.$inferSelect): Promise<void> {
+  const { mailer, settings } = caller.services;
   try {
-    await caller.services.mailer.send({ to: share.recipientEmail, ...emailFor(caller, share) });
+    const shareUrl = linkInMail(settings, sharePath(share.shareCode));
+    await mailer.send({ to: share.recipientEmail, ...emailFor(caller, { ...share, shareUrl }) });
   } catch (error) {
     caller.db.delete(sharedCollections).where(eq(sharedCollections.id, share.id)).run();
     if (error instanceof DomainError && error.kind === "upstream") throw new DomainError("upstream", SHARE_FAILED);
@@ -86,7 +86,11 @@ function emailFor(
 
 /** The public address of a share. */
 function shareAddress({ origin }: Visitor, shareCode: string): string {
-  return `${origin}/shared/${shareCode}`;
+  return `${origin}${sharePath(shareCode)}`;
+}
+
+function sharePath(shareCode: string): string {
+  return `/shared/${shareCode}`;
 }
 
 function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): Share {

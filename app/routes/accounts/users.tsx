@@ -4,7 +4,7 @@ import { ManageFrame, useManageLink } from "#app/features/accounts/administratio
 import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
-import { DatabaseBackup, Ticket } from "#app/ui/icons.tsx";
+import { DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/users";
 
@@ -29,6 +29,10 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
             <Link className="button rim" to="/admin/backup">
               <DatabaseBackup size={20} />
               Backup
+            </Link>
+            <Link className="btn rim" to="/admin/mail">
+              <Mail size={20} />
+              Mail
             </Link>
           </div>
         }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
-import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
+import { linkInMail, MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
@@ -43,7 +43,7 @@ function makeResetPath(db: Db, userId: string, now: Date, hours: number): string
  */
 export function requestReset(visitor: Visitor, email: string) {
   checkLocalLogin(visitor);
-  const { db, now, origin, services, address } = visitor;
+  const { db, now, services, address } = visitor;
   const { mailer, throttle, log } = services;
   if (!mailer.isSetUp) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
   throttle.count(REQUESTS_OF_CLIENT, address);
@@ -54,7 +54,7 @@ export function requestReset(visitor: Visitor, email: string) {
   } catch {
     return; // saying so would say that the address has an account
   }
-  const link = `${origin}${makeResetPath(db, user.id, now, LETTER_HOURS)}`;
+  const link = linkInMail(services.settings, makeResetPath(db, user.id, now, LETTER_HOURS));
   const text = [
     "Somebody, hopefully you, has forgotten the password of your Trivet account.",
     `Choose a new one within the hour:\n\n${link}`,

@@ -25,21 +25,34 @@ type Feed = { path: string | null; hours: MealHours };
 export function findFeed({ db, user, services }: Caller): Feed | null {
   const row = db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id)).get();
   if (!row) return null;
-  const { vault } = services;
-  const token = vault.canRead(row.encryptedToken) ? vault.decrypt(row.encryptedToken, contextOf(user.id)) : null;
+  const token = openToken(services.vault, row);
   return { path: token && `/calendar/${token}.ics`, hours: row.mealHours };
 }
 
 /** At start: seals the addresses anew that an older key had sealed, so that the key may go. */
 export function rotateFeeds(db: Db, vault: Vault) {
   inTransaction(db, () => {
-    for (const { userId, encryptedToken } of db.select().from(calendarFeeds).all()) {
-      if (!vault.isOutdated(encryptedToken) || !vault.canRead(encryptedToken)) continue;
-      const token = vault.decrypt(encryptedToken, contextOf(userId));
-      const sealed = vault.encrypt(token, contextOf(userId));
-      db.update(calendarFeeds).set({ encryptedToken: sealed }).where(eq(calendarFeeds.userId, userId)).run();
+    for (const row of db.select().from(calendarFeeds).all()) {
+      const token = vault.isOutdated(row.encryptedToken) ? openToken(vault, row) : null;
+      if (token === null) continue;
+      const sealed = vault.encrypt(token, contextOf(row.userId));
+      db.update(calendarFeeds).set({ encryptedToken: sealed }).where(eq(calendarFeeds.userId, row.userId)).run();
     }
   });
+}
+
+/** How many addresses can be shown no more, because none of the keys opens them. They go on working. */
+export function countHiddenFeeds(db: Db, vault: Vault): number {
+  const rows = db.select().from(calendarFeeds).all();
+  return rows.filter((row) => openToken(vault, row) === null).length;
+}
+
+function openToken(vault: Vault, row: typeof calendarFeeds.$inferSelect): string | null {
+  try {
+    return vault.decrypt(row.encryptedToken, contextOf(row.userId));
+  } catch {
+    return null;
+  }
 }
 
 /** Binds the encrypted address to its owner. */

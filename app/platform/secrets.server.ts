@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { checkReadable, DataRefused } from "#db/access.server.ts";
+import type { Log } from "./log.server.ts";
+
+const secretsFile = z.object({ sessionSecret: z.string().min(32), credentialsKey: z.string().min(32) });
+
+/** The keys of `secrets.json`. `isNew`: they were made just now and stand in no file until `saveSecrets`. */
+export type StoredSecrets = z.infer<typeof secretsFile> & { file: string; isNew: boolean };
+
+/**
+ * Reads the keys in a file, or makes new ones where there is none. Writes nothing.
+ * @throws DataRefused when the file cannot be read or is something else.
+ */
+export function readSecrets(file: string): StoredSecrets {
+  if (!existsSync(file)) return { sessionSecret: newKey(), credentialsKey: newKey(), file, isNew: true };
+  checkReadable(file);
+  const secrets = secretsFile.safeParse(readJson(file));
+  if (!secrets.success) throw new DataRefused(`${file} is not a secrets file of Trivet`);
+  return { ...secrets.data, file, isNew: false };
+}
+
+/**
+ * Writes new keys to their file, for its owner alone; takes the right to read an older file from everybody else.
+ * @throws DataRefused where the file system lets others read it whatever its mode says.
+ */
+export function saveSecrets({ file, isNew, sessionSecret, credentialsKey }: StoredSecrets, log: Log) {
+  if (isNew) {
+    writeWhole(file, `${JSON.stringify({ sessionSecret, credentialsKey }, null, 2)}\n`);
+  } else if (canOthersRead(file)) {
+    restrict(file, `Take their values from this file (sessionSecret, credentialsKey).`);
+    log.warn("secrets.mode_repaired", {
+      message: `Others could read ${file}; now its mode is 0600. If somebody may have read it, replace the keys (README)`,
+    });
+  }
+}
+
+/** Writes beside the file first: a full disk or a kill leaves the whole file or none. */
+function writeWhole(file: string, text: string) {
+  const part = `${file}.part`;
+  try {
+    writeFileSync(part, text, { mode: 0o600 });
+    if (canOthersRead(part)) restrict(part, "Use 32 random characters or more for each.");
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function restrict(file: string, advice: string) {
+  try {
+    chmodSync(file, 0o600);
+  } catch {
+    // Not our file, or a read-only file system: what counts is the mode that it has now.
+  }
+  if (canOthersRead(file)) {
+    throw new DataRefused(
+      `${file} can be read by others and its mode cannot be changed. Set SESSION_SECRET and CREDENTIALS_KEY instead. ${advice}`,
+    );
+  }
+}
+
+function canOthersRead(file: string): boolean {
+  return (statSync(file).mode & 0o077) !== 0;
+}
+
+function newKey(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

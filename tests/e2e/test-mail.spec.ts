@@ -1,0 +1,29 @@
+import { test as base, expect, expectAccessible } from "#tests/support/kitchen.ts";
+import { aMailServer } from "#tests/support/mail-server.ts";
+
+const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  post: async ({}, use) => {
+    const post = await aMailServer();
+    await use(post);
+    await post.close();
+  },
+  settings: async ({ post }, use) => use(post.settings),
+});
+test.use({ accountType: "administrator" });
+
+test("an administrator sends a test mail, and reads why one does not arrive", async ({ page, cook, post }) => {
+  await page.goto("/admin/users");
+  await page.getByRole("link", { name: "Mail", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Mail", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  const said = page.getByText(`A test mail was sent to ${cook.user.email}`).filter({ visible: true });
+  await expect(said.first()).toBeVisible();
+  expect(post.received.map(({ to }) => to)).toEqual([[cook.user.email]]);
+
+  await post.close();
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await expect(page.getByRole("alert")).toContainText("refuses the connection: is the port right? (ECONNREFUSED)");
+  await expectAccessible(page);
+});
