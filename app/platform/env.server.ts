@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { checkReadable, DataRefused, openFolder } from "#db/access.server.ts";
 import { parseUrl } from "../lib/urls.ts";
+import { LOG_LEVELS, type LogLevel } from "./log.server.ts";
 import { isAddressOrRange, readAllowedHosts } from "./outbound/public-address.ts";
 
 /** Every setting, parsed once. Names, defaults and meanings: contract 1 and the README. */
@@ -38,6 +39,7 @@ export type Settings = {
   importAllowHosts: readonly string[];
   ourGroceriesUrl: string;
   timeZone: string;
+  logLevel: LogLevel;
   /** Languages of text recognition, as tesseract names them. */
   ocrLanguages: readonly string[];
 };
@@ -127,6 +129,7 @@ const environment = z.object({
     .string()
     .optional()
     .refine((value) => !value || isTimeZone(value), "must be a time zone such as Europe/Berlin"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).default("info"),
   OCR_LANGUAGES: z
     .string()
     .default("eng")
@@ -182,6 +185,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     importAllowHosts: env.IMPORT_ALLOW_HOSTS,
     ourGroceriesUrl: env.OURGROCERIES_URL.replace(/\/+$/, ""),
     timeZone: env.TZ || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    logLevel: env.LOG_LEVEL,
     ocrLanguages: env.OCR_LANGUAGES.split(/[+,]/),
   };
 }
