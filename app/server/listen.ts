@@ -43,7 +43,10 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
   function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
     const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings.trustProxy);
     outgoing.setHeader("X-Request-Id", client.requestId);
-    if (serveStatic(files, incoming, outgoing)) return;
+    if (serveStatic(files, incoming, outgoing)) {
+      services.log.debug("request", { id: client.requestId, method: incoming.method, path: incoming.url, status: 200 });
+      return;
+    }
     answer(serving, { incoming, outgoing, client, awaitsContinue }).catch(() => outgoing.destroy());
   }
   const server = createServer(CONNECTIONS, (incoming, outgoing) => handle(incoming, outgoing, false));
