@@ -151,5 +151,6 @@ export default [
   route("theme", "routes/theme.ts"),
   route("text-size", "routes/text-size.ts"),
   route("healthz", "routes/health.ts"),
+  route("readyz", "routes/ready.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import type { Documents } from "./platform/documents/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
 import type { Settings } from "./platform/env.server.ts";
 import type { Extraction } from "./platform/extraction.server.ts";
+import type { Health } from "./platform/health.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import type { Outbound } from "./platform/outbound/outbound.server.ts";
 import type { KeptPictures } from "./platform/pictures/kept-pictures.server.ts";
@@ -22,4 +23,5 @@ export type Services = {
   vault: Vault;
   throttle: Throttle;
   backups: Backups;
+  health: Health;
 };

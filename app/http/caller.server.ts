@@ -79,7 +79,12 @@ const readers: { [A in Access]: (context: Context) => Rights[A] } = {
   administrator,
 };
 
-/** The caller that a route with this declared right gets. @throws DomainError when the request lacks the right. */
+/**
+ * The caller that a route with this declared right gets. The body may be read from then on: all of it for a cook, a
+ * small one where the route is for anybody. @throws DomainError when the request lacks the right.
+ */
 export function callerFor<A extends Access>(access: A, context: Context): Rights[A] {
-  return readers[access](context);
+  const caller = readers[access](context);
+  requestState(context).allowBody("user" in caller ? caller.user.id : undefined);
+  return caller;
 }

@@ -3,12 +3,19 @@ import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** What asks whether the server is well: from the same machine, by its address, and however busy the server is. */
+export const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
+/** Whether the request is for our own host, where APP_URL names it. Probes may use any. */
+export function isOurHost(url: URL, ownOrigin: string | null): boolean {
+  return ownOrigin === null || PROBES.has(url.pathname) || url.host === new URL(ownOrigin).host;
+}
+
 /**
- * What is refused before any route runs, pages and API alike: unknown hosts, addresses that cannot be decoded, and
- * requests that another site makes with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
+ * What is refused before any route runs, pages and API alike: addresses that cannot be decoded, and requests that
+ * another site makes with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
  */
 export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
-  if (ownOrigin && url.host !== new URL(ownOrigin).host) return problem(421, "This host is not served here");
   if (!isReadable(url.pathname)) return problem(400, "This address is not valid");
   if (SAFE.has(request.method)) return undefined;
   const site = request.headers.get("Sec-Fetch-Site");
@@ -53,13 +60,16 @@ export function addSecurityHeaders(
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-  headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, formTargets) : DATA_POLICY);
+  // A page that stands alone has a policy of its own.
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, formTargets) : DATA_POLICY);
+  }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
 /** What is no page may do nothing at all. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 function pagePolicy(nonce: string, formTargets: readonly string[]): string {
   return [

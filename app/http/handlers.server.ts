@@ -34,11 +34,11 @@ type RouteArgs = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** When trying again may help; said in the answer's headers, on pages as in the API. */
-function sayWhen(error: DomainError, context: RouteArgs["context"]) {
-  if (error.retryAfter !== undefined) {
-    requestState(context).answerHeaders.set("Retry-After", String(error.retryAfter));
-  }
+/** Notes a refusal for the log, and says in the answer's headers when trying again may help. */
+function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
+  const state = requestState(context);
+  state.refusal = error;
+  if (error.retryAfter !== undefined) state.answerHeaders.set("Retry-After", String(error.retryAfter));
 }
 
 /** Whether the product's scripts ask, and not the browser itself: they ask for the page's data. */
@@ -72,7 +72,7 @@ function pageProblem(error: unknown, { url, request, context }: RouteArgs): unkn
     return redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`);
   }
   if (requestState(context).session()?.pending) return redirect("/?invite_required=true");
-  sayWhen(refusal, context);
+  noteRefusal(refusal, context);
   return data({ message: refusal.message }, { status: STATUS[refusal.kind] });
 }
 
@@ -123,7 +123,7 @@ export function problem(
 function apiProblem(error: unknown, { context, request, url }: RouteArgs): Response {
   const refusal = asRefusal(error);
   if (refusal) {
-    sayWhen(refusal, context);
+    noteRefusal(refusal, context);
     return problem(STATUS[refusal.kind], refusal.message, { errors: refusal.fields });
   }
   const { visitor, requestId } = requestState(context);
@@ -191,7 +191,7 @@ export async function submitForm<S extends z.ZodType, R>(
       const above = refusal.fields ? titled : underTitle(titled, refusal.message);
       const formErrors = above ? [above] : undefined;
       const reply = submission.reply({ formErrors, fieldErrors: refusal.fields, hideFields });
-      sayWhen(refusal, context);
+      noteRefusal(refusal, context);
       return data(reply, { status: STATUS[refusal.kind] });
     }
     const { visitor, requestId } = requestState(context);

@@ -95,12 +95,13 @@ export function fileIn(form: FormData, name: string): File | null {
   return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
 }
 
-/** The body of a page's form. @throws DomainError invalid: broken or too many parts. */
+/** The body of a page's form. @throws DomainError invalid: broken or too many parts. tooLarge, unavailable: the body. */
 export async function readForm(request: Request, maxParts = MAX_PARTS): Promise<FormData> {
   let form: FormData;
   try {
     form = await request.formData();
-  } catch {
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError("invalid", "The form could not be read");
   }
   if ([...form.keys()].length > maxParts) throw new DomainError("invalid", "The form has too many parts");

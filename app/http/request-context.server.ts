@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { User, Visitor } from "#app/caller.ts";
+import type { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 
 /** What the server knows of a request before any route runs. */
@@ -14,6 +15,10 @@ export type RequestState = {
   /** Whether the browser reached us through https: cookies are Secure then. */
   isSecure: boolean;
   requestId: string;
+  /** Opens the body of the request to the handler, whose declared right has been checked. */
+  allowBody(userId: string | undefined): void;
+  /** Why the request was refused, for the log. */
+  refusal?: DomainError;
   /** Headers for the answer whatever renders it: a page passes on only those that its route exports. */
   answerHeaders: Headers;
 };

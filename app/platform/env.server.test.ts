@@ -118,6 +118,7 @@ describe("a bad setting is one readable line", () => {
     ["IMPORT_ALLOW_HOSTS", "10.0.0.0/8", "IMPORT_ALLOW_HOSTS: must be hosts such as nas.home or nas.home:8080"],
     ["IMPORT_ALLOW_HOSTS", "nas.home,*.lan", "IMPORT_ALLOW_HOSTS: must be hosts such as nas.home or nas.home:8080"],
     ["TZ", "Mars/Olympus", "TZ: must be a time zone such as Europe/Berlin"],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL: must be debug, info, warn, error"],
     ["OCR_LANGUAGES", "English!", "OCR_LANGUAGES: must be codes such as eng or eng,deu"],
   ])("%s=%s", (name, value, message) => {
     expect(() => readSettings(inFolder({ [name]: value }))).toThrow(message);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { DataRefused, openFolder } from "#db/access.server.ts";
 import { parseUrl } from "../lib/urls.ts";
+import { LOG_LEVELS, type LogLevel } from "./log.server.ts";
 import { isAddressOrRange, readAllowedHosts } from "./outbound/public-address.ts";
 import { readSecrets, type StoredSecrets } from "./secrets.server.ts";
 
@@ -39,6 +40,7 @@ export type Settings = {
   importAllowHosts: readonly string[];
   ourGroceriesUrl: string;
   timeZone: string;
+  logLevel: LogLevel;
   /** Languages of text recognition, as tesseract names them. */
   ocrLanguages: readonly string[];
 };
@@ -129,6 +131,7 @@ const environment = z.object({
     .string()
     .optional()
     .refine((value) => !value || isTimeZone(value), "must be a time zone such as Europe/Berlin"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be ${LOG_LEVELS.join(", ")}` }).default("info"),
   OCR_LANGUAGES: z
     .string()
     .default("eng")
@@ -204,6 +207,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     importAllowHosts: env.IMPORT_ALLOW_HOSTS,
     ourGroceriesUrl: env.OURGROCERIES_URL.replace(/\/+$/, ""),
     timeZone: env.TZ || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    logLevel: env.LOG_LEVEL,
     ocrLanguages: env.OCR_LANGUAGES.split(/[+,]/),
   };
 }

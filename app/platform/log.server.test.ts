@@ -33,3 +33,10 @@ test("many lines do not wait, and what waits goes out at the end", () => {
   expect(written[1]).toBe("last\n");
   expect(written).toHaveLength(2);
 });
+
+test("what is below the least level is left out", () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(JSON.parse(line).level), "warn");
+  for (const level of ["debug", "info", "warn", "error"] as const) log[level]("something");
+  expect(lines).toEqual(["warn", "error"]);
+});

@@ -1,5 +1,6 @@
 /** One JSON line per event. Values are what an administrator may read: never a secret, never a form's body. */
 export type Log = {
+  debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields & { error?: unknown }): void;
@@ -7,12 +8,18 @@ export type Log = {
 
 type LogFields = Record<string, unknown>;
 
-/** A log that writes each line with `write` (standard output in the product). */
-export function createLog(write: (line: string) => void): Log {
-  function line(level: string, event: string, fields: LogFields = {}) {
+/** Levels from the most to say to the least. */
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A log that writes each line of `least` level or above with `write` (standard output in the product). */
+export function createLog(write: (line: string) => void, least: LogLevel = "info"): Log {
+  function line(level: LogLevel, event: string, fields: LogFields = {}) {
+    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return;
     write(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
   }
   return {
+    debug: (event, fields) => line("debug", event, fields),
     info: (event, fields) => line("info", event, fields),
     warn: (event, fields) => line("warn", event, fields),
     error: (event, fields = {}) => line("error", event, { ...fields, error: asText(fields.error) }),

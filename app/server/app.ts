@@ -4,7 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
-import { addSecurityHeaders, guard } from "#app/http/guards.server.ts";
+import { addSecurityHeaders, guard, isOurHost } from "#app/http/guards.server.ts";
 import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
@@ -12,9 +12,18 @@ import { readSession } from "#app/http/sign-in.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
+import { plainPage, wantsPage } from "./refusal.ts";
 
-/** Who sent a request: its address, and whether it came through https. */
-type Client = { address: string; isSecure: boolean };
+/** A request's client, and what its server knows of it. */
+type Client = {
+  address: string;
+  /** Whether it came through https. */
+  isSecure: boolean;
+  /** Under which the request is logged; a new one where there is none. */
+  requestId?: string;
+  /** Opens the body of the request; without it the body is there already. */
+  allowBody?: RequestState["allowBody"];
+};
 
 /** An answer ready to be sent; text is there in one piece, since a stream of one piece costs more than a small answer. */
 export type Answer = { status: number; headers: Headers; body: Uint8Array | ReadableStream<Uint8Array> | null };
@@ -36,6 +45,7 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
+    if (!isOurHost(url, settings.appUrl)) return wrongHost(request, url, settings.appUrl ?? "");
     const refused = guard(request, url, settings.appUrl);
     if (refused) return refused;
     const context = new RouterContextProvider();
@@ -44,13 +54,17 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
       state.tokenOwner = readBearer(request, url, state.visitor);
       return await (API.test(url.pathname) ? routeApi : routePages)(request, context);
     } catch (error) {
-      if (error instanceof DomainError) return refusal(error);
+      if (error instanceof DomainError) {
+        state.refusal = error;
+        return refusal(error);
+      }
       log.error("request.failed", { requestId: state.requestId, method: request.method, path: loggedPath(url), error });
       return problem(500, SOMETHING_WENT_WRONG);
     }
   }
 
-  async function answer(request: Request, { address, isSecure }: Client): Promise<Answer> {
+  async function answer(request: Request, client: Client): Promise<Answer> {
+    const { address, isSecure, requestId = randomUUID(), allowBody = () => {} } = client;
     const started = performance.now();
     const url = new URL(request.url);
     const nonce = randomBytes(16).toString("base64");
@@ -58,7 +72,8 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
     const state: RequestState = {
       nonce,
       isSecure,
-      requestId: randomUUID(),
+      requestId,
+      allowBody,
       answerHeaders: new Headers(),
       visitor: {
         db,
@@ -80,14 +95,15 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
     for (const [name, value] of state.answerHeaders) headers.append(name, value);
     addSecurityHeaders(headers, { nonce, isSecure, formTargets });
     const body = await compress(request, response, headers);
-    log.info("request", {
-      id: state.requestId,
+    log[response.status >= 500 ? "error" : "info"]("request", {
+      id: requestId,
       method: request.method,
       path: loggedPath(url),
       status: response.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       user: state.tokenOwner?.id ?? seen.session?.user?.id,
       byToken: state.tokenOwner ? true : undefined,
+      reason: response.status >= 500 ? state.refusal?.message : undefined,
     });
     return { status: response.status, headers, body };
   }
@@ -99,6 +115,17 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
       return new Response(body as BodyInit | null, { status, headers });
     },
   };
+}
+
+/** Who typed another address reads which one to open; programs read JSON. */
+function wrongHost(request: Request, url: URL, appUrl: string): Response {
+  if (!wantsPage(request.headers.get("Accept"), url.pathname)) return problem(421, "This host is not served here");
+  const { headers, html } = plainPage({
+    title: "Another address is set up",
+    text: `This server is configured for ${appUrl}. Open that address, or set APP_URL to the one that you typed.`,
+    link: { href: `${appUrl}/`, label: appUrl },
+  });
+  return new Response(html, { status: 421, headers });
 }
 
 /** What is refused before a route runs. */

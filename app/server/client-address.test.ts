@@ -10,14 +10,26 @@ const FORWARDED = {
   "x-forwarded-for": "1.2.3.4, 198.51.100.9",
   "x-forwarded-proto": "https",
   "x-forwarded-host": "cook.example",
+  "x-request-id": "7f3a",
 };
+const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
 test("forwarding headers mean nothing unless a proxy is trusted", () => {
-  expect(client(FORWARDED, false)).toEqual({ address: "10.0.0.2", isSecure: false, host: "inner:3000" });
+  expect(client(FORWARDED, false)).toEqual({
+    address: "10.0.0.2",
+    isSecure: false,
+    host: "inner:3000",
+    requestId: UUID,
+  });
 });
 
 test("with one proxy in front the right-most address counts: the rest anybody can write", () => {
-  expect(client(FORWARDED, "on")).toEqual({ address: "198.51.100.9", isSecure: true, host: "cook.example" });
+  expect(client(FORWARDED, "on")).toEqual({
+    address: "198.51.100.9",
+    isSecure: true,
+    host: "cook.example",
+    requestId: "7f3a",
+  });
 });
 
 test("named proxies are skipped from the right", () => {
@@ -30,7 +42,12 @@ test("a client that is no named proxy is not believed", () => {
     address: "203.0.113.5",
     isSecure: false,
     host: "inner:3000",
+    requestId: UUID,
   });
+});
+
+test.each(["", "a b", "x".repeat(129), 'a"b', "a\r\nb", "é"])("the id %j of a proxy is replaced", (id) => {
+  expect(client({ ...FORWARDED, "x-request-id": id }, "on").requestId).toEqual(UUID);
 });
 
 test("IPv4 inside IPv6 is the same address", () => {

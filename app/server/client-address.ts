@@ -1,26 +1,31 @@
+import { randomUUID } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { Settings } from "#app/platform/env.server.ts";
 
 type Headers = { get(name: string): string | undefined };
 
+/** Who sent a request, how it reached us and under which id it is logged. */
+export type Client = { address: string; isSecure: boolean; host: string | undefined; requestId: string };
+
+/** What a proxy's own id of a request may look like; anything else gets one of ours. */
+const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
+
 /**
- * Who the client is and how it reached us. Forwarding headers count only where TRUST_PROXY says so, and then the
+ * Who the client is and how it reached us. What a proxy says of it (forwarding headers, X-Request-Id) counts only where TRUST_PROXY says so, and then the
  * right-most address that is not a trusted proxy's: everything left of it anybody can write.
  */
-export function readClient(
-  socketAddress: string,
-  headers: Headers,
-  trustProxy: Settings["trustProxy"],
-): { address: string; isSecure: boolean; host: string | undefined } {
-  const direct = { address: plain(socketAddress), isSecure: false, host: headers.get("host") };
+export function readClient(socketAddress: string, headers: Headers, trustProxy: Settings["trustProxy"]): Client {
+  const direct = { address: plain(socketAddress), isSecure: false, host: headers.get("host"), requestId: randomUUID() };
   if (trustProxy === false || !isTrusted(direct.address, trustProxy, true)) return direct;
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").flatMap((hop) => hop.trim() || []);
   const address = hops.findLast((hop) => !isTrusted(plain(hop), trustProxy, false)) ?? hops[0];
   const last = (name: string) => headers.get(name)?.split(",").at(-1)?.trim();
+  const requestId = headers.get("x-request-id") ?? "";
   return {
     address: address ? plain(address) : direct.address,
     isSecure: last("x-forwarded-proto") === "https",
     host: last("x-forwarded-host") ?? direct.host,
+    requestId: REQUEST_ID.test(requestId) ? requestId : direct.requestId,
   };
 }
 

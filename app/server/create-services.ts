@@ -5,6 +5,7 @@ import { createDocuments } from "#app/platform/documents/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
+import { createHealth } from "#app/platform/health.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
 import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
@@ -25,6 +26,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     vault: createVault(settings.credentialsKeys),
     keptPictures: createKeptPictures(),
     throttle: createThrottle(db),
+    health: createHealth(db),
     backups: createBackups({ databaseFile: settings.databaseFile, folder: path.join(settings.dataDir, "backups") }),
   };
 }

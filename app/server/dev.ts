@@ -10,7 +10,7 @@ import { lockDatabase } from "#db/lock.server.ts";
 
 /** `npm run dev`: the same app with Vite in front, rebuilt as files change. */
 const settings = readSettings();
-const log = createLog((line) => process.stdout.write(`${line}\n`));
+const log = createLog((line) => process.stdout.write(`${line}\n`), settings.logLevel);
 if (!lockDatabase(settings.databaseFile)) throw new Error("Database is in use by another process");
 if (settings.secrets) saveSecrets(settings.secrets, log);
 const db = openDatabase(settings.databaseFile);

@@ -1,134 +1,151 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Settings } from "#app/platform/env.server.ts";
+import { DomainError } from "#app/errors.ts";
+import { PROBES } from "#app/http/guards.server.ts";
+import { STATUS } from "#app/http/handlers.server.ts";
+import { loggedPath } from "#app/http/logged-path.server.ts";
+import type { Services } from "#app/services.ts";
+import { type Admission, createAdmission, NO_PLACE } from "./admission.ts";
 import type { Answer, App } from "./app.ts";
-import { readClient } from "./client-address.ts";
-import { refuse } from "./refusal.ts";
+import { type Client, readClient } from "./client-address.ts";
+import { refusal } from "./refusal.ts";
+import { type BodyMemory, createBodyMemory, openBody, type RequestBody } from "./request-body.ts";
 import { loadStaticFiles, serveStatic } from "./static-files.ts";
 
-const JSON_BYTES = 256 * 1024;
-/** A page's form: 200 ingredients and 100 steps in their percent-encoded form. */
-const FORM_BYTES = 2 * 1024 * 1024;
-/** Uploads: a file of 10 MiB and the fields beside it. */
-const UPLOAD_BYTES = 10 * 1024 * 1024 + 512 * 1024;
-/** What is taken in of a body that is too large, and how long it may pause, so that its sender reads the answer. */
-const DRAINED = { bytes: 64 * 1024 * 1024, pauseMs: 5_000 };
-
-/** Serves static files and the app over node:http within limits (timeouts, sizes of headers and bodies). */
-export function createHttpServer(app: App, settings: Settings, clientFolder: string): Server {
-  const files = loadStaticFiles(clientFolder);
-  const server = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
-    (incoming, outgoing) => {
-      if (serveStatic(files, incoming, outgoing)) return;
-      answer(app, settings, incoming, outgoing).catch(() => outgoing.destroy());
-    },
-  );
-  return server;
-}
-
-async function answer(app: App, settings: Settings, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const header = (name: string) => {
-    const value = incoming.headers[name];
-    return Array.isArray(value) ? value[0] : value;
-  };
-  const client = readClient(incoming.socket.remoteAddress ?? "", { get: header }, settings.trustProxy);
-  const isSecure = client.isSecure || (settings.appUrl?.startsWith("https:") ?? false);
-  const address = `${isSecure ? "https" : "http"}://${client.host ?? "localhost"}${incoming.url ?? "/"}`;
-  if (!incoming.url?.startsWith("/") || !URL.canParse(address))
-    return refuse(incoming, outgoing, 400, "Bad request").end();
-
-  const method = incoming.method ?? "GET";
-  let body: Uint8Array<ArrayBuffer> | undefined;
-  if (method !== "GET" && method !== "HEAD") {
-    body = await readBody(incoming, limitFor(header("content-type") ?? ""), () => {
-      refuse(incoming, outgoing, 413, "The request is too large");
-    });
-    if (!body) return outgoing.end();
-  }
-  let request: Request;
-  try {
-    request = new Request(address, {
-      method,
-      headers: webHeaders(incoming),
-      body: body?.byteLength ? body : undefined,
-    });
-  } catch {
-    return refuse(incoming, outgoing, 405, "Method not allowed").end();
-  }
-  await send(await app.answer(request, { address: client.address, isSecure }), method, outgoing);
-}
-
-function limitFor(contentType: string): number {
-  if (/^multipart\/form-data/i.test(contentType)) return UPLOAD_BYTES;
-  if (/^application\/x-www-form-urlencoded/i.test(contentType)) return FORM_BYTES;
-  return JSON_BYTES;
-}
-
-function webHeaders(incoming: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let position = 0; position < incoming.rawHeaders.length; position += 2) {
-    const name = incoming.rawHeaders[position] ?? "";
-    if (!name.startsWith(":")) headers.append(name, incoming.rawHeaders[position + 1] ?? "");
-  }
-  return headers;
-}
-
 /**
- * The whole body, counted while it arrives; undefined where it is larger than `maxBytes`. `refuseIt` is called as soon as
- * that shows, and the rest is taken in unread, for a while: a browser reads no answer before it has sent everything, and
- * a connection closed under what it sends takes the answer along.
+ * Limits of a connection, in milliseconds. Proxies keep theirs open for a minute and send the next request into one that
+ * is about to close: ours outlive that.
  */
-async function readBody(
-  incoming: IncomingMessage,
-  maxBytes: number,
-  refuseIt: () => void,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let isTooLarge = false;
-  let pause: NodeJS.Timeout | undefined;
-  function look(known: number) {
-    if (known > maxBytes && !isTooLarge) {
-      isTooLarge = true;
-      chunks.length = 0;
-      refuseIt();
+const CONNECTIONS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 75_000,
+};
+
+/** How long the sender of a refused body may pause before it is answered, and after that before it is cut off. */
+const SKIP_MS = { untilAnswer: 1_000, untilClosed: 5_000 };
+
+type Serving = { app: App; services: Services; admission: Admission; memory: BodyMemory };
+
+/** A request, its client and where its answer goes. */
+type Exchange = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  client: Client;
+  /** Whether the client sends its body only when it is told to (`Expect: 100-continue`). */
+  awaitsContinue: boolean;
+};
+
+/** Serves static files and the app over node:http within limits (timeouts, sizes, requests in work, memory of bodies). */
+export function createHttpServer(app: App, services: Services, clientFolder: string): Server {
+  const files = loadStaticFiles(clientFolder);
+  const serving = { app, services, admission: createAdmission(), memory: createBodyMemory() };
+  function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
+    const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings.trustProxy);
+    outgoing.setHeader("X-Request-Id", client.requestId);
+    if (serveStatic(files, incoming, outgoing)) {
+      services.log.debug("request", { id: client.requestId, method: incoming.method, path: incoming.url, status: 200 });
+      return;
     }
-    clearTimeout(pause);
-    if (isTooLarge) pause = setTimeout(() => incoming.destroy(), DRAINED.pauseMs);
+    answer(serving, { incoming, outgoing, client, awaitsContinue }).catch(() => outgoing.destroy());
   }
-  look(Number(incoming.headers["content-length"] ?? 0));
-  try {
-    for await (const chunk of incoming as AsyncIterable<Buffer>) {
-      size += chunk.byteLength;
-      look(size);
-      if (!isTooLarge) chunks.push(chunk);
-      else if (size > DRAINED.bytes) break;
-    }
-  } finally {
-    clearTimeout(pause);
-  }
-  return isTooLarge ? undefined : new Uint8Array(Buffer.concat(chunks));
+  const server = createServer(CONNECTIONS, (incoming, outgoing) => handle(incoming, outgoing, false));
+  return server.on("checkContinue", (incoming, outgoing) => handle(incoming, outgoing, true));
 }
 
-async function send({ status, headers: all, body }: Answer, method: string, outgoing: ServerResponse) {
+function headersOf(incoming: IncomingMessage) {
+  return {
+    get(name: string) {
+      const value = incoming.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+  };
+}
+
+async function answer(serving: Serving, exchange: Exchange) {
+  const { incoming, outgoing, awaitsContinue } = exchange;
+  const body = openBody(incoming, serving.memory, awaitsContinue ? () => outgoing.writeContinue() : undefined);
+  try {
+    await send(await answerOf(serving, exchange, body), exchange, body);
+  } finally {
+    body?.release();
+  }
+}
+
+/** The app's answer, or a refusal before it. The body stays in the network until a handler reads it. */
+async function answerOf(
+  { app, services, admission }: Serving,
+  { incoming, outgoing, client }: Exchange,
+  body?: RequestBody,
+) {
+  const isSecure = client.isSecure || (services.settings.appUrl?.startsWith("https:") ?? false);
+  const url = addressOf(incoming, client, isSecure);
+  const { address, requestId } = client;
+  const refuse = (status: number, message: string, retryAfter?: number) => {
+    const fields = { id: requestId, method: incoming.method, path: url && loggedPath(url), status, reason: message };
+    services.log[status >= 500 ? "error" : "info"]("request", fields);
+    return refusal(incoming, { status, message, retryAfter }, isSecure);
+  };
+  if (!url) return refuse(400, "Bad request");
+  let place = NO_PLACE;
+  try {
+    body?.checkLength();
+    if (!PROBES.has(url.pathname)) place = await admission.enter(() => outgoing.destroyed);
+    const request = toRequest(url, incoming, body?.stream(place));
+    if (!request) return refuse(405, "Method not allowed");
+    return await app.answer(request, { address, requestId, isSecure, allowBody: body?.allow });
+  } catch (error) {
+    if (error instanceof DomainError) return refuse(STATUS[error.kind], error.message, error.retryAfter);
+    throw error;
+  } finally {
+    place.leave();
+  }
+}
+
+function addressOf(incoming: IncomingMessage, { host }: Client, isSecure: boolean): URL | undefined {
+  const address = `${isSecure ? "https" : "http"}://${host ?? "localhost"}${incoming.url ?? "/"}`;
+  return incoming.url?.startsWith("/") && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** The request as the app gets it, undefined for methods that nobody answers (TRACE, CONNECT). */
+function toRequest(url: URL, incoming: IncomingMessage, body: ReadableStream<Uint8Array> | undefined) {
+  const { method = "GET", rawHeaders } = incoming;
+  const headers = new Headers();
+  for (let position = 0; position < rawHeaders.length; position += 2) {
+    const name = rawHeaders[position] ?? "";
+    if (!name.startsWith(":")) headers.append(name, rawHeaders[position + 1] ?? "");
+  }
+  const hasBody = method !== "GET" && method !== "HEAD" && body !== undefined;
+  try {
+    return new Request(url, { method, headers, ...(hasBody ? { body, duplex: "half" } : {}) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends an answer when the body of the request has come in, or its sender waits: a browser reads nothing before. */
+async function send({ status, headers: all, body }: Answer, { incoming, outgoing }: Exchange, sent?: RequestBody) {
+  const isThere = sent === undefined || (await sent.skip(SKIP_MS.untilAnswer));
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of all) if (name !== "set-cookie") headers[name] = value;
   const cookies = all.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
+  if (!isThere) headers.connection = "close";
   outgoing.writeHead(status, headers);
-  if (body instanceof Uint8Array) {
-    outgoing.end(method === "HEAD" ? undefined : body);
-    return;
+  if (incoming.method === "HEAD" || body === null) {
+    if (body && !(body instanceof Uint8Array)) await body.cancel();
+    outgoing.flushHeaders();
+  } else if (body instanceof Uint8Array) {
+    if (isThere) return outgoing.end(body);
+    outgoing.write(body);
+  } else {
+    for await (const chunk of body) {
+      // A reader that has gone says neither "drain" nor "close" again; returning ends what it was sent from.
+      if (outgoing.destroyed) return;
+      if (!outgoing.write(chunk)) await new Promise((done) => outgoing.once("drain", done).once("close", done));
+    }
   }
-  if (!body || method === "HEAD") {
-    await body?.cancel();
-    outgoing.end();
-    return;
-  }
-  for await (const chunk of body) {
-    // A reader that has gone says neither "drain" nor "close" again; returning ends what it was sent from.
-    if (outgoing.destroyed) return;
-    if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve).once("close", resolve));
-  }
+  // A connection closed under what its client still sends takes the answer along.
+  if (!isThere) await sent.skip(SKIP_MS.untilClosed);
   outgoing.end();
 }

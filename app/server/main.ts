@@ -35,8 +35,13 @@ export function createApp(options: { db: Db; services: Services; clock?: () => D
 /** Why the server does not start, for the person who started it. */
 export class StartRefused extends Error {}
 
-/** A server that answers. `stop` finishes open requests (10 seconds at most), closes the file and releases the lock. */
-type Running = { url: string; stop(): Promise<void> };
+/** A server that answers. */
+type Running = {
+  url: string;
+  log: Log;
+  /** Finishes open requests (10 seconds at most), closes the file and releases the lock. `reason` is for the log. */
+  stop(reason?: string): Promise<void>;
+};
 
 /**
  * Starts as `npm start` and the container do: settings, lock, database, updates, then the port.
@@ -49,7 +54,8 @@ export async function start(
   const settings = settingsOrRefusal(environment);
   const lines = gatherLines((text) => process.stdout.write(text));
   process.on("exit", lines.flush);
-  const log = createLog(lines.line);
+  const log = createLog(lines.line, settings.logLevel);
+  log.info("start", { node: process.version, dataDir: settings.dataDir, pid: process.pid });
   const lock = lockOrRefusal(settings.databaseFile);
   if (!lock) throw new StartRefused("Database is in use by another process");
   let db: Db;
@@ -82,7 +88,7 @@ export async function start(
   } catch (error) {
     throw givenUp(error instanceof Error ? error.message : String(error));
   }
-  const server = createHttpServer(createApp({ db, services }), settings, path.join(projectRoot(), "build", "client"));
+  const server = createHttpServer(createApp({ db, services }), services, path.join(projectRoot(), "build", "client"));
   try {
     await listen(server, settings);
   } catch (error) {
@@ -93,16 +99,19 @@ export async function start(
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
   const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;
+  announce(log, url, findSetupCode(db, settings, new Date()));
   lines.flush();
-  announce(url, findSetupCode(db, settings, new Date()));
   return {
     url,
-    async stop() {
+    log,
+    async stop(reason) {
+      log.info("stop", { reason });
       dailyBackups.stop();
       await closeServer(server);
       await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
       closeDatabase(db);
       lock.release();
+      log.info("stopped");
     },
   };
 }
@@ -175,9 +184,17 @@ function warnAboutOrigin(settings: Settings, log: Log) {
   }
 }
 
-function announce(url: string, setupCode: string | undefined) {
-  const setup = setupCode
-    ? `  Nobody has an account yet. Set-up invite code: ${setupCode}\n  Whoever registers with it becomes the administrator.\n`
-    : "";
-  process.stdout.write(`\n  Trivet is ready: ${url}\n${setup}\n`);
+/** Says that the server answers: to a person at a terminal, else as a line of the log. */
+function announce(log: Log, url: string, setupCode: string | undefined) {
+  const ready = `Trivet is ready: ${url}`;
+  const code = `Nobody has an account yet. Set-up invite code: ${setupCode}`;
+  const whoever = "Whoever registers with it becomes the administrator.";
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\n  ${ready}\n${setupCode ? `  ${code}\n  ${whoever}\n` : ""}\n`);
+  } else if (setupCode) {
+    // Somebody has to read it, whatever else is logged.
+    log.warn("ready", { url, setupCode, message: `${ready} - ${code}. ${whoever}` });
+  } else {
+    log.info("ready", { url, message: ready });
+  }
 }

@@ -6,18 +6,16 @@ async function serve() {
   process.umask(0o077);
   const running = await start();
   let isStopping = false;
-  async function stop() {
+  async function stop(signal: string) {
     if (isStopping) return;
     isStopping = true;
-    await running.stop();
+    await running.stop(signal);
     process.exit(0);
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   // A forgotten rejection must not take the whole kitchen down; it is a bug and is logged as one.
-  process.on("unhandledRejection", (error) => {
-    process.stdout.write(`${JSON.stringify({ level: "error", event: "unhandled", error: String(error) })}\n`);
-  });
+  process.on("unhandledRejection", (error) => running.log.error("unhandled", { error }));
 }
 
 serve().catch((error) => {

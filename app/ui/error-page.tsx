@@ -6,6 +6,7 @@ const TITLES: Record<number, string> = {
   403: "This is not yours to open",
   404: "Not found",
   410: "No longer here",
+  413: "Too large",
   429: "Too many requests",
   503: "The kitchen is busy",
 };

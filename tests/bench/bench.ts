@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { rmSync, statSync } from "node:fs";
+import { cpus } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
-import { sign } from "#app/platform/crypto.server.ts";
-import { openDatabase } from "#db/client.server.ts";
-import { seed } from "#tests/bench/seed/seed.ts";
-import { testServices } from "../support/world.ts";
-import { agent, cpuMs, launch, launchBuilt, memory, request, SECRET, type Server } from "./built-server.ts";
+import { agent, cpuMs, launch, launchBuilt, memory, request, type Server } from "./built-server.ts";
+import { prepare } from "./seeded.ts";
 
 /*
  * `npm run bench -- --sizes 100,10000`: what a request costs the built server, as CPU time of its own process (wall
@@ -62,23 +58,6 @@ async function costs<Name extends string>(targets: Record<Name, Target>): Promis
   return total;
 }
 
-async function prepare(size: number) {
-  const folder = options.data
-    ? path.join(options.data, String(size))
-    : mkdtempSync(path.join(tmpdir(), "trivet-bench-"));
-  const db = openDatabase(path.join(folder, "recipes.sqlite"));
-  if (db.$client.prepare("SELECT count(*) FROM user").pluck().get() === 0) {
-    await seed(db, { users: size <= 10_000 ? 1 : 1 + Math.ceil(size / 10_000), recipes: size });
-  }
-  const userId = String(db.$client.prepare("SELECT user_id FROM collection WHERE id = 1").pluck().get());
-  const services = testServices(db);
-  const visitor = { db, services, now: new Date(), timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1" };
-  const cookie = `sid=${sign(startSession(visitor, { userId, data: {} }), SECRET)}`;
-  db.$client.pragma("wal_checkpoint(TRUNCATE)");
-  db.$client.close();
-  return { folder, cookie };
-}
-
 /** A word that about 1 % of the recipes hold, and a page of them at least. */
 async function searchWord(server: Server, cookie: string): Promise<{ word: string; hits: number }> {
   for (const word of ["saffron", "rosemary", "turmeric", "onion", "butter", "oil"]) {
@@ -90,7 +69,7 @@ async function searchWord(server: Server, cookie: string): Promise<{ word: strin
 }
 
 async function measure(size: number) {
-  const { folder, cookie } = await prepare(size);
+  const { folder, cookie } = await prepare(size, options.data && path.join(options.data, String(size)));
   const file = path.join(folder, "recipes.sqlite");
   const server = await launchBuilt(folder);
   const floor = await launch(["--import", "tsx", path.join(import.meta.dirname, "floor.ts"), file]);

@@ -14,7 +14,7 @@ const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "
 /** A server of the bench in a process of its own. */
 export type Server = { child: ChildProcess; url: string; startedMs: number };
 
-/** Starts a program of Node and waits for its line `ready: URL`. */
+/** Starts a program of Node and waits for its line that says where it listens. */
 export async function launch(args: string[], environment: Record<string, string> = {}): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
@@ -26,7 +26,7 @@ export async function launch(args: string[], environment: Record<string, string>
     let output = "";
     child.stdout?.on("data", (chunk) => {
       output += chunk;
-      const found = /ready: (\S+)/.exec(output)?.[1];
+      const found = /ready(?:: |","url":")([^\s"]+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
     child.once("exit", () => reject(new Error(`The server ended: ${output}`)));

@@ -18,7 +18,7 @@ test.each(["/%ff", "/%", "/api/recipes/%E0%A4%A", "/recipes/%ff/edit", "/%c0%ae%
 test("the log holds no code that opens a share and no address of a calendar", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
-  const app = await aServedApp({ services: () => ({ log: { info: note, warn: note, error: note } }) });
+  const app = await aServedApp({ services: () => ({ log: { debug: note, info: note, warn: note, error: note } }) });
   const { call, cook } = aSignedInBrowser(app);
   const { shareCode } = await shareCollection(cook, { recipientEmail: "noor@example.org", expiresAt: null });
   changeFeed(cook, { intent: "start" });

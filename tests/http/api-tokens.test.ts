@@ -213,7 +213,7 @@ describe("when the password", () => {
 test("no log has ever seen a token", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
-  const app = await aServedApp({ services: () => ({ log: { info: note, warn: note, error: note } }) });
+  const app = await aServedApp({ services: () => ({ log: { debug: note, info: note, warn: note, error: note } }) });
   const { call, cook } = aSignedInBrowser(app);
   const made = await (await call("/account/tokens/new", { form: { name: "Script" } })).text();
   const token = made.match(/trivet_([\w-]{43})/)?.[1] ?? "nothing";

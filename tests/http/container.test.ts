@@ -6,6 +6,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { type Image, NOBODY, walkDockerfile } from "#tests/support/dockerfile.ts";
+import { readyUrl } from "#tests/support/process.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 
@@ -22,14 +23,17 @@ async function aContainer(image: Image) {
   const temporary = mkdtempSync(path.join(tmpdir(), "trivet-tmp-"));
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
   if (NOBODY) chownSync(temporary, NOBODY, NOBODY);
+  const port = await freePort();
   const environment = {
     PATH: process.env.PATH,
     TMPDIR: temporary,
     HOME: "/nonexistent",
     HOST: "127.0.0.1",
+    // As compose.yaml sets it; the health check asks 127.0.0.1.
+    APP_URL: `http://localhost:${port}`,
     SETUP_INVITE_CODE: "SETUP234",
     ...image.env,
-    PORT: await freePort(),
+    PORT: port,
   };
   const options = { cwd: image.workdir, env: environment, uid: NOBODY, gid: NOBODY };
   // The node of this test, in the place of the image's.
@@ -38,7 +42,7 @@ async function aContainer(image: Image) {
     words,
   ];
   return {
-    url: `http://127.0.0.1:${environment.PORT}`,
+    url: environment.APP_URL,
     start: (command: string[]) => spawn(...program(command), { ...options, stdio: ["ignore", "pipe", "pipe"] }),
     run: (command: string[]) => spawnSync(...program(command), { ...options, encoding: "utf8" }),
   };
@@ -49,7 +53,7 @@ function readiness(child: ChildProcess): Promise<string> {
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes("Trivet is ready")) resolve(output);
+      if (readyUrl(output)) resolve(output);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);

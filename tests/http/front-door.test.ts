@@ -133,6 +133,25 @@ describe("requests from other sites", () => {
     const app = await aServedApp({ settings: { appUrl: "https://cook.example" } });
     expect((await app.browser().call("/")).status).toBe(421);
     expect((await app.browser().call("http://cook.example/")).status).toBe(200);
+    for (const probe of ["/healthz", "/readyz"]) expect((await app.browser().call(probe)).status).toBe(200);
+  });
+
+  test("a person who typed another host reads which one to open, a program reads JSON", async () => {
+    const app = await aServedApp({ settings: { appUrl: "https://cook.example" } });
+    const headers = { Accept: "text/html,*/*" };
+    const page = await app.browser().call("/recipes", { headers });
+    const text = await page.text();
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([421, "text/html; charset=utf-8"]);
+    expect(text).toContain("This server is configured for https://cook.example.");
+    expect(text).toContain('<a href="https://cook.example/">');
+    expect(text).toContain("APP_URL");
+    expect(page.headers.get("Content-Security-Policy")).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-/,
+    );
+    for (const call of [{ path: "/recipes" }, { path: "/api/recipes", headers }]) {
+      const refused = await app.browser().call(call.path, { headers: call.headers });
+      expect([refused.status, await refused.json()]).toEqual([421, { message: "This host is not served here" }]);
+    }
   });
 });
 

@@ -74,8 +74,10 @@ describe("while the disk is full", () => {
     expect([answer.status, await answer.json()]).toEqual([507, { message: "Storage is full" }]);
     expect(contents(app.db)).toBe(before);
     expect(app.errors).toEqual([]);
+    expect(app.requests.at(-1)).toMatchObject({ level: "error", status: 507, reason: "Storage is full" });
     empty(app.db);
     expect((await write(browser, number, site)).ok).toBe(true);
+    expect(app.requests.at(-1)).toMatchObject({ level: "info", reason: undefined });
   });
 
   test("a form says so above its fields and keeps what was typed", async () => {
@@ -90,6 +92,21 @@ describe("while the disk is full", () => {
     const page = await answer.text();
     expect([answer.status, page]).toEqual([507, expect.stringContaining("Storage is full")]);
     expect(page).toContain(`value="cook${number - 1}@example.org"`);
+  });
+
+  test("the server is alive and not ready, until there is room", async () => {
+    const app = await aServedApp();
+    const statuses = async () => {
+      const { call } = app.browser();
+      return [(await call("/healthz")).status, (await call("/readyz")).status];
+    };
+    fill(app.db);
+    const before = contents(app.db);
+    expect(await statuses()).toEqual([200, 503]);
+    empty(app.db);
+    app.setNow("2026-03-02T09:00:05Z");
+    expect(await statuses()).toEqual([200, 200]);
+    expect(contents(app.db)).toBe(before);
   });
 
   test("reading goes on, also where a visit would have been noted", async () => {

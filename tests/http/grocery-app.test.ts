@@ -160,7 +160,7 @@ describe("the grocery app", () => {
 test("no login of the app reaches the log or the database", async () => {
   const lines: unknown[] = [];
   const note = (event: string, fields?: unknown) => void lines.push([event, fields, String(fields)]);
-  const log = { info: note, warn: note, error: note };
+  const log = { debug: note, info: note, warn: note, error: note };
   for (const habits of [{}, { endsSession: true }, { page: "changed" }] satisfies AppHabits[]) {
     const app = await withApp(habits);
     const shopper = await aShopper({ settings: { ourGroceriesUrl: app.url }, services: () => ({ log }) });

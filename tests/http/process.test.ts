@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import type Database from "better-sqlite3";
@@ -30,6 +30,58 @@ test("the first start prints address and set-up code; SIGTERM ends it cleanly", 
   expect(readable, "files that others on this machine can read").toEqual([]);
   server.child.kill("SIGTERM");
   expect(await server.exited).toBe(0);
+});
+
+test("start, ready and stop are JSON lines like all others, and requests are logged under the id in their answer", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder(), TRUST_PROXY: "127.0.0.1" });
+  const page = await fetch(`${server.url}/login`, { headers: { "X-Request-Id": "from-the-proxy.1" } });
+  const file = await fetch(`${server.url}/favicon.svg`);
+  const refused = await raw(server.url, "GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  server.child.kill("SIGTERM");
+  await server.exited;
+  const lines = server.output().trim().split("\n");
+  const events = lines.map((line) => JSON.parse(line));
+  for (const line of events) expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String) });
+  const named = (event: string) => events.find((line) => line.event === event);
+  expect(events[0]).toMatchObject({ event: "start", node: process.version });
+  expect(named("ready")).toMatchObject({ url: server.url, setupCode: "SETUP234" });
+  expect(named("stop")).toMatchObject({ reason: "SIGTERM" });
+  expect(events.at(-1).event).toBe("stopped");
+  expect(page.headers.get("X-Request-Id")).toBe("from-the-proxy.1");
+  expect(named("request")).toMatchObject({ id: "from-the-proxy.1", path: "/login", status: 200 });
+  expect(file.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+  expect(refused).toMatch(/^X-Request-Id: [\da-f-]{36}\r$/m);
+});
+
+test("LOG_LEVEL leaves out what is below it, but not the set-up code", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder(), LOG_LEVEL: "warn" });
+  await fetch(`${server.url}/login`);
+  server.child.kill("SIGTERM");
+  await server.exited;
+  const levels = server
+    .output()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).level);
+  expect(levels).toEqual(["warn", "warn"]);
+  expect(server.output()).toContain("Set-up invite code: SETUP234");
+});
+
+test("idle connections stay open longer than proxies keep theirs", async () => {
+  const server = await aProcess({ DATA_DIR: aDataFolder() });
+  const { headers } = await fetch(`${server.url}/healthz`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get("Keep-Alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(65);
+});
+
+test("the health check does not depend on the host, and notices a database that cannot be read", async () => {
+  const DATA_DIR = aDataFolder();
+  const server = await aProcess({ DATA_DIR, APP_URL: "https://cook.example" });
+  const file = path.join(DATA_DIR, "recipes.sqlite");
+  renameSync(file, `${file}.away`);
+  const answer = await fetch(`${server.url}/healthz`);
+  expect([answer.status, await answer.text()]).toEqual([503, "not ok"]);
+  expect(server.url).toContain("127.0.0.1");
 });
 
 test("a second process is refused and the first goes on", async () => {
@@ -96,7 +148,7 @@ test("hashed assets are kept for good, and compressed", async () => {
 test("a body over its limit is 413 with and without a length", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder() });
   const { host } = new URL(server.url);
-  const head = `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+  const head = `POST /api/validate-invite-code HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
   expect(await raw(server.url, `${head}Content-Length: 6000000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /);
   const chunk = "x".repeat(300 * 1024);
   const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`;
@@ -113,12 +165,12 @@ test("a form over its limit is refused with a page that leads back, and the API 
     );
   const page = await post('/recipes/add?from=pdf&"><script>');
   expect(page).toMatch(/^HTTP\/1.1 413 /);
-  expect(page).toMatch(/^Content-Type: text\/html/m);
+  expect(page).toMatch(/^content-type: text\/html/m);
   expect(page).toContain('<a href="/recipes/add?from=pdf&amp;&quot;&gt;&lt;script&gt;">Back to the form</a>');
-  expect(page).toMatch(/^Content-Security-Policy: default-src 'none'/m);
-  expect(page).toMatch(/^X-Trivet: 1/m);
+  expect(page).toMatch(/^content-security-policy: default-src 'none'/m);
+  expect(page).toMatch(/^x-trivet: 1/m);
   const api = await post("/api/recipes/from-pdf");
-  expect(api).toMatch(/^Content-Type: application\/json/m);
+  expect(api).toMatch(/^content-type: application\/json/m);
   expect(api).toContain('{"message":"The request is too large"}');
 });
 

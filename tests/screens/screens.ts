@@ -61,7 +61,7 @@ async function serve(): Promise<{ server: ChildProcess; url: string }> {
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk;
-      const ready = /Trivet is ready: (\S+)/.exec(output)?.[1];
+      const ready = /"event":"ready","url":"([^"]+)"/.exec(output)?.[1];
       if (ready) resolve(ready);
     });
     child.once("exit", () => reject(new Error(output)));

@@ -112,12 +112,16 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     const db: Db = main.openDatabase(all.databaseFile);
     const failures: string[] = [];
     const log = {
+      debug() {},
       info() {},
       warn() {},
-      error: (event: string, fields: { error?: unknown } = {}) => void failures.push(`${event} ${fields.error}`),
+      error(event: string, fields: { error?: unknown } = {}) {
+        if (event !== "request") failures.push(`${event} ${fields.error}`);
+      },
     };
     const services = main.createServices(all, db, log);
-    const server = main.createHttpServer(main.createApp({ db, services }), all, path.join(root, "build", "client"));
+    const client = path.join(root, "build", "client");
+    const server = main.createHttpServer(main.createApp({ db, services }), services, client);
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     const network = { isReachable: true, wasOffline: false };
     const portal = portalBefore(server, `${pages.url}/about-us.html`);

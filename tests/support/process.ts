@@ -13,6 +13,11 @@ export function aDataFolder(): string {
   return folder;
 }
 
+/** The address in what the server has written, once it is ready. */
+export function readyUrl(output: string): string | undefined {
+  return /"event":"ready","url":"([^"]+)"/.exec(output)?.[1];
+}
+
 type Process = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
 
 /** The server as its own process, as `npm start` and the container run it; resolves when it listens or has exited. */
@@ -28,7 +33,7 @@ export async function aProcess(environment: Record<string, string>): Promise<Pro
   const listening = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const url = /Trivet is ready: (\S+)/.exec(output)?.[1];
+      const url = readyUrl(output);
       if (url) resolve(url);
     };
     child.stdout.on("data", read);

@@ -32,7 +32,6 @@ export function loadBuild(): Promise<Main> {
 }
 
 const ORIGIN = "http://localhost";
-const silent = { info() {}, warn() {}, error() {} };
 
 /** What a request to the served app may say. */
 export type Call = {
@@ -51,7 +50,14 @@ export async function aServedApp(
   const settings = testSettings(options.settings);
   const db: Db = main.openDatabase(":memory:");
   const lines: Record<string, unknown>[] = [];
-  const log = { ...silent, error: (event: string, fields = {}) => void lines.push({ event, ...fields }) };
+  const requests: Record<string, unknown>[] = [];
+  const note =
+    (level: string) =>
+    (event: string, fields = {}) => {
+      if (event === "request") requests.push({ level, ...fields });
+      else if (level === "error") lines.push({ event, ...fields });
+    };
+  const log = { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") };
   const real = main.createServices(settings, db, log);
   const services = { ...real, ...options.services?.(real) };
   const clock = { now: options.now ?? new Date("2026-03-02T09:00:00Z") };
@@ -71,8 +77,10 @@ export async function aServedApp(
     setNow(moment: string) {
       clock.now = new Date(moment);
     },
-    /** What the server logged as errors. */
+    /** What the server logged as errors, but for requests that ended in one. */
     errors: lines,
+    /** The lines of the requests. */
+    requests,
     /** Somebody in this app's database, as operations take one. */
     cook: (details: Parameters<typeof aCook>[1] = {}) => aCook(visitor(), details),
     /** A browser in which this cook is signed in. */

@@ -22,6 +22,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     importAllowHosts: [],
     ourGroceriesUrl: "http://127.0.0.1:9",
     timeZone: "UTC",
+    logLevel: "info",
     ocrLanguages: ["eng"],
     ...overrides,
   };

@@ -7,6 +7,7 @@ import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { addRecipe, getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
+import { createHealth } from "#app/platform/health.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
@@ -38,6 +39,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     vault: createVault(["a test key of at least thirty-two characters"]),
     keptPictures: createKeptPictures(),
     throttle: createThrottle(db),
+    health: createHealth(db),
     backups: {
       keep: unreachable("folder of backups"),
       openCopy: unreachable("folder of backups"),

@@ -1,0 +1,27 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { sign } from "#app/platform/crypto.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { seed } from "#tests/bench/seed/seed.ts";
+import { testServices } from "../support/world.ts";
+import { SECRET } from "./built-server.ts";
+
+/**
+ * Seeds a database of `size` recipes in `folder` (a temporary one unless told) where there is none, and signs its first
+ * cook in. Returns the folder and the cookie.
+ */
+export async function prepare(size: number, folder = mkdtempSync(path.join(tmpdir(), "trivet-bench-"))) {
+  const db = openDatabase(path.join(folder, "recipes.sqlite"));
+  if (db.$client.prepare("SELECT count(*) FROM user").pluck().get() === 0) {
+    await seed(db, { users: size <= 10_000 ? 1 : 1 + Math.ceil(size / 10_000), recipes: size });
+  }
+  const userId = String(db.$client.prepare("SELECT user_id FROM collection WHERE id = 1").pluck().get());
+  const services = testServices(db);
+  const visitor = { db, services, now: new Date(), timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1" };
+  const cookie = `sid=${sign(startSession(visitor, { userId, data: {} }), SECRET)}`;
+  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  db.$client.close();
+  return { folder, cookie };
+}
