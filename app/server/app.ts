@@ -12,7 +12,7 @@ import { readSession } from "#app/http/sign-in.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
-import { plainPage, wantsPage } from "./refusal.ts";
+import { plainPage, wantsPage } from "./plain-page.ts";
 
 /** A request's client, and what its server knows of it. */
 type Client = {
