@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { fixMojibake } from "./clean-text.ts";
 
 // Elements that begin and end a line of their own when a page is read (HTML, "flow content" that is not phrasing).
 export const BLOCKS = new Set(
@@ -24,7 +25,7 @@ export const MAX_TEXT = 200_000;
 export function foldText(text: string): string {
   // Most texts have nothing to remove, and the patterns that look for it cost more than all else.
   const clean = UNUSUAL.test(text) ? text.replace(CONTROL, "").replace(INVISIBLE, "") : text;
-  return clean.replace(/\s+/g, " ").trim();
+  return fixMojibake(clean).replace(/\s+/g, " ").trim();
 }
 
 /** Returns the plain text of a piece of HTML or of text with HTML in it, on one line; entities decoded even where encoded twice. */

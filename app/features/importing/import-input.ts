@@ -8,12 +8,12 @@ import {
 } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 
-/** Addresses at once (spec 9). */
+/** Addresses at once (product 5.3). */
 export const MAX_URLS = 4;
 
-const NO_URL = "Please enter at least one URL"; // Spec 5
+const NO_URL = "Please enter at least one URL";
 
-/** Adds https:// where the scheme is missing (spec 5). */
+/** Adds https:// where the scheme is missing (product 5.3). */
 function withScheme(value: string): string {
   const trimmed = value.trim();
   return trimmed === "" || /^[a-z][a-z0-9+.-]{0,30}:/i.test(trimmed.replace(/^[^/:]{1,255}:\d/, ""))
@@ -21,7 +21,7 @@ function withScheme(value: string): string {
     : `https://${trimmed}`;
 }
 
-/** Up to 4 web addresses; blank ones are ignored, at least one is needed (spec 5). */
+/** Up to 4 web addresses; blank ones are ignored, at least one is needed (product 5.3). */
 export const importInput = z.object({
   urls: z
     .array(z.string({ error: "Please enter a valid URL" }).optional(), { error: NO_URL })
@@ -45,13 +45,13 @@ export const pasteInput = z.object({
 });
 export type PasteInput = z.output<typeof pasteInput>;
 
-/** Largest PDF that is read, in bytes (10 MiB, security 3.6), and what is said of a larger one. */
+/** Largest PDF that is read, in bytes (10 MiB, threat model 7.4), and what is said of a larger one. */
 export const PDF_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The PDF is larger than 10 MB" };
 
-const NO_PDF = "Please select a PDF file"; // Spec 5
-const NOT_A_PDF = "Please select a valid PDF file"; // Spec 5
+const NO_PDF = "Please select a PDF file";
+const NOT_A_PDF = "Please select a valid PDF file";
 
-/** One PDF (spec 5). What it really is shows when it is read. */
+/** One PDF (product 5.4). What it really is shows when it is read. */
 export const pdfInput = z.object({
   pdf: z
     .instanceof(File, { error: NO_PDF })
@@ -67,14 +67,14 @@ export const cardInput = z.object({
 type Counts = { successful: number; duplicates: number; failed: number };
 type ImportToast = { title: string; description?: string; tone: "good" | "bad" };
 
-/** Counts the rows that are new, known already (spec 8: duplicates) and failed. */
+/** Counts the rows that are new, known already (product 5.3: duplicates) and failed. */
 export function countOutcomes(rows: readonly { success?: boolean; reason?: string }[]): Counts {
   const successful = rows.filter(({ success }) => success).length;
   const duplicates = rows.filter(({ reason }) => reason === SAME_SOURCE || reason === SAME_NAME).length;
   return { successful, duplicates, failed: rows.length - successful - duplicates };
 }
 
-/** Returns the toast after an import (spec 8). */
+/** Returns the toast after an import (product 5.3). */
 export function importToast({ successful, duplicates, failed }: Counts): ImportToast {
   if (successful === 0 && duplicates > 0 && failed === 0) {
     return { title: ALREADY_EXISTS, description: "All recipes already exist", tone: "bad" };
@@ -86,23 +86,23 @@ export function importToast({ successful, duplicates, failed }: Counts): ImportT
     : { title: "Import Failed", description, tone: "bad" };
 }
 
-/** What the page says after a PDF was read (spec 8). */
+/** What the page says after a PDF was read (product 5.4). */
 export const REVIEW_TOAST = {
   title: "Recipe Added!",
   description: "The recipe was extracted with OCR and should be reviewed.",
 } as const;
 
-/** Title of a PDF that holds no recipe, and what is said of it (spec 8). */
+/** Title of a PDF that holds no recipe, and what is said of it (product 5.4). */
 export const PDF_FAILED = "PDF Processing Failed";
 export const PDF_UNREADABLE =
   "Could not extract recipe information from this PDF. Please ensure it contains a readable recipe.";
 
-const PROCESSING_FAILED = "Processing Failed"; // Spec 8
+const PROCESSING_FAILED = "Processing Failed";
 
 /** What is said of a PDF whose answer never came: the connection broke, whatever the PDF is like. */
 export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection broke off. Please try again." };
 
-/** Returns the message for a refused PDF: the title by its status (spec 8). */
+/** Returns the message for a refused PDF: the title by its status (product 5.4). */
 export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
   if (status === 409) return { title: ALREADY_EXISTS, reason: ALREADY_IN_COLLECTION };
   if (status === 400) return { title: PDF_FAILED, reason: reason.replace(`${PDF_FAILED}. `, "") };

@@ -4,7 +4,7 @@ import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { NO_RECIPE, toRecipeInput } from "./to-recipe-input.ts";
 
-/** Addresses an hour and cook, failed or not (security 3.7). */
+/** Addresses an hour and cook, failed or not (threat model 8.2). */
 const ADDRESSES_AN_HOUR = { name: "import", points: 300, seconds: 3600 };
 
 /** A recipe read from elsewhere, checked, with its picture ready to be stored. */

@@ -1,6 +1,7 @@
+import { areGiant, hasAmount, haveAmountsLast, isFragment } from "./choose-lists.ts";
 import type { Picture } from "./structured-data/pictures.ts";
 
-const TEASER = 300; // characters; shorter instructions may be the beginning of longer ones on the page
+const FEW = 5; // ingredients; fewer may be a part of what the page shows
 
 /** What one source says about a recipe: "" and empty lists where it is silent. Times in minutes. */
 export type RecipeData = {
@@ -32,12 +33,14 @@ export const NO_DATA: RecipeData = {
 export function isComplete(data: RecipeData): boolean {
   return (
     data.name !== "" &&
-    data.ingredients.length > 1 &&
+    data.ingredients.length >= FEW &&
     data.ingredients.some(hasAmount) &&
     !data.isCut.ingredients &&
     !data.ingredients.some(isFragment) &&
+    !haveAmountsLast(data.ingredients) &&
     data.instructions.length > 1 &&
     !data.isCut.instructions &&
+    !areGiant(data.instructions) &&
     data.servings !== null &&
     data.prepTime !== null &&
     (data.totalTime ?? data.cookTime) !== null
@@ -70,47 +73,4 @@ export function mergeData(first: RecipeData, second: RecipeData): RecipeData {
       instructions: (first.instructions.length > 0 ? first : second).isCut.instructions,
     },
   };
-}
-
-/** Returns the ingredients that were declared, or those the page shows where these say more. */
-export function chooseIngredients({ ingredients: declared, isCut }: RecipeData, visible: string[]): string[] {
-  if (declared.length === 0 || (declared.length === 1 && visible.length > 2)) return visible;
-  if ((isCut.ingredients || declared.some(isFragment)) && isSameText(declared, visible)) return visible;
-  const amounts = (lines: string[]) => lines.filter(hasAmount).length;
-  // Some data name the ingredients without their amounts, which the page shows.
-  return amounts(declared) < 0.2 * declared.length &&
-    amounts(visible) > amounts(declared) &&
-    visible.length >= declared.length
-    ? visible
-    : declared;
-}
-
-/** Returns the steps that were declared, or those the page shows where these say more. */
-export function chooseInstructions({ instructions: declared, isCut }: RecipeData, visible: string[]): string[] {
-  if (declared.length === 0) return visible;
-  if (isCut.instructions && isSameText(declared, visible)) return visible;
-  const length = (lines: string[]) => lines.join(" ").length;
-  return length(declared) < TEASER && length(visible) > 2 * length(declared) ? visible : declared;
-}
-
-/** Tells whether two lists of lines hold about the same letters, however they are cut. */
-function isSameText(one: string[], other: string[]): boolean {
-  const letters = (lines: string[]) => lines.join("").replace(/[^\p{L}\p{N}]/gu, "");
-  const declared = letters(one);
-  const visible = letters(other);
-  if (other.length < 2) return false;
-  return (
-    visible.length >= 0.85 * declared.length &&
-    visible.length <= 1.15 * declared.length &&
-    declared.includes(visible.slice(0, 12).trim())
-  );
-}
-
-/** Tells whether a line is a piece of an ingredient that was cut at its commas. */
-function isFragment(line: string): boolean {
-  return /^[\d\s.,/½⅓⅔¼¾⅛-]+$/.test(line) || line.split("(").length !== line.split(")").length;
-}
-
-function hasAmount(line: string): boolean {
-  return /[\d½⅓⅔¼¾⅛]/.test(line);
 }

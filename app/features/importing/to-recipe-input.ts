@@ -8,7 +8,7 @@ import type { ImportedRecipe } from "./imported-recipe.ts";
 export const NO_RECIPE = "No recipe was found on this page";
 
 /**
- * What was found, cut to what a recipe may hold (security 3.6). Unknown stays unknown; difficulty, of which pages say
+ * What was found, cut to what a recipe may hold (product 4.1). Unknown stays unknown; difficulty, of which pages say
  * nothing, is medium. `sourceUrl` is the address that was fetched.
  * @throws DomainError invalid: nothing usable is left.
  */

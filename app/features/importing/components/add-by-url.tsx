@@ -18,7 +18,7 @@ import { useImports } from "./use-imports.ts";
 const POSITIONS = Array.from({ length: MAX_URLS }, (_, position) => position);
 
 /**
- * Returns the From URL tab: up to 4 addresses, the first required, and what became of each (spec 2 and 5). Scripts import each
+ * Returns the From URL tab: up to 4 addresses, the first required, and what became of each (product 5.3). Scripts import each
  * with a request of its own; without them `rows` come with the page.
  */
 export function AddByUrl(props: {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
 
-/** The three ways of spec 2. */
+/** The three ways of product 5.1. */
 export const TABS = ["image", "pdf", "url"] as const;
 export type Tab = (typeof TABS)[number];
 

@@ -72,7 +72,8 @@ function readItem(tree: PageTree, element: PageElement, type: string): Json {
 
 function textValue(tree: PageTree, element: PageElement): string {
   const { content, datetime } = element.attributes;
-  if (content) return content;
+  // Some plugins cut off their own JSON.
+  if (content && !/^\[\s?\{/.test(content)) return content;
   if (element.tag === "img") return imageAddress(element);
   if (element.tag === "link") return element.attributes.href ?? "";
   if (datetime) return datetime;

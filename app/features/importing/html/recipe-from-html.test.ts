@@ -45,7 +45,7 @@ test("the page's list counts where the data leave the amounts out", () => {
     "2 eggs",
     "salt",
   ]);
-  expect(read(BREAD, list)?.ingredients).toEqual(BREAD.recipeIngredient);
+  expect(read(BREAD, list.replace("200 g", "2 cups"))?.ingredients).toEqual(BREAD.recipeIngredient);
 });
 
 test("the page shows best where each line of one long text begins", () => {

@@ -1,13 +1,8 @@
+import { chooseIngredients, chooseInstructions } from "../choose-lists.ts";
+import { cleanIngredients } from "../clean-ingredients.ts";
+import { cleanSteps } from "../clean-steps.ts";
 import type { ImportedRecipe } from "../imported-recipe.ts";
-import {
-  chooseIngredients,
-  chooseInstructions,
-  isComplete,
-  mergeData,
-  mostComplete,
-  NO_DATA,
-  type RecipeData,
-} from "../recipe-data.ts";
+import { isComplete, mergeData, mostComplete, NO_DATA, type RecipeData } from "../recipe-data.ts";
 import { jsonLdRecipes } from "../structured-data/json-ld.ts";
 import { largestPicture, type Picture } from "../structured-data/pictures.ts";
 import { schemaRecipe } from "../structured-data/schema-recipe.ts";
@@ -34,7 +29,9 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   // A tree is built only where the data leave something to ask of the page.
   const result = isComplete(data) ? data : completeFromPage(data, html, metadata);
 
-  const { name, ingredients, instructions, prepTime, servings } = result;
+  const { name, prepTime, servings } = result;
+  const ingredients = cleanIngredients(result.ingredients);
+  const instructions = cleanSteps(result.instructions);
   if (name === "" || (ingredients.length === 0 && instructions.length === 0)) return null;
   const imageUrl = largestPicture([...result.pictures, ...metadata.pictures], url);
   const totalTime = result.totalTime ?? sum(prepTime, result.cookTime);

@@ -1,13 +1,13 @@
+import { withoutRepeats } from "../list-copies.ts";
 import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
 import { withoutNumbers } from "../structured-data/instruction-lines.ts";
-import { isBareAmount, isMeasured } from "../vocabulary/amounts.ts";
-import { SERVED } from "../vocabulary/fact-words.ts";
+import { AMOUNT, isBareAmount, isMeasured } from "../vocabulary/amounts.ts";
+import { isServed } from "../vocabulary/fact-words.ts";
 import type { Part } from "../vocabulary/recipe-words.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
 import { elementsBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
-const AMOUNT = /^\D{0,12}[\d½⅓⅔¼¾⅛]/u;
 const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(?:\p{L}{1,10}\.?)?$/u;
 const CLASSES = {
@@ -141,30 +141,15 @@ function readableElements(tree: PageTree): PageElement[] {
 }
 
 function tidy(lines: string[], isIngredients: boolean): string[] {
-  const once = withoutSharedWords(withoutRepetition(lines.filter((line) => line !== "")));
+  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "")));
   if (!isIngredients) return once;
   return withoutRemarks(withoutHeadings(withAmountsJoined(once.filter((line) => !isServed(line)))));
-}
-
-/** Tells whether a line says nothing but for how many people a list is. */
-function isServed(line: string): boolean {
-  if (line.length > 30 || !SERVED.test(line)) return false;
-  const count = line.replace(/^\D+/, "");
-  return /^[\d\s–-]+$/.test(count) || SERVED.exec(count)?.[0].length === count.length;
 }
 
 /** Removes sentences below or above a list: "The oven times may change with the portions." */
 function withoutRemarks(lines: string[]): string[] {
   const left = lines.filter((line) => AMOUNT.test(line) || !REMARK.test(line) || line.split(" ").length < 9);
   return left.length < 3 ? lines : left;
-}
-
-/** Removes the second copy of a list that a page holds twice, for narrow and for wide screens. */
-function withoutRepetition(lines: string[]): string[] {
-  const half = lines.length / 2;
-  const isTwice =
-    half >= 2 && Number.isInteger(half) && lines.slice(0, half).every((line, at) => line === lines[at + half]);
-  return isTwice ? lines.slice(0, half) : lines;
 }
 
 /** Joins amounts that stand alone in the cells of a grid with the ingredient after each. */

@@ -64,10 +64,3 @@ test("anything else is no ingredient", () => {
 test("one ingredient with remarks is not cut", () => {
   expect(ingredientLines(["1 onion, peeled, halved, sliced"])).toEqual(["1 onion, peeled, halved, sliced"]);
 });
-
-test("brackets that a plugin doubles are single", () => {
-  expect(ingredientLines(["1 cup milk ((divided))", "2 (400 g (14 oz)) cans"])).toEqual([
-    "1 cup milk (divided)",
-    "2 (400 g (14 oz)) cans",
-  ]);
-});

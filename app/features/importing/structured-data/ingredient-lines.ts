@@ -26,17 +26,12 @@ export function isOneText(value: Json | undefined): boolean {
 
 /** Returns lines of ingredients without the headings of their groups and without bullets. */
 export function withoutHeadings(lines: string[]): string[] {
-  const clean = lines.map((line) => withSingleBrackets(line.replace(BULLET, ""))).filter((line) => line !== "");
+  const clean = lines.map((line) => line.replace(BULLET, "")).filter((line) => line !== "");
   // Capitals mark a heading only where the ingredients are not written in them as well.
   const areCapitalsRare = clean.filter(isInCapitals).length < 0.4 * clean.length;
   return clean.filter(
     (line) => !isGroupHeading(line) && !(areCapitalsRare && isInCapitals(line) && line.includes(" ")),
   );
-}
-
-/** Replaces double brackets, which plugins put around notes that have their own: "((divided))". */
-function withSingleBrackets(line: string): string {
-  return line.includes("((") && line.includes("))") ? line.replaceAll("((", "(").replaceAll("))", ")") : line;
 }
 
 /** Tells whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */

@@ -1,4 +1,5 @@
 import { plainLines } from "../html-text.ts";
+import { partNamed } from "../vocabulary/recipe-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
@@ -13,7 +14,9 @@ const MAX_DEPTH = 12;
  * of its own), ItemList, or one text with HTML, line feeds or numbers in it.
  */
 export function instructionLines(value: Json | undefined): string[] {
-  return withoutNumbers(linesOf(value, 0)).flatMap(shortened);
+  const lines = withoutNumbers(linesOf(value, 0)).flatMap(shortened);
+  // Some pages mark up the heading instead of the steps.
+  return lines.every((line) => partNamed(line) === "instructions") ? [] : lines;
 }
 
 /** Returns steps without their own numbers, where they are numbered throughout: "1. Mix", "Step 2: Bake". */
@@ -44,7 +47,8 @@ function objectLines(node: JsonObject, depth: number): string[] {
   const first = body[0];
   if (first === undefined) return title === "" ? [] : [title];
   // Many generators repeat the step, or its beginning, as its name.
-  return title === "" || startsAlike(first, title) || ONLY_NUMBER.test(title) ? body : [title, ...body];
+  const isTitle = title !== "" && !startsAlike(first, title) && !ONLY_NUMBER.test(title);
+  return isTitle ? [title, ...body] : body;
 }
 
 function startsAlike(text: string, title: string): boolean {
@@ -58,6 +62,8 @@ function lengthOf(lines: string[]): number {
 
 /** Returns one text as lines: at its breaks, else at its numbers ("1. Mix. 2. Bake."). */
 function cutText(text: string): string[] {
+  const list = numberedList(text);
+  if (list) return list;
   const lines = plainLines(text.replaceAll("\\n", "\n"));
   const [only] = lines;
   if (lines.length !== 1 || only === undefined || only.length > MAX_TEXT || !NUMBERED.test(only)) return lines;
@@ -70,6 +76,22 @@ function cutText(text: string): string[] {
     rest = rest.slice(next.index);
   }
   return [...pieces, rest];
+}
+
+/** Returns the entries of the only numbered list of an article; undefined: there is no article, or not one such list. */
+function numberedList(text: string): string[] | undefined {
+  const start = text.indexOf("<ol");
+  const end = text.indexOf("</ol>", start);
+  if (start < 0 || end < 0 || text.indexOf("<ol", end) >= 0) return undefined;
+  const around = [text.slice(0, start), text.slice(end)].flatMap(plainLines);
+  if (!around.some((line) => line.length > 40 && /[.!?]$/.test(line))) return undefined;
+  const entries = text
+    .slice(start, end)
+    .split(/<li\b[^>]{0,300}>/i)
+    .slice(1)
+    .map((entry) => plainLines(entry).join(" "))
+    .filter((entry) => entry !== "");
+  return entries.length > 1 && lengthOf(entries) >= 60 ? entries : undefined;
 }
 
 function shortened(line: string): string[] {

@@ -50,9 +50,20 @@ function duration(value: Json | undefined): number | null {
     : null;
 }
 
+/** Returns the first count of several; the upper end of a range that begins with it: "11", "11-12 cookies". */
+function servingsOfAll(values: Json[]): number | null {
+  const counts = values.map(servings);
+  const first = counts.find((count) => count !== null) ?? null;
+  const range = values.findIndex(
+    (value) =>
+      typeof value === "string" && new RegExp(`^\\D{0,20}${first}\\s?(?:[-–]|to|bis|à|a)\\s?\\d`, "i").test(value),
+  );
+  return counts[range] ?? first;
+}
+
 function servings(value: Json | undefined): number | null {
   if (typeof value === "string" || typeof value === "number") return servingsOf(value);
-  if (Array.isArray(value)) return value.map(servings).find((count) => count !== null) ?? null;
+  if (Array.isArray(value)) return servingsOfAll(value);
   if (typeof value !== "object" || value === null) return null;
   return servings(field(value, "maxValue", "value", "@value", "minValue", "name"));
 }

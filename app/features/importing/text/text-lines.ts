@@ -1,7 +1,7 @@
 /** A line of a document. `gap`: an empty line, or more space than between others, stands above it. */
 export type TextLine = { text: string; gap: boolean; bullet: boolean };
 
-const MAX_CHARACTERS = 200_000; // as much as is read of a document (security 3.6)
+const MAX_CHARACTERS = 200_000; // as much as is read of a document (threat model 7.4)
 const MAX_LINE = 5_000;
 const MAX_LINES = 5_000;
 // Marks before the entries of a list, also as OCR sees them. A dash before a digit is one too: no amount is negative.

@@ -2,7 +2,7 @@ import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 
-const MAX_NAME = 200; // characters, as the recipe form allows (security 3.6)
+const MAX_NAME = 200; // characters, as the recipe form allows (product 4.1)
 const LOOKED_AT = 60; // lines
 const LABEL =
   /^(?:recipe(?: name| title)?|title|name|rezept(?:name)?|titel|recette|titre|receta|título|ricetta|titolo|recept|naam)\s*[:：–-]\s*(?=\S)/iu;

@@ -2,7 +2,7 @@ import { isGroupHeading, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrStep } from "./text-ocr.ts";
 
-const MAX_STEP = 2_000; // characters, as the recipe form allows (security 3.6)
+const MAX_STEP = 2_000; // characters, as the recipe form allows (product 4.1)
 const STEP_WORD = "(?:[Ss]tep|STEP|[Ss]chritt|[ÉéEe]tape|[Pp]aso|[Pp]asso|[Ff]ase|[Ss]tap|[Ss]teg|[Tt]rin)";
 const NUMBERED = new RegExp(
   String.raw`^(?:${STEP_WORD}\s*)?(\d{1,2})\s?(?:[.):–-]+(?=\s|\p{L})|\s(?=\p{Lu})|$)\s*`,

@@ -10,6 +10,9 @@ const UNITS = new Set(
     "lžíce lžička lžičky hrnek pl čl kl ks φλ κσ κγ гр г мл л шт ст ч кг",
   ].flatMap((words) => words.split(" ")),
 );
+/** A line that begins with an amount, or nearly: "200 g flour", "ca. 2 eggs". */
+export const AMOUNT = /^\D{0,12}[\d½⅓⅔¼¾⅛]/u;
+
 const START = /^\(?[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(\p{L}{0,14})\.?/u;
 
 /** Tells whether a line begins with an amount in a kitchen's unit: "200 g flour". */

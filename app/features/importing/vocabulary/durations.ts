@@ -62,7 +62,9 @@ function isoMinutes(text: string): number | null {
     .slice(1)
     .map((part) => decimal(part ?? "0"));
   if (years || months) return null; // no recipe takes a month: such values are mistakes
-  return sane((weeks * 7 + days) * MINUTES_PER_DAY + hours * 60 + minutes + bare + seconds / 60);
+  const others = (weeks * 7 + days) * MINUTES_PER_DAY + hours * 60 + minutes + bare;
+  // Nothing takes 45 seconds: minutes were meant.
+  return sane(others + (others === 0 && seconds < 60 ? seconds : seconds / 60));
 }
 
 function decimal(text: string): number {

@@ -39,6 +39,19 @@ export const SERVED = new RegExp(
   "iu",
 );
 
+const SERVES =
+  /^(?:serves|makes|yields?|servings?|portions?|portionen|porciones|porzioni|personen)\s{0,3}[:：-]?\s{0,3}\d/i;
+
+/** Tells whether a line says nothing but for how many people a list is: "Serves: 12", "4 servings". */
+export function isServed(line: string): boolean {
+  if (line.length > 30 || !(SERVED.test(line) || SERVES.test(line))) return false;
+  const count = line.replace(/^\D{1,30}/, "");
+  return (
+    /^[\d\s–-]{1,12}(?:people|persons?|servings?|portions?)?\.?$/.test(count) ||
+    SERVED.exec(count)?.[0].length === count.length
+  );
+}
+
 function label(...words: string[]): RegExp {
   return new RegExp(`^(?:${words.join("|")})(?!\\p{L})[\\s.:：*-]*(.*)$`, "iu");
 }

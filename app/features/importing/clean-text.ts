@@ -1,0 +1,50 @@
+// Repairs of a text that are right for ingredients and steps alike.
+
+// Bytes 0x80 to 0x9f of windows-1252 (https://encoding.spec.whatwg.org/index-windows-1252.txt); U+0000: not assigned.
+const WINDOWS_1252 = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
+const MAY_BE_MOJIBAKE = /[ÂÃÅÄ][\u0080-\u00bf]|[âð][\u0080-\u00bf€ŸƒŠ…†‡]/;
+const LEAD_AND_REST = /[\u00c2-\u00f4][\u0080-\uffff]{1,3}/gu;
+const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Repairs UTF-8 that was decoded as windows-1252, character by character: "1Â¼", "jalapeÃ±o", "bakerâ€™s". */
+export function fixMojibake(text: string): string {
+  if (!MAY_BE_MOJIBAKE.test(text)) return text;
+  return text.replace(LEAD_AND_REST, (match) => {
+    const lead = match.charCodeAt(0);
+    const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    if (match.length < length) return match;
+    return (decoded(match.slice(0, length)) ?? match.slice(0, length)) + match.slice(length);
+  });
+}
+
+/** Returns the one character whose UTF-8 bytes the letters are; undefined: none. */
+function decoded(letters: string): string | undefined {
+  const bytes = [...letters].map((letter) => {
+    const code = letter.charCodeAt(0);
+    const high = WINDOWS_1252.indexOf(letter);
+    return high >= 0 && code > 0 ? 0x80 + high : code;
+  });
+  if (bytes.some((byte) => byte > 0xff)) return undefined;
+  try {
+    return UTF_8.decode(new Uint8Array(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what a reader of the page does not see: Markdown, and addresses written out. */
+export function withoutMarkup(text: string): string {
+  if (!/[*_#]|\]\(|:\/\//.test(text)) return text;
+  return text
+    .replace(/!?\[([^[\]]{1,200})\]\((?:https?:|\/|#|www\.)[^()\s]{1,500}\)/g, "$1")
+    .replaceAll("**", "")
+    .replace(/(?<![\p{L}\d])__([^_]{1,500})__(?![\p{L}\d])/gu, "$1")
+    .replace(/^#{1,6}\s{1,9}/, "")
+    .replace(/\s?\(?\bhttps?:\/\/[^\s()<>]{3,500}\)?/g, "")
+    .trim();
+}
+
+/** Puts the blank between two sentences that a page keeps in elements of their own: "foil.Make", not "example.Com". */
+export function withSentencesApart(text: string): string {
+  return text.replace(/(?<=\p{Ll}{2}[.!?]|[)\d][.!?](?=\p{Lu}\p{Ll}))(?=\p{Lu}\p{Ll}{0,20}(?:[\s,;.!]|$))/gu, " ");
+}
