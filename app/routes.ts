@@ -152,5 +152,7 @@ export default [
   route("text-size", "routes/text-size.ts"),
   route("healthz", "routes/health.ts"),
   route("readyz", "routes/ready.ts"),
+  // Every component in its states, where NODE_ENV is set by Vite's development server.
+  ...(process.env.NODE_ENV === "development" ? [route("dev/components", "routes/dev/components.tsx")] : []),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -31,6 +31,13 @@ test("tablets that get no updates any more (Safari 15.4) can read the styles", a
   expect(css).not.toMatch(/light-dark\(|color-mix\(|@(?:media|container)[^{]*[<>]/);
 });
 
+test("the page of components (npm run dev) is not in the build", () => {
+  const build = path.join(CLIENT, "..");
+  const code = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|html)$/.test(name));
+  expect(code.length).toBeGreaterThan(50);
+  expect(code.filter((name) => readFileSync(path.join(build, name), "utf8").includes("dev/components"))).toEqual([]);
+});
+
 test("tablets that get no updates any more (Safari 15.4) can read the scripts", () => {
   const assets = path.join(CLIENT, "assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));

@@ -1,0 +1,91 @@
+import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
+import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
+import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
+import { ApiTokens, FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
+import { UserMenu } from "#app/features/accounts/user-menu.tsx";
+import { SERVICES } from "#app/features/credentials/credential.ts";
+import { CredentialForm } from "#app/features/credentials/credential-form.tsx";
+import { ServiceRow } from "#app/features/credentials/service-row.tsx";
+import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
+import { ACCOUNT_TYPES } from "#app/features/tiers/tiers.ts";
+import { Example, Section } from "./example.tsx";
+import { LONG_NAME } from "./samples.ts";
+
+const USER = {
+  id: "0f6c1a52-8e5b-4a53-9f5d-2f9f6e2b7c11",
+  email: "marta@example.org",
+  firstName: "Marta",
+  lastName: "Lindgren",
+  accountType: "premium",
+} as const;
+const NAMELESS = { ...USER, id: "1", email: null, firstName: null, lastName: null, accountType: "trial" } as const;
+const LONG = { ...USER, id: "2", firstName: LONG_NAME, email: `${"long".repeat(15)}@example.org` };
+
+/** Components of accounts, administration and credentials. */
+export function AccountExamples() {
+  return (
+    <>
+      <Section file="features/tiers/tier-badge.tsx">
+        <div className="actions">
+          {ACCOUNT_TYPES.map((accountType) => (
+            <TierBadge key={accountType} accountType={accountType} />
+          ))}
+        </div>
+      </Section>
+      <Section file="features/accounts">
+        <UserMenu user={USER} theme="dark" />
+        <AccountFacts
+          user={USER}
+          usage={{ recipes: { used: 9, limit: 10 }, imports: { used: 1, limit: null }, lastDayToPlan: "2026-11-30" }}
+        />
+        <ApiTokens tokens={[{ id: 1, name: LONG_NAME, made: "1 November 2026", lastUsed: null }]} action="#main" />
+        <Example state="No tokens">
+          <ApiTokens tokens={[]} action="#main" />
+        </Example>
+        <FirstCall origin="https://example.org" token="token" />
+      </Section>
+      <Section file="features/accounts/administration/user-card.tsx">
+        <ul className="user-cards">
+          {[USER, NAMELESS, LONG].map((user) => (
+            <UserCard key={user.id} user={user} linkTo={(path) => ({ to: path })} />
+          ))}
+        </ul>
+      </Section>
+      <Section file="features/accounts/invites/invite-code-row.tsx">
+        <table className="table invite-codes">
+          <tbody>
+            {(["Active", "Used", "Expired"] as const).map((status) => (
+              <InviteCodeRow
+                key={status}
+                code={`CODE${status.length}`}
+                status={status}
+                usedByName={status === "Used" ? LONG_NAME : null}
+                expires={status === "Active" ? null : "30 November 2026"}
+                link="https://example.org/register"
+                deleteTo="#main"
+              />
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section file="features/credentials">
+        {SERVICES.map((service) => (
+          <div key={service.id}>
+            <ul className="services">
+              <ServiceRow service={service} updated={null} />
+              <ServiceRow service={service} updated="1 November 2026" />
+            </ul>
+            <CredentialForm service={service} secrets={{}} refusal={undefined} />
+            <Example state="Refused">
+              <CredentialForm
+                service={service}
+                secrets={{ username: "marta" }}
+                refusal={{ message: "Validation Error", blank: ["password"] }}
+              />
+            </Example>
+          </div>
+        ))}
+      </Section>
+    </>
+  );
+}

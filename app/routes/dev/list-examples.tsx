@@ -1,0 +1,81 @@
+import { NoList } from "#app/features/groceries/grocery-frame.tsx";
+import { GroceryItems } from "#app/features/groceries/grocery-items.tsx";
+import { GroceryPanel } from "#app/features/groceries/grocery-panel.tsx";
+import { readFilters } from "#app/features/sharing/share-input.ts";
+import { SharedCard } from "#app/features/sharing/shared-card.tsx";
+import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
+import { GuestBanner, SharedHeader } from "#app/features/sharing/shared-header.tsx";
+import { RecipesAbsent } from "#app/features/sharing/shared-results.tsx";
+import { SharesList } from "#app/features/sharing/shares-list.tsx";
+import { Example, Section } from "./example.tsx";
+import { groceryItem, LONG_NAME, SHARED } from "./samples.ts";
+
+const ITEMS = [
+  groceryItem("carrot", "6 carrots", "produce"),
+  groceryItem("long", `2 kg ${LONG_NAME}`, "produce"),
+  groceryItem("milk", "1 ½ cups milk", "dairy"),
+];
+const SHARE = {
+  id: 1,
+  shareCode: "code",
+  shareUrl: "https://example.org/shared/code",
+  recipientEmail: "grandma@example.org",
+  createdAt: "2026-11-01T09:00:00.000Z",
+  expiresAt: null,
+  expiresOn: null,
+  lastOpenedAt: null,
+};
+const OVER = { ...SHARE, id: 2, expiresAt: "2026-11-02T00:00:00.000Z", expiresOn: "1 November 2026" };
+const FILTERS = readFilters(new URLSearchParams("ingredients=butter&ingredients=egg"));
+
+/** Components of grocery lists and shared collections. */
+export function ListExamples() {
+  return (
+    <>
+      <Section file="features/groceries">
+        <GroceryItems items={ITEMS} basket={new Set(["carrot"])} onTick={() => {}} place="/grocery-list" showRecipes />
+        <GroceryPanel
+          choice={{ recipeIds: [1], mealPlanIds: [] }}
+          place="/grocery-list"
+          name="Grocery list"
+          text="6 carrots"
+          canEmail
+          canUseApp
+          isMailSetUp
+          hasLogin={false}
+          failed={null}
+        />
+        <Example state="Nothing chosen">
+          <NoList title="Grocery list" />
+        </Example>
+      </Section>
+      <Section file="features/sharing">
+        <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />
+        <GuestBanner returnTo="/" />
+        <SharedFilterForm filters={FILTERS} base="/shared/code" />
+        <ul className="cards index-cards">
+          <SharedCard recipe={SHARED} query="" shareCode="code" add={null} />
+          <SharedCard
+            recipe={{ ...SHARED, id: 2, name: LONG_NAME }}
+            query=""
+            shareCode="code"
+            add={{ isOwned: false }}
+          />
+          <SharedCard
+            recipe={{ ...SHARED, id: 3, instructions: [] }}
+            query=""
+            shareCode="code"
+            add={{ isOwned: true }}
+          />
+        </ul>
+        <SharesList shares={[SHARE, OVER]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
+        <Example state="Nothing found">
+          <RecipesAbsent />
+        </Example>
+        <Example state="Nothing shared">
+          <SharesList shares={[]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
+        </Example>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { CalendarWeek } from "#app/features/planner/calendar/calendar-week.tsx";
+import { PlannerTabs, WeekNav } from "#app/features/planner/calendar/planner-head.tsx";
+import { PrintedWeek } from "#app/features/planner/calendar/printed-week.tsx";
+import { FeedAddress, MealHourFields } from "#app/features/planner/feed/feed-settings.tsx";
+import { USUAL_HOURS } from "#app/features/planner/feed/meal-hours.ts";
+import { MoveBar } from "#app/features/planner/moving/move-bar.tsx";
+import { MoveGrid } from "#app/features/planner/moving/move-grid.tsx";
+import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
+import { slotKey } from "#app/features/planner/slots.ts";
+import { RandomizeFields } from "#app/features/planner/weeks/randomize-fields.tsx";
+import { WeekList } from "#app/features/planner/weeks/weekly-list.tsx";
+import { Example, Section } from "./example.tsx";
+import { LONG_NAME, MEALS, MONDAY, meal, RECIPE, SHOWN, TODAY } from "./samples.ts";
+
+const PLAN = new Map(MEALS.map((one) => [slotKey(one), one]));
+const DAYS = [
+  { date: MONDAY, meals: MEALS.slice(0, 1) },
+  { date: TODAY, meals: MEALS.slice(1) },
+];
+const WEEK = {
+  monday: MONDAY,
+  name: "This week",
+  range: "16–22 Nov",
+  isPrevious: false,
+  days: DAYS,
+  mealIds: [1, 2, 3],
+};
+const CHOICE = { id: 1, name: RECIPE.name, imagePath: null, totalTime: 25, difficulty: "easy", costPerServing: 4.63 };
+
+/** Components of the planner. */
+export function PlannerExamples() {
+  return (
+    <>
+      <Section file="features/planner/calendar">
+        <PlannerTabs shown={SHOWN} current="calendar" />
+        <WeekNav shown={SHOWN} />
+        <Example state="A week with a limit: past, today, planned, empty, not open">
+          <CalendarWeek
+            monday={MONDAY}
+            shown={SHOWN}
+            plan={PLAN}
+            lastDay="2026-11-21"
+            limitMessage="Your account plans one week."
+          />
+        </Example>
+        <PrintedWeek monday={MONDAY} meals={MEALS} />
+      </Section>
+      <Section file="features/planner/moving">
+        <MoveGrid
+          week={{ monday: MONDAY, taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: LONG_NAME } }}
+          today={TODAY}
+          from={{ date: TODAY, mealType: "dinner" }}
+        />
+        {/* Its style fixes it to the window; layout containment keeps it here. */}
+        <div style={{ contain: "layout", minHeight: 110 }}>
+          <MoveBar meal={meal(1, TODAY, "dinner")} shown={SHOWN} where="Today, lunch, taken" onCancel={() => {}} />
+        </div>
+      </Section>
+      <Section file="features/planner/picker">
+        <PickerFilterBar filters={{ q: "", time: null, sort: "newest", page: 1 }} keep={{}} />
+        <PickerList
+          recipes={[CHOICE, { ...CHOICE, id: 2, name: LONG_NAME, totalTime: null, costPerServing: null }]}
+          isBusy={false}
+          earlier={undefined}
+          more="#main"
+        />
+        <Example state="Busy">
+          <PickerList recipes={[{ ...CHOICE, id: 3 }]} isBusy earlier={undefined} more={undefined} />
+        </Example>
+        <Example state="Nothing found">
+          <PickerList recipes={[]} isBusy={false} earlier={undefined} more={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/planner/weeks">
+        <WeekList week={WEEK} selected={new Set([1])} onToggle={() => {}} />
+        <RandomizeFields
+          empty={{ breakfast: 7, lunch: 0, dinner: 3, snack: 7 }}
+          typed={{ types: ["dinner"], slots: "9" }}
+          numberError="At most 3 slots are empty."
+          typesError="Choose at least one meal."
+        />
+      </Section>
+      <Section file="features/planner/feed">
+        <FeedAddress url={`https://example.org/calendar/${"a1b2".repeat(12)}.ics`} />
+        <MealHourFields hours={USUAL_HOURS} />
+      </Section>
+    </>
+  );
+}

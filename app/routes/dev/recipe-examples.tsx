@@ -1,0 +1,125 @@
+import { AddTabs } from "#app/features/importing/components/add-tabs.tsx";
+import { Bookmarklet } from "#app/features/importing/components/bookmarklet.tsx";
+import { ImportRows } from "#app/features/importing/components/import-rows.tsx";
+import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
+import { DifficultyBadge } from "#app/features/recipes/difficulty-badge.tsx";
+import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
+import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
+import { RecipeCard } from "#app/features/recipes/list/recipe-card.tsx";
+import { RecipeFilters } from "#app/features/recipes/list/recipe-filters.tsx";
+import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
+import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
+import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
+import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
+import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
+import {
+  IngredientList,
+  InstructionList,
+  NextSlotButton,
+  RecipeFacts,
+} from "#app/features/recipes/view/recipe-details.tsx";
+import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
+import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
+import { Example, Section } from "./example.tsx";
+import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
+
+const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient"));
+const UNKNOWN = { prepTime: null, totalTime: null, servings: null, costPerServing: null };
+
+/** Components of recipes and importing. */
+export function RecipeExamples() {
+  const favorites = useFavorites();
+  const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
+  return (
+    <>
+      <Section file="features/recipes/difficulty-badge.tsx">
+        <div className="actions">
+          {[...DIFFICULTIES, "as stored"].map((difficulty) => (
+            <DifficultyBadge key={difficulty} difficulty={difficulty} />
+          ))}
+        </div>
+      </Section>
+      <Section file="features/recipes/list/recipe-card.tsx, list/recipe-skeletons.tsx">
+        <ul className="cards">
+          <Card id={1} />
+          <Card id={2} isSelected />
+          <Card id={3} name={LONG_NAME} />
+          <RecipeCard
+            recipe={{ ...CARD, ...UNKNOWN, id: 4, ingredients: [], moreIngredients: 0, isInCollection: false }}
+            isFavorite={false}
+            isSelected={false}
+            isAdministrator
+            formId="cards"
+            query=""
+          />
+        </ul>
+        <Example state="While the list loads">
+          <RecipeSkeletons />
+        </Example>
+        <NoPicture id={1} />
+      </Section>
+      <Section file="features/recipes/list">
+        <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
+        <ScopeTabs filters={{ scope: "own", favorites: false }} />
+        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} />
+        <RecipePager page={2} pages={12} formId="cards" />
+        <SampleNotice count={12} />
+        <Example state="Nothing yet">
+          <NoRecipes search="" isFiltered={false} isOwn />
+        </Example>
+        <Example state="Nothing found">
+          <NoRecipes search={LONG_NAME} isFiltered isOwn={false} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/view">
+        <RecipeView
+          recipe={RECIPE}
+          text={{
+            ingredients: INGREDIENTS,
+            instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
+          }}
+          favorites={favorites}
+          scale={null}
+          scaledTo={() => ({ to: "#main" })}
+          parts="h3"
+          sizes="300px"
+          actions={<NextSlotButton recipe={RECIPE} />}
+        />
+        <Example state="Nothing known">
+          <RecipeFacts recipe={UNKNOWN} scale={null} />
+          <IngredientList lines={[]} />
+          <InstructionList steps={[]} />
+        </Example>
+      </Section>
+      <Section file="features/importing">
+        <AddTabs current="url" />
+        <ImportRows
+          rows={[
+            { url: "https://example.org/on-its-way" },
+            { url: "https://example.org/imported", success: true, recipeId: 1, name: RECIPE.name },
+            { url: "https://example.org/known", success: false, reason: "Recipe already exists", recipeId: 1 },
+            { url: `https://example.org/${"long".repeat(30)}`, success: false, reason: LONG_NAME, canPaste: true },
+          ]}
+        />
+        <Bookmarklet origin="https://example.org" />
+        <ReadPictureButton isFilled={false} />
+        <ReadPictureButton isFilled={false} problem={LONG_NAME} />
+      </Section>
+    </>
+  );
+}
+
+function Card({ id, name = CARD.name, isSelected = false }: { id: number; name?: string; isSelected?: boolean }) {
+  return (
+    <RecipeCard
+      recipe={{ ...CARD, id, name, difficulty: DIFFICULTIES[id] ?? "hard" }}
+      isFavorite={id === 1}
+      isSelected={isSelected}
+      isAdministrator={false}
+      formId="cards"
+      query=""
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import Components from "#app/routes/dev/components.tsx";
+
+const APP = path.join(import.meta.dirname, "..", "app");
+
+/** Pages and frames around one, which `npm run screens` draws where they are. */
+const PAGES = [
+  "features/accounts/account-forms.tsx",
+  "features/accounts/administration/manage-frame.tsx",
+  "features/accounts/sign-in/auth-page.tsx",
+  "features/groceries/grocery-body.tsx",
+  "features/importing/components/add-by-pdf.tsx",
+  "features/importing/components/add-by-url.tsx",
+  "features/importing/components/paste-page.tsx",
+  "features/landing/landing-page.tsx",
+  "features/planner/calendar/planner-page.tsx",
+  "features/planner/moving/use-moving.tsx",
+  "features/planner/weeks/weekly-meals.tsx",
+  "features/recipes/form/add-by-image.tsx",
+  "features/recipes/form/form-frame.tsx",
+  "features/recipes/form/recipe-fields.tsx",
+  "features/sharing/shared-gone.tsx",
+  "features/sharing/shared-recipe.tsx",
+  "ui/error-page.tsx",
+  "ui/leave-guard.tsx",
+  "ui/narrow-page.tsx",
+];
+
+/** The component files that these import, themselves and through others, from the folder of the application. */
+function reachedFrom(files: string[], reached = new Set<string>()): Set<string> {
+  for (const file of files.filter((name) => !reached.has(name))) {
+    reached.add(file);
+    const targets = [...readFileSync(path.join(APP, file), "utf8").matchAll(/from "(#app\/|\.\.?\/)([^"]+\.tsx)"/g)];
+    const names = targets.map(([, from, name = ""]) =>
+      from === "#app/" ? name : path.join(path.dirname(file), `${from}${name}`),
+    );
+    reachedFrom(names, reached);
+  }
+  return reached;
+}
+
+/** The addresses of the map as it is read with this NODE_ENV. */
+async function addresses(environment: string): Promise<(string | undefined)[]> {
+  vi.stubEnv("NODE_ENV", environment);
+  vi.resetModules();
+  const { default: routes } = await import("#app/routes.ts");
+  return ((await routes) as RouteConfigEntry[]).map(({ path }) => path);
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test("the page of components is an address in development only", async () => {
+  expect(await addresses("development")).toContain("dev/components");
+  expect(await addresses("production")).not.toContain("dev/components");
+});
+
+test("it draws, in each view", () => {
+  const view = { theme: "dark", direction: "rtl", focus: "everywhere", dialog: "small" };
+  const App = createRoutesStub([{ id: "page", path: "/dev/components", Component: Components, loader: () => view }]);
+  const html = renderToString(
+    createElement(App, { initialEntries: ["/dev/components"], hydrationData: { loaderData: { page: view } } }),
+  );
+  expect(html).toContain('class="dark" dir="rtl"');
+  expect(html).toContain('class="dialog compact"');
+});
+
+test("it has every component of the product that is not a page", () => {
+  const reached = reachedFrom(["routes/dev/components.tsx"]);
+  const files = readdirSync(APP, { recursive: true, encoding: "utf8" });
+  const components = files.filter((name) => /^(ui|features)\/.*(?<!\.test)\.tsx$/.test(name));
+  expect(components.filter((name) => !reached.has(name)).sort()).toEqual(PAGES);
+});
