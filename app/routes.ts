@@ -65,6 +65,7 @@ export default [
     ]),
     ...administration("admin"),
     route("admin/backup", "routes/admin/backup.tsx"),
+    route("admin/overview", "routes/admin/overview.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
       route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
@@ -123,6 +124,7 @@ export default [
     route("grocery-list/ourgroceries", "routes/api/grocery-list-ourgroceries.ts"),
     route("grocery-list/ticks", "routes/api/grocery-list-ticks.ts"),
 
+    route("admin/overview", "routes/api/admin-overview.ts"),
     route("admin/users", "routes/api/admin-users.ts"),
     route("admin/users/:userId/account-type", "routes/api/admin-account-type.ts"),
     route("admin/invite-codes", "routes/api/admin-invite-codes.ts"),
@@ -149,5 +151,6 @@ export default [
   route("theme", "routes/theme.ts"),
   route("text-size", "routes/text-size.ts"),
   route("healthz", "routes/health.ts"),
+  route("metrics", "routes/metrics.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,12 +3,16 @@ import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Asked by machines next door, by an address of their own; their answers hold no link. */
+const ON_ANY_HOST = new Set(["/metrics"]);
+
 /**
  * What is refused before any route runs, pages and API alike: unknown hosts, addresses that cannot be decoded, and
  * requests that another site makes with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
  */
 export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
-  if (ownOrigin && url.host !== new URL(ownOrigin).host) return problem(421, "This host is not served here");
+  const isOwnHost = !ownOrigin || url.host === new URL(ownOrigin).host || ON_ANY_HOST.has(url.pathname);
+  if (!isOwnHost) return problem(421, "This host is not served here");
   if (!isReadable(url.pathname)) return problem(400, "This address is not valid");
   if (SAFE.has(request.method)) return undefined;
   const site = request.headers.get("Sec-Fetch-Site");

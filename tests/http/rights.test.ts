@@ -18,6 +18,7 @@ const PUBLIC = new Set([
   "/theme",
   "/text-size",
   "/healthz",
+  "/metrics",
   "/calendar/:file",
   "/shared/:shareCode",
   "/shared/:shareCode/recipes/:recipeId",

@@ -144,5 +144,6 @@ export const SCREENS: Screen[] = [
   screen("marta", "invite-codes", "/admin/invite-codes"),
   screen("marta", "invite-codes-dialog", "/recipes/manage/invite-codes"),
   screen("marta", "admin-backup", "/admin/backup"),
+  screen("marta", "admin-overview", "/admin/overview"),
   screen("marta", "sign-out", "/sign-out"),
 ];

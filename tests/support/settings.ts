@@ -22,6 +22,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     ourGroceriesUrl: "http://127.0.0.1:9",
     timeZone: "UTC",
     ocrLanguages: ["eng"],
+    metricsToken: null,
     ...overrides,
   };
 }

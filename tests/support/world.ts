@@ -84,7 +84,7 @@ export function aCook(
     })
     .returning()
     .get();
-  const { passwordHash: _, ...known } = user;
+  const { passwordHash: _, lastVisitOn: __, ...known } = user;
   return { ...visitor, user: known };
 }
 

@@ -10,6 +10,7 @@ import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
 import type { SignInInput, SignUpInput } from "./account-input.ts";
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./account-texts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { userColumns } from "./sessions.server.ts";
 
 // Security 3.3: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
 const HOUR = 3600;
@@ -117,10 +118,10 @@ function insertUser(visitor: Visitor, pending: PendingIdentity, code: string): U
   const { email, identity } = pending;
   if (email && findByEmail(db, email)) throw new DomainError("conflict", EMAIL_TAKEN);
   const { email: _, identity: __, ...details } = pending;
-  const { passwordHash, ...user } = db
+  const user = db
     .insert(users)
     .values({ id: randomUUID(), email, ...details, createdAt: now, updatedAt: now })
-    .returning()
+    .returning(userColumns)
     .get();
   const { isSetup } = redeemInviteCode(visitor, code, user.id);
   // Counted where the code has proven right; the refusal takes the whole registration back.

@@ -8,6 +8,7 @@ import {
   codesAnswer,
   credentialAnswer,
   credentialsAnswer,
+  overviewAnswer,
   secretsAnswer,
   servicesAnswer,
   userAnswer,
@@ -118,6 +119,13 @@ export const accountCalls: ApiCall[] = [
     access: "inPerson",
     does: "Deletes stored credentials, whose id is the key.",
     answer: { status: 204 },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/overview",
+    access: "administrator",
+    does: "How the server fares: users and visits, imports, mail, sizes, backups, uptime and memory.",
+    answer: { status: 200, json: overviewAnswer },
   },
   {
     method: "GET",

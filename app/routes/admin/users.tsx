@@ -4,7 +4,7 @@ import { ManageFrame, useManageLink } from "#app/features/accounts/manage-frame.
 import { UserCard } from "#app/features/accounts/user-card.tsx";
 import { counted } from "#app/features/counted.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { DatabaseBackup, Ticket } from "#app/ui/icons.tsx";
+import { ChartColumn, DatabaseBackup, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/users";
 
@@ -25,6 +25,10 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
             <Link className="btn rim" {...linkTo("/invite-codes")} preventScrollReset>
               <Ticket size={20} />
               Invite Codes
+            </Link>
+            <Link className="btn rim" to="/admin/overview">
+              <ChartColumn size={20} />
+              Overview
             </Link>
             <Link className="btn rim" to="/admin/backup">
               <DatabaseBackup size={20} />
