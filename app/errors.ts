@@ -24,13 +24,20 @@ export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again may help (throttled, unavailable). */
   readonly retryAfter: number | undefined;
+  /** One word for what was met, where the kind does not tell: for counting, never shown. */
+  readonly reason: string | undefined;
 
-  constructor(kind: ErrorKind, message: string, details: { fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    details: { fields?: FieldErrors | undefined; retryAfter?: number; reason?: string | undefined } = {},
+  ) {
     super(message);
     this.name = "DomainError";
     this.kind = kind;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.reason = details.reason;
   }
 }
 

@@ -66,6 +66,7 @@ export default [
     ...administration("admin"),
     route("admin/backup", "routes/backups/backup.tsx"),
     route("admin/mail", "routes/accounts/mail.tsx"),
+    route("admin/overview", "routes/overview/overview.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
       route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
@@ -124,6 +125,7 @@ export default [
     route("grocery-list/ourgroceries", "routes/api/grocery-list-ourgroceries.ts"),
     route("grocery-list/ticks", "routes/api/grocery-list-ticks.ts"),
 
+    route("admin/overview", "routes/api/admin-overview.ts"),
     route("admin/users", "routes/api/admin-users.ts"),
     route("admin/users/:userId/account-type", "routes/api/admin-account-type.ts"),
     route("admin/invite-codes", "routes/api/admin-invite-codes.ts"),
@@ -152,6 +154,7 @@ export default [
   route("text-size", "routes/text-size.ts"),
   route("healthz", "routes/health.ts"),
   route("readyz", "routes/ready.ts"),
+  route("metrics", "routes/overview/metrics.ts"),
   // Every component in its states, where NODE_ENV is set by Vite's development server.
   ...(process.env.NODE_ENV === "development" ? [route("dev/components", "routes/dev/components.tsx")] : []),
   route("*", "routes/not-found.tsx"),

@@ -18,3 +18,7 @@ export type MealType = (typeof MEAL_TYPES)[number];
 /** The five shelves of the grocery list, in the order they are shown (spec 4). */
 export const FOOD_CATEGORIES = ["produce", "proteins", "pantry", "dairy", "others"] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
+
+/** What is counted by day for the overview of administrators. */
+export const COUNTED_EVENTS = ["import", "mail", "backup"] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];

@@ -9,6 +9,7 @@ import {
   credentialAnswer,
   credentialsAnswer,
   messageAnswer,
+  overviewAnswer,
   secretsAnswer,
   servicesAnswer,
   userAnswer,
@@ -119,6 +120,13 @@ export const accountCalls: ApiCall[] = [
     access: "inPerson",
     does: "Deletes stored credentials, whose id is the key.",
     answer: { status: 204 },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/overview",
+    access: "administrator",
+    does: "How the server fares: users and visits, imports, mail, sizes, backups, uptime and memory.",
+    answer: { status: 200, json: overviewAnswer },
   },
   {
     method: "GET",

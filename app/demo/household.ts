@@ -17,6 +17,7 @@ import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts
 import { users } from "#db/schema.ts";
 import { demoDishes } from "./dishes.ts";
 import { paintDish } from "./drawings/draw-dish.ts";
+import { livePast } from "./past.ts";
 
 export const DEMO_PASSWORD = "two onions, one leek";
 
@@ -62,6 +63,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
   shop(caller);
+  livePast(ago, [cooks.marta, cooks.jonas]);
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
 }
 

@@ -6,9 +6,12 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What asks whether the server is well: from the same machine, by its address, and however busy the server is. */
 export const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
-/** Whether the request is for our own host, where APP_URL names it. Probes may use any. */
+/** Machines ask these by an address of their own; the answers contain no link. */
+const ON_ANY_HOST: ReadonlySet<string> = new Set([...PROBES, "/metrics"]);
+
+/** Whether the request is for our own host, where APP_URL names it. */
 export function isOurHost(url: URL, ownOrigin: string | null): boolean {
-  return ownOrigin === null || PROBES.has(url.pathname) || url.host === new URL(ownOrigin).host;
+  return ownOrigin === null || ON_ANY_HOST.has(url.pathname) || url.host === new URL(ownOrigin).host;
 }
 
 /**

@@ -26,7 +26,7 @@ function cookieName(isSecure: boolean): string {
 export function readSession(request: Request, visitor: Visitor, isSecure: boolean): Session | undefined {
   const signed = readCookie(request, cookieName(isSecure));
   const token = signed && unsign(signed, visitor.services.settings.sessionSecrets);
-  return token ? findSession(visitor.db, token, visitor.now) : undefined;
+  return token ? findSession(visitor, token) : undefined;
 }
 
 /** Begins a new session (the old one, if any, ends: a planted cookie is worth nothing) and goes to `to`. */

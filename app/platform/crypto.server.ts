@@ -26,6 +26,12 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
 /** The value with a signature that only the holder of `secret` can make. */
 export function sign(value: string, secret: string): string {
   return `${value}.${createHmac("sha256", secret).update(value).digest("base64url")}`;

@@ -130,7 +130,7 @@ describe("not now (4xx)", () => {
 
   test("no for good (5xx) is not asked again", async () => {
     const { mailer, asked } = await aGreylister(9, 550);
-    await expect(mailer.send(LETTER)).rejects.toMatchObject({ reason: "answered 550 Greylisted <…>" });
+    await expect(mailer.send(LETTER)).rejects.toMatchObject({ detail: "answered 550 Greylisted <…>" });
     expect(asked()).toBe(1);
   });
 });
@@ -176,7 +176,7 @@ describe("the reason of a failure is readable, in the log as on the page", () =>
     ],
   ])("%s", async (_name, smtpUrl, expected) => {
     const { mailer, lines } = aMailer(mailThrough(await smtpUrl()));
-    const reason = await mailer.send(LETTER).catch((error) => error.reason);
+    const reason = await mailer.send(LETTER).catch((error) => error.detail);
     const [logged] = lines.map((line) => JSON.parse(line));
     expect(logged).toMatchObject({ event: "mail.failed", level: "warn", ...expected });
     expect(reason).toBe(logged.reason);

@@ -19,13 +19,13 @@ export type Mailer = {
   send(letter: Letter): Promise<void>;
 };
 
-/** An email that was not sent. `message` is for everybody; `reason`, for administrators, goes on after "The mail server …". */
+/** An email that was not sent. `message` is for everybody; `detail`, for administrators, goes on after "The mail server …". */
 export class MailFailed extends DomainError {
-  readonly reason: string;
+  readonly detail: string;
 
-  constructor(reason: string) {
+  constructor(detail: string) {
     super("upstream", "The mail server did not accept the message");
-    this.reason = reason;
+    this.detail = detail;
   }
 }
 

@@ -43,6 +43,8 @@ export type Settings = {
   logLevel: LogLevel;
   /** Languages of text recognition, as tesseract names them. */
   ocrLanguages: readonly string[];
+  /** Opens /metrics, which is not there where this is null. */
+  metricsToken: string | null;
 };
 
 /** What was wrong with the environment: one line per setting. */
@@ -136,6 +138,10 @@ const environment = z.object({
     .string()
     .default("eng")
     .refine((value) => /^[a-z_]{3,8}([+,][a-z_]{3,8})*$/.test(value), "must be codes such as eng or eng,deu"),
+  METRICS_TOKEN: z
+    .string()
+    .refine((value) => /^[\x21-\x7e]{32,}$/.test(value), "must have at least 32 letters, digits and signs, no blanks")
+    .optional(),
 });
 
 function isHost(text: string): boolean {
@@ -209,6 +215,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     timeZone: env.TZ || Intl.DateTimeFormat().resolvedOptions().timeZone,
     logLevel: env.LOG_LEVEL,
     ocrLanguages: env.OCR_LANGUAGES.split(/[+,]/),
+    metricsToken: env.METRICS_TOKEN ?? null,
   };
 }
 

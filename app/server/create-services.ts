@@ -13,20 +13,25 @@ import { programFile } from "#app/platform/programs.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
+import { createCountedServices } from "./counted-services.ts";
 
 /** The real services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {
+  const mailer = createMailer(settings, log);
+  const backups = createBackups({
+    databaseFile: settings.databaseFile,
+    folder: path.join(settings.dataDir, "backups"),
+  });
   return {
+    ...createCountedServices({ db, settings, log, mailer, backups }),
     settings,
     log,
     outbound: createOutbound({ allowHosts: settings.importAllowHosts }),
     extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
-    mailer: createMailer(settings, log),
     vault: createVault(settings.credentialsKeys),
     keptPictures: createKeptPictures(),
     throttle: createThrottle(db),
     health: createHealth(db),
-    backups: createBackups({ databaseFile: settings.databaseFile, folder: path.join(settings.dataDir, "backups") }),
   };
 }

@@ -34,6 +34,7 @@ export const Check = icon("check");
 export const ChevronDown = icon("chevron-down");
 export const ChevronLeft = icon("chevron-left");
 export const ChevronRight = icon("chevron-right");
+export const ChartColumn = icon("chart-column");
 export const CircleAlert = icon("circle-alert");
 export const CircleCheck = icon("circle-check");
 export const CircleX = icon("circle-x");

@@ -17,6 +17,8 @@ export const users = sqliteTable(
     tierBefore: text({ enum: ACCOUNT_TYPES }),
     /** argon2id, null for people who sign in through a provider only. */
     passwordHash: text(),
+    /** The day of the last visit, yyyy-MM-dd in the server's time zone; null where none was noted. Only administrators see it. */
+    lastVisitOn: text(),
     createdAt: moment().notNull().default(now),
     updatedAt: moment().notNull().default(now),
   },

@@ -37,7 +37,11 @@ export const pictureSizes = sqliteTable(
     height: integer().notNull(),
     bytes: blob({ mode: "buffer" }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.pictureId, t.width] })],
+  (t) => [
+    primaryKey({ columns: [t.pictureId, t.width] }),
+    // The size of all pictures is read off it: without it, of 10,000 pictures, in half a second.
+    index("picture_size_length").on(sql`length(${t.bytes})`),
+  ],
 );
 
 export const recipes = sqliteTable(

@@ -7,6 +7,7 @@ import { aServedApp, type Browser } from "#tests/support/served.ts";
 const administrator = { accountType: "administrator" } as const;
 
 const ROUTES: [string, string, unknown?][] = [
+  ["GET", "/api/admin/overview"],
   ["GET", "/api/admin/users"],
   ["PATCH", "/api/admin/users/x/account-type", { accountType: "premium" }],
   ["GET", "/api/admin/invite-codes"],
@@ -22,17 +23,20 @@ test.each(ROUTES)("%s %s is for administrators only", async (method, path, json)
   expect([visitor.status, await visitor.json()]).toEqual([401, { message: "Unauthorized" }]);
 });
 
-test.each(["/admin/users", "/admin/invite-codes", "/admin/users/x/account-type"])("the page %s too", async (path) => {
-  const app = await aServedApp();
-  const answer = await aSignedInBrowser(app).call(path);
-  const text = await answer.text();
-  expect([answer.status, text]).toEqual([403, expect.stringContaining("Administrator access required")]);
-  expect(text.match(/<title>.*?<\/title>|<nav aria-label="Main">/g)).toEqual([
-    "<title>This is not yours to open · Trivet</title>",
-    '<nav aria-label="Main">',
-  ]);
-  expect((await app.browser().call(path)).headers.get("Location")).toContain("/login?returnTo=");
-});
+test.each(["/admin/users", "/admin/overview", "/admin/invite-codes", "/admin/users/x/account-type"])(
+  "the page %s too",
+  async (path) => {
+    const app = await aServedApp();
+    const answer = await aSignedInBrowser(app).call(path);
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([403, expect.stringContaining("Administrator access required")]);
+    expect(text.match(/<title>.*?<\/title>|<nav aria-label="Main">/g)).toEqual([
+      "<title>This is not yours to open · Trivet</title>",
+      '<nav aria-label="Main">',
+    ]);
+    expect((await app.browser().call(path)).headers.get("Location")).toContain("/login?returnTo=");
+  },
+);
 
 test.each(["administrator", "Administrator", ["administrator"], null])(
   "a cook does not become administrator by asking for %j",

@@ -168,6 +168,7 @@ test("the real answers are as described, to the field", async () => {
   await hold("PUT /api/credentials/:key", `/api/credentials/${stored.id}`, { json: secret });
   await hold("DELETE /api/credentials/:key", `/api/credentials/${stored.id}`);
 
+  await hold("GET /api/admin/overview", "/api/admin/overview");
   await hold("GET /api/admin/users", "/api/admin/users");
   const tier = `/api/admin/users/${owner.cook.user.id}/account-type`;
   await hold("PATCH /api/admin/users/:userId/account-type", tier, { json: { accountType: "standard" } });

@@ -19,6 +19,7 @@ const PUBLIC = new Set([
   "/text-size",
   "/healthz",
   "/readyz",
+  "/metrics",
   "/calendar/:file",
   "/shared/:shareCode",
   "/shared/:shareCode/recipes/:recipeId",

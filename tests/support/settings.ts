@@ -24,6 +24,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     timeZone: "UTC",
     logLevel: "info",
     ocrLanguages: ["eng"],
+    metricsToken: null,
     ...overrides,
   };
 }

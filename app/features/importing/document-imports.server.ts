@@ -6,6 +6,7 @@ import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.t
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
+import { countingImport } from "../overview/import-counts.server.ts";
 import { type PasteInput, PDF_FAILED, PDF_LIMIT, PDF_UNREADABLE } from "./import-input.ts";
 import type { ImportedRecipe } from "./imported-recipe.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
@@ -28,28 +29,30 @@ export async function importPdf(
   bytes: Uint8Array,
   onProgress: (progress: PdfProgress) => void = () => {},
 ): Promise<Recipe & { usedOcr: boolean }> {
-  if (bytes.byteLength > PDF_LIMIT.bytes) throw new DomainError("tooLarge", PDF_LIMIT.refusal);
-  checkRecipeLimit(caller);
-  const document = await readPdf(caller, bytes, onProgress);
-  const found = await caller.services.extraction.fromText(document.text);
-  if (!found || found.ingredients.length === 0) throw pdfFailed(PDF_UNREADABLE);
-  const picture = document.picture && (await prepared(document.picture));
-  const recipe = save(caller, toRecipeInput({ ...found, name: found.name || UNNAMED }, null), picture);
-  caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
-  return { ...recipe, usedOcr: document.usedOcr };
+  return countingImport(caller, async () => {
+    if (bytes.byteLength > PDF_LIMIT.bytes) throw new DomainError("tooLarge", PDF_LIMIT.refusal);
+    checkRecipeLimit(caller);
+    const document = await readPdf(caller, bytes, onProgress);
+    const found = await caller.services.extraction.fromText(document.text);
+    if (!found || found.ingredients.length === 0) throw pdfFailed(PDF_UNREADABLE, "no_recipe");
+    const picture = document.picture && (await prepared(document.picture));
+    const recipe = save(caller, toRecipeInput({ ...found, name: found.name || UNNAMED }, null), picture);
+    caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
+    return { ...recipe, usedOcr: document.usedOcr };
+  });
 }
 
 async function readPdf(caller: Caller, bytes: Uint8Array, onProgress: (progress: PdfProgress) => void) {
   try {
     return await caller.services.documents.readPdf(bytes, onProgress);
   } catch (error) {
-    if (error instanceof DomainError && error.kind === "invalid") throw pdfFailed(error.message);
+    if (error instanceof DomainError && error.kind === "invalid") throw pdfFailed(error.message, "unreadable");
     throw error;
   }
 }
 
-function pdfFailed(reason: string): DomainError {
-  return new DomainError("invalid", PDF_FAILED, { fields: { pdf: [`${PDF_FAILED}. ${reason}`] } });
+function pdfFailed(message: string, reason: string): DomainError {
+  return new DomainError("invalid", PDF_FAILED, { fields: { pdf: [`${PDF_FAILED}. ${message}`] }, reason });
 }
 
 /** Prepares the picture of a document; null where it cannot be used, which is no reason to lose the recipe. */
@@ -68,12 +71,18 @@ async function prepared(bytes: Uint8Array): Promise<PreparedPicture | null> {
  * throttled: it names a picture, and more than 300 addresses were fetched in an hour.
  */
 export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInput): Promise<Recipe> {
-  checkRecipeLimit(caller);
-  const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
-  if (!found || found.ingredients.length === 0) throw new DomainError("invalid", NO_RECIPE_IN_TEXT);
-  const input = toRecipeInput({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
-  if (found.imageUrl) countAddress(caller);
-  return save(caller, input, await fetchPicture(caller, found.imageUrl));
+  return countingImport(caller, async () => {
+    checkRecipeLimit(caller);
+    const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
+    if (!found || found.ingredients.length === 0) throw noRecipe(NO_RECIPE_IN_TEXT);
+    const input = toRecipeInput({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
+    if (found.imageUrl) countAddress(caller);
+    return save(caller, input, await fetchPicture(caller, found.imageUrl));
+  });
+}
+
+function noRecipe(message: string, fields?: Record<string, string[]>): DomainError {
+  return new DomainError("invalid", message, { fields, reason: "no_recipe" });
 }
 
 async function readPasted({ services }: Caller, text: string, url: string): Promise<ImportedRecipe | null> {
@@ -88,10 +97,12 @@ async function readPasted({ services }: Caller, text: string, url: string): Prom
  * @throws DomainError invalid: no picture, or none with a recipe. unavailable: too many documents are being read.
  */
 export async function readCard(caller: Caller, bytes: Uint8Array): Promise<ImportedRecipe> {
-  const { text } = await caller.services.documents.readPicture(bytes);
-  const found = await caller.services.extraction.fromText(text);
-  if (!found) throw new DomainError("invalid", NO_RECIPE_IN_PICTURE, { fields: { image: [NO_RECIPE_IN_PICTURE] } });
-  return found;
+  return countingImport(caller, async () => {
+    const { text } = await caller.services.documents.readPicture(bytes);
+    const found = await caller.services.extraction.fromText(text);
+    if (!found) throw noRecipe(NO_RECIPE_IN_PICTURE, { image: [NO_RECIPE_IN_PICTURE] });
+    return found;
+  });
 }
 
 function save(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {

@@ -6,6 +6,7 @@ import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.t
 import { checkImportLimit, countImport } from "#app/features/tiers/limits.server.ts";
 import type { PreparedPicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
+import { countingImport } from "../overview/import-counts.server.ts";
 import type { ImportInput } from "./import-input.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";
 import { NO_RECIPE } from "./to-recipe-input.ts";
@@ -50,16 +51,25 @@ type Outcome = { result: ImportResult; refusal?: DomainError };
 
 async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
   try {
-    const known = findDuplicate(caller, { name: "", sourceUrl: url });
-    if (known) return { result: asDuplicate(url, known) };
-    const { input, picture } = await readPage(caller, url);
-    return { result: saveImport(caller, url, input, picture) };
+    const result = await countingImport(
+      caller,
+      () => readAndSave(caller, url),
+      ({ success }) => (success ? "imported" : "duplicate"),
+    );
+    return { result };
   } catch (error) {
     const refusal = asRefusal(error);
     if (!refusal) caller.services.log.error("import.failed", { error });
     const canPaste = !refusal || refusal.kind === "upstream" || refusal.message === NO_RECIPE;
     return { result: { url, success: false, reason: refusal?.message ?? UNREADABLE, canPaste }, refusal };
   }
+}
+
+async function readAndSave(caller: Caller, url: string): Promise<ImportResult> {
+  const known = findDuplicate(caller, { name: "", sourceUrl: url });
+  if (known) return asDuplicate(url, known);
+  const { input, picture } = await readPage(caller, url);
+  return saveImport(caller, url, input, picture);
 }
 
 function saveImport(caller: Caller, url: string, input: RecipeInput, picture: PreparedPicture | null): ImportResult {

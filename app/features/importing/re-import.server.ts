@@ -5,6 +5,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { inTransaction } from "#db/client.server.ts";
+import { countingImport } from "../overview/import-counts.server.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";
 
 /**
@@ -18,11 +19,13 @@ export async function reImportRecipe(caller: Caller, recipeId: number): Promise<
   const { sourceUrl } = getRecipe(caller, recipeId);
   if (!sourceUrl) throw new DomainError("invalid", "This recipe has no source URL");
   countAddress(caller);
-  const { input, picture } = await readSource(caller, sourceUrl);
-  return inTransaction(caller.db, () => {
-    // Read anew: somebody may have edited it while the site answered.
-    const known = getRecipe(caller, recipeId);
-    return updateRecipe(caller, recipeId, updated(known, input), picture ?? undefined);
+  return countingImport(caller, async () => {
+    const { input, picture } = await readSource(caller, sourceUrl);
+    return inTransaction(caller.db, () => {
+      // Read anew: somebody may have edited it while the site answered.
+      const known = getRecipe(caller, recipeId);
+      return updateRecipe(caller, recipeId, updated(known, input), picture ?? undefined);
+    });
   });
 }
 
@@ -31,8 +34,8 @@ async function readSource(caller: Caller, sourceUrl: string) {
     return await readPage(caller, sourceUrl);
   } catch (error) {
     // The cook named no address here: whatever is wrong with it lies elsewhere.
-    if (error instanceof DomainError && error.kind === "invalid") throw new DomainError("upstream", error.message);
-    throw error;
+    if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
+    throw new DomainError("upstream", error.message, { reason: error.reason });
   }
 }
 

@@ -23,7 +23,7 @@ export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): 
     instructions: linesOf(found.instructions, RECIPE_LIMITS.instructions, RECIPE_LIMITS.instruction),
     sourceUrl,
   });
-  if (!parsed.success) throw new DomainError("invalid", NO_RECIPE);
+  if (!parsed.success) throw new DomainError("invalid", NO_RECIPE, { reason: "no_recipe" });
   return parsed.data;
 }
 

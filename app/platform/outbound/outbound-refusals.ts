@@ -11,12 +11,12 @@ export function siteStatus(error: unknown): number | undefined {
 
 /** For private, blocked and unresolvable addresses alike. */
 export function refused(): DomainError {
-  return new DomainError("invalid", ADDRESS_REFUSED);
+  return new DomainError("invalid", ADDRESS_REFUSED, { reason: "not_allowed" });
 }
 
-/** For what went wrong at a public site, in words a cook understands. */
-export function upstream(message: string): DomainError {
-  return new DomainError("upstream", message);
+/** For what went wrong at a public site, in words a cook understands; `reason` is the word that is counted. */
+export function upstream(message: string, reason = "no_answer"): DomainError {
+  return new DomainError("upstream", message, { reason });
 }
 
 /** For every deadline: connecting and the whole fetch. */
@@ -26,12 +26,13 @@ export function timedOut(): DomainError {
 
 /** For broken HTTP, headers over the limit, wrong lengths and compression nobody asked for. */
 export function brokenAnswer(): DomainError {
-  return upstream("The site sent an answer that cannot be read");
+  return upstream("The site sent an answer that cannot be read", "site_error");
 }
 
 /** For an HTTP status other than success; `siteStatus` reads it back from the error. */
 export function siteRefusal(status: number): DomainError {
-  return Object.assign(upstream(`${refusalWords(status)} (${status})`), { siteStatus: status });
+  const { words, reason } = refusalOf(status);
+  return Object.assign(upstream(`${words} (${status})`, reason), { siteStatus: status });
 }
 
 /** Turns what the network threw into a refusal; a bug of ours comes back as it is. */
@@ -46,12 +47,14 @@ export function explain(cause: unknown): unknown {
   return cause;
 }
 
-function refusalWords(status: number) {
-  if (status === 404 || status === 410) return "The page could not be found";
-  if (status === 401 || status === 402 || status === 403 || status === 451) return "The site refused access";
-  if (status === 429) return "The site turns requests away for now";
-  if (status >= 500) return "The site has an error of its own";
-  return "The site did not send the page";
+function refusalOf(status: number): { words: string; reason: string } {
+  if (status === 404 || status === 410) return { words: "The page could not be found", reason: "not_found" };
+  if (status === 401 || status === 402 || status === 403 || status === 451) {
+    return { words: "The site refused access", reason: "refused" };
+  }
+  if (status === 429) return { words: "The site turns requests away for now", reason: "refused" };
+  if (status >= 500) return { words: "The site has an error of its own", reason: "site_error" };
+  return { words: "The site did not send the page", reason: "site_error" };
 }
 
 /** Some of these come without a code. */

@@ -117,7 +117,7 @@ export function createOutbound(options: {
       if (!next) throw refused();
       target = next;
     }
-    throw upstream("The site redirects too often");
+    throw upstream("The site redirects too often", "site_error");
   }
 
   async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {
@@ -153,7 +153,7 @@ export function createOutbound(options: {
       if (statusCode < 200 || statusCode > 299) throw siteRefusal(statusCode);
 
       const contentType = single(headers["content-type"]);
-      if (!wanted.types.includes(mediaType(contentType))) throw upstream(wanted.wrongType);
+      if (!wanted.types.includes(mediaType(contentType))) throw upstream(wanted.wrongType, "no_page");
       const decoder = decoderFor(single(headers["content-encoding"]));
       const bytes = await readBody(body, decoder, wanted);
       return { url: target.url, status: statusCode, contentType, bytes };
@@ -178,7 +178,7 @@ async function* counted(source: AsyncIterable<Buffer>, wanted: Wanted) {
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (bytes > wanted.maxBytes) throw upstream(wanted.tooLarge);
+    if (bytes > wanted.maxBytes) throw upstream(wanted.tooLarge, "too_large");
     yield chunk;
   }
 }

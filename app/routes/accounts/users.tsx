@@ -4,7 +4,7 @@ import { ManageFrame, useManageLink } from "#app/features/accounts/administratio
 import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
-import { DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
+import { ChartColumn, DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/users";
 
@@ -26,11 +26,15 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
               <Ticket size={20} />
               Invite Codes
             </Link>
+            <Link className="button rim" to="/admin/overview">
+              <ChartColumn size={20} />
+              Overview
+            </Link>
             <Link className="button rim" to="/admin/backup">
               <DatabaseBackup size={20} />
               Backup
             </Link>
-            <Link className="btn rim" to="/admin/mail">
+            <Link className="button rim" to="/admin/mail">
               <Mail size={20} />
               Mail
             </Link>

@@ -32,7 +32,7 @@ export async function sendTestMail(caller: Caller): Promise<{ message: string }>
     await caller.services.mailer.send({ to, subject: "Test mail from Trivet", text });
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;
-    throw new DomainError("upstream", `The mail server ${server} ${error.reason}`);
+    throw new DomainError("upstream", `The mail server ${server} ${error.detail}`);
   }
   return { message: `A test mail was sent to ${to}` };
 }

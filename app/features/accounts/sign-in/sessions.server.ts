@@ -1,8 +1,9 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
-import { type Db, prepared, writeIfPossible } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import { type PendingIdentity, type SessionData, sessions, users } from "#db/schema.ts";
+import { noteVisit } from "../visits.server.ts";
 
 const DAY_MS = 86_400_000;
 /** A session ends after 14 days without use and after 30 days in any case. */
@@ -31,7 +32,8 @@ export const userColumns = {
 };
 
 /** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
-export function findSession(db: Db, token: string, now: Date): Session | undefined {
+export function findSession(visitor: Visitor, token: string): Session | undefined {
+  const { db, now } = visitor;
   const sid = hashToken(token);
   const row = prepared(db, "session", (connection) =>
     connection
@@ -48,12 +50,12 @@ export function findSession(db: Db, token: string, now: Date): Session | undefin
   if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > TOUCH_MS) {
     // A session begun by a clock that was ahead begins now, or it would live for as long as that clock was wrong.
     const createdAt = session.createdAt > now ? now : session.createdAt;
+    const seen = { createdAt, lastSeenAt: now, expire: idleEnd(createdAt, now) };
     writeIfPossible(() =>
-      db
-        .update(sessions)
-        .set({ createdAt, lastSeenAt: now, expire: idleEnd(createdAt, now) })
-        .where(eq(sessions.sid, sid))
-        .run(),
+      inTransaction(db, () => {
+        db.update(sessions).set(seen).where(eq(sessions.sid, sid)).run();
+        if (user) noteVisit(visitor, user.id);
+      }),
     );
   }
   if (user) return { sid, data: session.sess, user, pending: null };
@@ -66,19 +68,23 @@ function idleEnd(createdAt: Date, now: Date): Date {
 }
 
 /** Starts a session and returns its token, which is kept nowhere but in the cookie; clears out expired ones. */
-export function startSession({ db, now }: Visitor, who: { userId: string | null; data: SessionData }): string {
+export function startSession(visitor: Visitor, who: { userId: string | null; data: SessionData }): string {
+  const { db, now } = visitor;
   const token = randomToken(32);
-  db.delete(sessions).where(lte(sessions.expire, now)).run();
-  db.insert(sessions)
-    .values({
-      sid: hashToken(token),
-      userId: who.userId,
-      sess: who.data,
-      expire: idleEnd(now, now),
-      createdAt: now,
-      lastSeenAt: now,
-    })
-    .run();
+  inTransaction(db, () => {
+    db.delete(sessions).where(lte(sessions.expire, now)).run();
+    db.insert(sessions)
+      .values({
+        sid: hashToken(token),
+        userId: who.userId,
+        sess: who.data,
+        expire: idleEnd(now, now),
+        createdAt: now,
+        lastSeenAt: now,
+      })
+      .run();
+    if (who.userId) noteVisit(visitor, who.userId);
+  });
   return token;
 }
 

@@ -1,0 +1,32 @@
+import type { User, Visitor } from "#app/caller.ts";
+import { noteVisit } from "#app/features/accounts/visits.server.ts";
+import { countToday } from "#app/features/overview/day-counts.server.ts";
+import type { ImportOutcome } from "#app/features/overview/outcomes.ts";
+
+/** What the imports of a day ended as, over a fortnight; most days have none. */
+const IMPORTS: ImportOutcome[][] = [
+  ["imported", "imported"],
+  [],
+  ["imported", "refused"],
+  ["imported", "imported", "duplicate", "imported"],
+  [],
+  ["no_recipe"],
+  ["imported"],
+  [],
+  ["imported", "imported", "imported", "unreadable", "imported"],
+  [],
+  ["imported", "no_answer"],
+  ["duplicate", "imported"],
+  [],
+  ["imported", "imported", "refused"],
+];
+
+/** A month of imports, some mail, and visits of a few days ago: what the overview of administrators shows. */
+export function livePast(ago: (days: number) => Visitor, visitors: User[]) {
+  for (let days = 29; days >= 0; days--) {
+    const then = ago(days);
+    for (const outcome of IMPORTS[days % IMPORTS.length] ?? []) countToday(then, "import", outcome);
+    if (days % 4 === 1) countToday(then, "mail", days === 9 ? "failed" : "sent");
+  }
+  for (const [number, user] of visitors.entries()) noteVisit(ago(number * 3), user.id);
+}

@@ -1,0 +1,90 @@
+import { ChevronDown } from "#app/ui/icons.tsx";
+import type { ImportDay } from "./overview.ts";
+
+const HEIGHT = 100;
+const STEP = 10;
+const BAR = 7;
+
+/** A day of the chart, and what the page calls it. */
+export type ChartDay = ImportDay & { name: string };
+
+/** A bar for each day: imported below, duplicates on it, failed on top. The table has the same as figures. */
+export function ImportsChart({ days, summary }: { days: ChartDay[]; summary: string }) {
+  const most = Math.max(1, ...days.map(({ imported, duplicates, failed }) => imported + duplicates + failed));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure className="chart">
+      <div className="plot">
+        <span aria-hidden="true">{most}</span>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="140"
+        >
+          {days.map((day, position) => (
+            <Bar key={day.day} day={day} x={position * STEP + (STEP - BAR) / 2} unit={HEIGHT / most} />
+          ))}
+        </svg>
+      </div>
+      <figcaption>
+        <span>{first?.name}</span>
+        <span>{last?.name}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** `unit`: the height of one import. */
+function Bar({ day, x, unit }: { day: ImportDay; x: number; unit: number }) {
+  const parts = [
+    { className: "good", count: day.imported, below: 0 },
+    { className: "known", count: day.duplicates, below: day.imported },
+    { className: "bad", count: day.failed, below: day.imported + day.duplicates },
+  ].filter(({ count }) => count > 0);
+  return parts.map(({ className, count, below }) => (
+    <rect
+      key={className}
+      className={className}
+      x={x}
+      y={HEIGHT - (below + count) * unit}
+      width={BAR}
+      height={count * unit}
+    />
+  ));
+}
+
+/** The days on which anything was imported, the latest first. */
+export function ImportDays({ days }: { days: ChartDay[] }) {
+  const busy = days.filter(({ imported, duplicates, failed }) => imported + duplicates + failed > 0).reverse();
+  return (
+    <details className="by-day">
+      <summary>
+        <ChevronDown size={20} />
+        Figures by day
+      </summary>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Imported</th>
+            <th scope="col">Duplicates</th>
+            <th scope="col">Failed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {busy.map(({ day, name, imported, duplicates, failed }) => (
+            <tr key={day}>
+              <th scope="row">{name}</th>
+              <td>{imported}</td>
+              <td>{duplicates}</td>
+              <td>{failed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { TriangleAlert } from "#app/ui/icons.tsx";
+import { TierBadge } from "../tiers/tier-badge.tsx";
+import type { AccountType } from "../tiers/tiers.ts";
+import { type ChartDay, ImportDays, ImportsChart } from "./imports-chart.tsx";
+
+/** Figures with what they are figures of. */
+export function Figures({ figures }: { figures: { name: string; value: ReactNode; detail?: string }[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ name, value, detail }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            {detail ? <small>{detail}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Imports of the last days: a chart, the same as a table, and why they failed. */
+export function Imports({
+  summary,
+  totals,
+  failures,
+  days,
+}: {
+  summary: string;
+  totals: { imported: number; duplicates: number; failed: number };
+  failures: { reason: string; words: string; count: number }[];
+  days: ChartDay[];
+}) {
+  return (
+    <section className="panel" aria-labelledby="imports">
+      <h2 id="imports">Imports</h2>
+      <p>{summary}</p>
+      {totals.imported + totals.duplicates + totals.failed > 0 ? (
+        <>
+          <ul className="legend">
+            <li className="good">Imported: {totals.imported}</li>
+            <li className="known">Duplicates: {totals.duplicates}</li>
+            <li className="bad">Failed: {totals.failed}</li>
+          </ul>
+          <ImportsChart days={days} summary={summary} />
+          <ImportDays days={days} />
+        </>
+      ) : null}
+      {failures.length > 0 ? <Failures failures={failures} /> : null}
+    </section>
+  );
+}
+
+function Failures({ failures }: { failures: { reason: string; words: string; count: number }[] }) {
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">Why imports failed</th>
+          <th scope="col">Times</th>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.map(({ reason, words, count }) => (
+          <tr key={reason}>
+            <th scope="row">{words}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The last backup and how sound it is. */
+export function LastBackup({
+  backup,
+  failed,
+}: {
+  backup: { name: string; size: string; made: string } | null;
+  failed: string | null;
+}) {
+  return (
+    <section className="panel" aria-labelledby="backups">
+      <h2 id="backups">Backups</h2>
+      {backup ? (
+        <>
+          <p>
+            The last one was made on {backup.made}: <code>{backup.name}</code>, {backup.size}.
+          </p>
+          <p>Its integrity check found no errors.</p>
+        </>
+      ) : (
+        <p>Trivet has made no backup yet.</p>
+      )}
+      {failed ? (
+        <div className="note warn">
+          <TriangleAlert size={20} />
+          <p>{`A backup failed: ${failed}. The server’s log says why.`}</p>
+        </div>
+      ) : null}
+      <div className="actions">
+        <Link className="button soft compact" to="/admin/backup">
+          All backups
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Everybody with an account and the day of their last visit. */
+export function Visits({
+  users,
+}: {
+  users: { id: string; name: string; accountType: AccountType; lastVisit: string }[];
+}) {
+  return (
+    <section className="panel" aria-labelledby="visits">
+      <h2 id="visits">Visits</h2>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Account type</th>
+            <th scope="col">Last visit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map(({ id, name, accountType, lastVisit }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                <TierBadge accountType={accountType} />
+              </td>
+              <td>{lastVisit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "#db/client.server.ts";
+
+/** The version in package.json. For administrators only: who is not signed in learns no version. */
+export const VERSION = String(JSON.parse(readFileSync(path.join(projectRoot(), "package.json"), "utf8")).version);

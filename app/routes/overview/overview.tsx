@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { codeDate } from "#app/features/accounts/invites/invite-code.ts";
+import { listedName } from "#app/features/accounts/person.ts";
+import { sizeText } from "#app/features/backups/backup.ts";
+import { IMPORT_FAILURES } from "#app/features/overview/outcomes.ts";
+import { getOverview } from "#app/features/overview/overview.server.ts";
+import { DAYS_SHOWN, type Overview } from "#app/features/overview/overview.ts";
+import { Figures, Imports, LastBackup, Visits } from "#app/features/overview/overview-sections.tsx";
+import { dayText, durationText, shareText } from "#app/features/overview/overview-text.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { counted } from "#app/lib/plural.ts";
+import { ArrowLeft } from "#app/ui/icons.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/overview";
+
+/** Days and sizes in words: their formats stay out of the browser. */
+export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => {
+  const overview = getOverview(caller);
+  const { today, imports, mail, backups, users, pictures } = overview;
+  return {
+    version: `Trivet ${overview.version} on Node ${overview.node.slice(1)}`,
+    figures: [
+      { name: "Accounts", value: users.length },
+      { name: "Recipes", value: overview.recipes },
+      { name: "Pictures", value: pictures.count, detail: sizeText(pictures.bytes) },
+      { name: "Database", value: sizeText(overview.databaseBytes), detail: "with its pictures" },
+      { name: "Memory", value: sizeText(overview.memoryBytes), detail: "of the server’s process" },
+      { name: "Uptime", value: durationText(overview.uptimeSeconds) },
+    ],
+    imports: {
+      summary: importSummary(imports),
+      totals: { imported: imports.imported, duplicates: imports.duplicates, failed: imports.failed },
+      failures: imports.failures.map(({ reason, count }) => ({ reason, words: IMPORT_FAILURES[reason], count })),
+      days: imports.days.map((day) => ({ ...day, name: dayText(day.day, today) })),
+    },
+    mail: mailSummary(mail, today),
+    backup: backups.last && {
+      name: backups.last.name,
+      size: sizeText(backups.last.bytes),
+      made: codeDate(backups.last.madeAt, caller.timeZone),
+    },
+    backupFailed: backups.lastFailedOn && dayText(backups.lastFailedOn, today),
+    users: users.map((user) => ({
+      id: user.id,
+      name: listedName(user),
+      accountType: user.accountType,
+      lastVisit: user.lastVisitOn ? dayText(user.lastVisitOn, today) : "None noted",
+    })),
+  };
+});
+
+function importSummary({ imported, duplicates, failed, failedShare }: Overview["imports"]): string {
+  if (failedShare === null) return `Nothing was imported in the last ${DAYS_SHOWN} days.`;
+  const all = counted(imported + duplicates + failed, "import");
+  return `${all} in the last ${DAYS_SHOWN} days, ${shareText(failedShare)} of them failed.`;
+}
+
+function mailSummary({ isSetUp, sent, failed, lastFailedOn }: Overview["mail"], today: string): string {
+  if (!isSetUp && sent + failed === 0) return "Email is not set up on this server.";
+  const all = `${counted(sent + failed, "message")} in the last ${DAYS_SHOWN} days`;
+  return lastFailedOn === null ? `${all}, none failed.` : `${all}, ${failed} failed: ${dayText(lastFailedOn, today)}.`;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Overview") }];
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { version, figures, imports, mail, backup, backupFailed, users } = loaderData;
+  return (
+    <main id="main" className="overview">
+      <Link className="back-link" to="/admin/users">
+        <ArrowLeft size={20} />
+        User Management
+      </Link>
+      <div className="page-header">
+        <div>
+          <h1>Overview</h1>
+          <p className="always">{version}</p>
+        </div>
+      </div>
+      <Figures figures={figures} />
+      <Imports {...imports} />
+      <div className="pair">
+        <section className="panel" aria-labelledby="mail">
+          <h2 id="mail">Mail</h2>
+          <p>{mail}</p>
+        </section>
+        <LastBackup backup={backup} failed={backupFailed} />
+      </div>
+      <Visits users={users} />
+    </main>
+  );
+}

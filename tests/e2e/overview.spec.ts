@@ -1,0 +1,41 @@
+import { countToday } from "#app/features/overview/day-counts.server.ts";
+import type { ImportOutcome } from "#app/features/overview/outcomes.ts";
+import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+
+test.use({ accountType: "administrator" });
+
+test("an administrator looks at the overview, empty and with a week of imports", async ({ page, cook }) => {
+  await page.goto("/admin/users");
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await expect(page.getByText("Nothing was imported in the last 30 days.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /imports/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const outcomes: ImportOutcome[] = ["imported", "imported", "duplicate", "refused"];
+  for (const outcome of outcomes) countToday(cook, "import", outcome);
+  countToday(cook, "backup", "failed");
+  await page.goto("/admin/overview");
+  const summary = "4 imports in the last 30 days, 25% of them failed.";
+  await expect(page.getByRole("img", { name: summary })).toBeVisible();
+  await expect(page.getByRole("row", { name: "The site refused access 1" })).toBeVisible();
+  await expect(page.getByText("A backup failed: Today.")).toBeVisible();
+  await page.getByText("Figures by day").click();
+  await expect(page.getByRole("row", { name: "Today 2 1 1" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Marta.*Administrator.*Today/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the overview fits a phone, ${colorScheme} @js`, async ({ page, cook }) => {
+    for (const outcome of ["imported", "refused"] as const) countToday(cook, "import", outcome);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto("/admin/overview");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    const summary = await page.getByText("Figures by day").boundingBox();
+    expect(summary?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+  });
+}
