@@ -28,11 +28,11 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
     <main id="main" className="narrow account">
-      <Link className="crumb" to="/admin/users">
+      <Link className="back-link" to="/admin/users">
         <ArrowLeft size={20} />
         User Management
       </Link>
-      <div className="head">
+      <div className="page-header">
         <h1>Mail</h1>
       </div>
       {server ? (
