@@ -17,10 +17,10 @@ async function dropOn(page: Page, label: string, file: { name: string; type: str
   // The plate takes files once the page's scripts have run.
   await expect(async () => {
     await plate.dispatchEvent("dragover", { dataTransfer: transfer });
-    await expect(plate).toHaveClass("drop over", { timeout: 500 });
+    await expect(plate).toHaveClass("file-drop over", { timeout: 500 });
   }).toPass();
   await plate.dispatchEvent("drop", { dataTransfer: transfer });
-  await expect(plate).toHaveClass("drop");
+  await expect(plate).toHaveClass("file-drop");
   return plate;
 }
 
