@@ -56,7 +56,10 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
           if (value.length > MIN_STATE && /^\s{0,9}[{[]/.test(value)) tree.states.push(value);
           if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
         }
-        const isHidden = "hidden" in attributes || NOT_SHOWN.test(attributes.style ?? "");
+        const isHidden =
+          "hidden" in attributes ||
+          NOT_SHOWN.test(attributes.style ?? "") ||
+          FOR_SCREEN_READERS.test(attributes.class ?? "");
         tree.hasHiddenParts ||= isHidden;
         const element = newElement(tag, attributes, current, at++, isHidden && !showHidden);
         tree.elements.push(element);
@@ -132,6 +135,16 @@ export function textIn(tree: PageTree, element: PageElement): string {
   return linesOf(tree, element).join(" ");
 }
 
+const HEADING = /^h[1-6]$/;
+const MIN_BREAKS = 3;
+
+/** Tells whether an element is a heading; one with four lines or more is text in large letters. */
+export function isHeading(tree: PageTree, element: PageElement): boolean {
+  if (!HEADING.test(element.tag)) return false;
+  if (element.end - element.at <= MIN_BREAKS) return true;
+  return elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "br").length < MIN_BREAKS;
+}
+
 /** Returns the elements inside another, or between two places, in document order. */
 export function elementsBetween(tree: PageTree, from: number, to: number): PageElement[] {
   return tree.elements.slice(firstIndex(tree.elements, from), firstIndex(tree.elements, to));
@@ -156,11 +169,6 @@ function newElement(
   at: number,
   isHidden: boolean,
 ): PageElement {
-  const hidden =
-    parent?.hidden ||
-    UNREAD.has(tag) ||
-    (tag === "option" && !("selected" in attributes)) ||
-    isHidden ||
-    FOR_SCREEN_READERS.test(attributes.class ?? "");
+  const hidden = parent?.hidden || UNREAD.has(tag) || (tag === "option" && !("selected" in attributes)) || isHidden;
   return { tag, attributes, parent, at, end: at + 1, hidden };
 }
