@@ -16,14 +16,21 @@ export type PageText = { text: string; parent: PageElement; at: number };
 
 /**
  * A page as two flat lists in document order, cheap to walk and without recursion. `states` are attributes that may hold
- * JSON; `hasHiddenParts`: parts are hidden for now.
+ * JSON; `spokenTexts` are short ones for screen readers alone; `hasHiddenParts`: parts are hidden for now.
  */
-export type PageTree = { elements: PageElement[]; texts: PageText[]; states: string[]; hasHiddenParts: boolean };
+export type PageTree = {
+  elements: PageElement[];
+  texts: PageText[];
+  states: string[];
+  spokenTexts: PageText[];
+  hasHiddenParts: boolean;
+};
 
 // Deeper or larger pages are not recipes but attacks; what came before is read.
 const MAX_DEPTH = 500;
 const MAX_ELEMENTS = 60_000;
 const MIN_STATE = 200; // characters: shorter JSON holds no recipe
+const MAX_SPOKEN = 60; // characters
 const UNREAD = new Set([
   "script",
   "style",
@@ -44,7 +51,7 @@ const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{
 
 /** Reads a page into a tree; never fails, whatever the text is. With `showHidden`, closed tabs and folds count as shown. */
 export function pageTree(html: string, showHidden: boolean): PageTree {
-  const tree: PageTree = { elements: [], texts: [], states: [], hasHiddenParts: false };
+  const tree: PageTree = { elements: [], texts: [], states: [], spokenTexts: [], hasHiddenParts: false };
   const root = newElement("html", {}, null, 0, false);
   let current = root;
   let depth = 0;
@@ -70,7 +77,11 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
         if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
       },
       ontext(text) {
-        if (current.hidden) return;
+        if (current.hidden) {
+          const isSpoken = text.length <= MAX_SPOKEN && FOR_SCREEN_READERS.test(current.attributes.class ?? "");
+          if (isSpoken) tree.spokenTexts.push({ text, parent: current, at });
+          return;
+        }
         const last = tree.texts.at(-1);
         // The tokenizer cuts a text at each entity and each stray "<".
         if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
