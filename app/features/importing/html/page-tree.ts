@@ -59,14 +59,16 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        for (const [name, value] of Object.entries(attributes)) {
-          if (value.length > MIN_STATE && /^\s{0,9}[{[]/.test(value)) tree.states.push(value);
+        for (const name in attributes) {
+          const value = attributes[name] ?? "";
+          if (value.length <= MIN_STATE) continue;
+          if (/^\s{0,9}[{[]/.test(value)) tree.states.push(value);
           if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
         }
         const isHidden =
           "hidden" in attributes ||
-          NOT_SHOWN.test(attributes.style ?? "") ||
-          FOR_SCREEN_READERS.test(attributes.class ?? "");
+          (attributes.style !== undefined && NOT_SHOWN.test(attributes.style)) ||
+          (attributes.class !== undefined && FOR_SCREEN_READERS.test(attributes.class));
         tree.hasHiddenParts ||= isHidden;
         const element = newElement(tag, attributes, current, at++, isHidden && !showHidden);
         tree.elements.push(element);

@@ -1,8 +1,8 @@
-import { chooseIngredients, chooseInstructions } from "../choose-lists.ts";
+import { chooseIngredients, chooseInstructions, isComplete } from "../choose-lists.ts";
 import { cleanIngredients } from "../clean-ingredients.ts";
 import { cleanSteps } from "../clean-steps.ts";
 import type { ImportedRecipe } from "../imported-recipe.ts";
-import { isComplete, mergeData, mostComplete, NO_DATA, type RecipeData } from "../recipe-data.ts";
+import { mergeData, mostComplete, NO_DATA, type RecipeData } from "../recipe-data.ts";
 import { jsonLdRecipes } from "../structured-data/json-ld.ts";
 import { largestPicture, type Picture } from "../structured-data/pictures.ts";
 import { schemaRecipe } from "../structured-data/schema-recipe.ts";
