@@ -4,6 +4,25 @@ import { AMOUNT } from "./vocabulary/amounts.ts";
 
 const TEASER = 300; // characters; shorter instructions may be the beginning of longer ones on the page
 const GIANT = 250; // characters of a step, on average
+const FEW = 5; // ingredients; fewer may be a part of what the page shows
+
+/** Tells whether the data leave nothing to ask of the page itself. */
+export function isComplete(data: RecipeData): boolean {
+  return (
+    data.name !== "" &&
+    data.ingredients.length >= FEW &&
+    data.ingredients.some(hasAmount) &&
+    !data.isCut.ingredients &&
+    !data.ingredients.some(isFragment) &&
+    !haveAmountsLast(data.ingredients) &&
+    data.instructions.length > 1 &&
+    !data.isCut.instructions &&
+    !areGiant(data.instructions) &&
+    data.servings !== null &&
+    data.prepTime !== null &&
+    (data.totalTime ?? data.cookTime) !== null
+  );
+}
 
 /** Returns the declared ingredients, or the visible ones where these are the better form of the same list. */
 export function chooseIngredients({ ingredients: declared, isCut }: RecipeData, visible: string[]): string[] {
@@ -22,22 +41,22 @@ export function chooseInstructions({ instructions: declared, isCut }: RecipeData
 }
 
 /** Tells whether the steps are so few and long that the page may show the same text in more of them. */
-export function areGiant(steps: string[]): boolean {
+function areGiant(steps: string[]): boolean {
   return steps.length <= 2 && lengthOf(steps) > GIANT * steps.length;
 }
 
 /** Tells whether most lines end with their amount, as some data have it: "flour 200 g". */
-export function haveAmountsLast(lines: string[]): boolean {
+function haveAmountsLast(lines: string[]): boolean {
   const isLast = (line: string) => /^\p{L}[^\d½⅓⅔¼¾⅛]{2,80}[\d½⅓⅔¼¾⅛][^\p{L}]{0,12}\p{L}{0,14}\.?$/u.test(line);
   return lines.filter(isLast).length > 0.5 * lines.length;
 }
 
 /** Tells whether a line is a piece of an ingredient that was cut at its commas. */
-export function isFragment(line: string): boolean {
+function isFragment(line: string): boolean {
   return /^[\d\s.,/½⅓⅔¼¾⅛-]{1,99}$/.test(line) || line.split("(").length !== line.split(")").length;
 }
 
-export function hasAmount(line: string): boolean {
+function hasAmount(line: string): boolean {
   return /[\d½⅓⅔¼¾⅛]/.test(line);
 }
 

@@ -1,7 +1,4 @@
-import { areGiant, hasAmount, haveAmountsLast, isFragment } from "./choose-lists.ts";
 import type { Picture } from "./structured-data/pictures.ts";
-
-const FEW = 5; // ingredients; fewer may be a part of what the page shows
 
 /** What one source says about a recipe: "" and empty lists where it is silent. Times in minutes. */
 export type RecipeData = {
@@ -28,24 +25,6 @@ export const NO_DATA: RecipeData = {
   instructions: [],
   isCut: { ingredients: false, instructions: false },
 };
-
-/** Tells whether the data leave nothing to ask of the page itself. */
-export function isComplete(data: RecipeData): boolean {
-  return (
-    data.name !== "" &&
-    data.ingredients.length >= FEW &&
-    data.ingredients.some(hasAmount) &&
-    !data.isCut.ingredients &&
-    !data.ingredients.some(isFragment) &&
-    !haveAmountsLast(data.ingredients) &&
-    data.instructions.length > 1 &&
-    !data.isCut.instructions &&
-    !areGiant(data.instructions) &&
-    data.servings !== null &&
-    data.prepTime !== null &&
-    (data.totalTime ?? data.cookTime) !== null
-  );
-}
 
 /** Returns the most complete data, of several that which a title of the page names, else the first; others of that name fill its gaps. */
 export function mostComplete(all: RecipeData[], titles: string[]): RecipeData {

@@ -78,7 +78,9 @@ function textValue(tree: PageTree, element: PageElement): string {
   if (element.tag === "link") return element.attributes.href ?? "";
   if (datetime) return datetime;
   // Escaped, because readers of structured data take texts for HTML.
-  return escapeHtml(linesBetween(tree, element.at + 1, element.end).join("\n"));
+  const text = linesBetween(tree, element.at + 1, element.end).join("\n");
+  const spoken = text === "" ? tree.spokenTexts.find(({ parent }) => parent === element)?.text : undefined;
+  return escapeHtml(spoken ?? text);
 }
 
 /** Returns the address of an image element; lazily loaded ones keep it in another attribute than `src`. */

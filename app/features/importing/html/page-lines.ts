@@ -1,18 +1,29 @@
-import { elementsBetween, linesBetween, linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { isBareAmount } from "../vocabulary/amounts.ts";
+import {
+  elementsBetween,
+  isHeading,
+  linesBetween,
+  linesOf,
+  type PageElement,
+  type PageTree,
+  textIn,
+} from "./page-tree.ts";
 
-const HEADING = /^h[1-6]$/;
 const MAX_SEARCHED = 3000;
 const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
 const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
 const EMPHASIS = new Set(["b", "strong", "em", "u"]);
 const NUTRITION = /nutri(?:tion|ent)|n(?:ä|ae)hrwert/i;
+const GROUP_TITLE = /ingredients?[\w-]{0,20}(?:title|heading|header|group-?name)(?:$|[\s_-])/i;
 const INGREDIENTS_OF_STEP = /ingredient|zutat/i;
 
 /** Returns the entries of a stretch of a page: of its lists or table rows if it has any, else its lines. Headings are left out. */
 export function entriesBetween(tree: PageTree, from: number, to: number): string[] {
   const all = elementsBetween(tree, from, to).filter((element) => !element.hidden);
-  const besides = outermost(all.filter(({ attributes }) => NUTRITION.test(attributes.class ?? "")));
+  const besides = outermost(all.filter((element) => isBesideList(tree, element)));
   const inside = besides.length === 0 ? all : all.filter((element) => !besides.some((box) => isIn(element, box)));
+  const described = descriptions(tree, inside);
+  if (described.length > 1 && !inside.some(({ tag }) => tag === "li" || tag === "tr")) return described;
   const rows = rowsOf(tree, inside);
   const isList = rows.length > 1;
   const entries = isList
@@ -22,6 +33,22 @@ export function entriesBetween(tree: PageTree, from: number, to: number): string
     entries.filter((entry) => entry !== ""),
     inside.filter(({ tag }) => EMPHASIS.has(tag)).map((part) => textIn(tree, part)),
   );
+}
+
+/** Tells whether an element in a list is none of its entries: nutrition, labels of tabs, titles of groups by their class. */
+function isBesideList(tree: PageTree, element: PageElement): boolean {
+  const { class: names = "", role } = element.attributes;
+  if (NUTRITION.test(names) || role === "tablist" || role === "tab") return true;
+  if (element.tag === "li" || element.tag === "p") return isTabLabel(tree, element);
+  if (element.tag !== "div" || !GROUP_TITLE.test(names)) return false;
+  const text = textIn(tree, element);
+  return text.length <= 50 && !AMOUNT.test(text) && !text.includes(",");
+}
+
+/** Tells whether an entry is nothing but a link to a place on the same page. */
+function isTabLabel(tree: PageTree, entry: PageElement): boolean {
+  const [link] = elementsBetween(tree, entry.at + 1, entry.end).filter(({ tag }) => tag === "a");
+  return link?.attributes.href?.startsWith("#") === true && textIn(tree, link) === textIn(tree, entry);
 }
 
 function isIn(element: PageElement, box: PageElement): boolean {
@@ -51,10 +78,37 @@ function withoutEmphasised(entries: string[], emphasised: string[]): string[] {
 function rowsOf(tree: PageTree, elements: PageElement[]): PageElement[] {
   for (const tag of ["li", "tr"]) {
     const rows = elements.filter((element) => element.tag === tag);
-    if (rows.length > 0)
-      return rows.filter((row, index) => (rows[index + 1]?.at ?? Number.POSITIVE_INFINITY) >= row.end);
+    if (rows.length > 0) return innermostRows(tree, rows);
   }
   return repeated(tree, elements);
+}
+
+/** Returns the rows that hold no other; a row with an amount of its own keeps those inside it, which are its notes. */
+function innermostRows(tree: PageTree, rows: PageElement[]): PageElement[] {
+  let end = 0;
+  return rows.filter((row, index) => {
+    if (row.at < end) return false;
+    const inner = rows[index + 1];
+    if (!inner || inner.at >= row.end) return true;
+    const own = linesBetween(tree, row.at + 1, inner.at).join(" ");
+    if (!LEADING_AMOUNT.test(own) || LEADING_AMOUNT.test(textIn(tree, inner))) return false;
+    end = row.end;
+    return true;
+  });
+}
+
+/** Returns the entries of a description list: each name with the texts that describe it, amounts first. */
+function descriptions(tree: PageTree, elements: PageElement[]): string[] {
+  const entries: string[] = [];
+  for (const element of elements) {
+    const text = element.tag === "dt" || element.tag === "dd" ? textIn(tree, element) : "";
+    const last = entries.at(-1);
+    if (element.tag === "dd" && last !== undefined)
+      entries[entries.length - 1] =
+        isBareAmount(text) && !LEADING_AMOUNT.test(last) ? `${text} ${last}` : `${last} ${text}`;
+    else if (text !== "") entries.push(text);
+  }
+  return entries;
 }
 
 /** Returns the most numerous elements of one kind and class that together hold nearly all of the text: a list in all but name. */
@@ -81,14 +135,22 @@ function repeated(tree: PageTree, elements: PageElement[]): PageElement[] {
 /** Returns the steps of a stretch of a page: of its list if that holds most of the text, else its lines. */
 export function stepsBetween(tree: PageTree, from: number, to: number): string[] {
   const inside = elementsBetween(tree, from, to).filter((element) => !element.hidden);
-  const besides = ingredientsIn(tree, inside, from, to);
+  const links = inside.filter((element) => isLinkToPage(tree, element));
+  const besides = outermost([...ingredientsIn(tree, inside, from, to), ...links].sort((a, b) => a.at - b.at));
   const lines = plainEntries(tree, inside, from, to, besides);
-  const outer = outermost(inside.filter((element) => element.tag === "li"));
+  const outer = outermost(inside.filter((element) => element.tag === "li")).filter((item) => !links.includes(item));
   const itemLines = (item: PageElement) => linesWithout(tree, item.at + 1, item.end, besides);
   const joined = outer.map((item) => itemLines(item).join(" ")).filter((text) => text !== "");
   const [only] = outer;
   const items = outer.length === 1 && only ? itemLines(only) : joined;
   return lengthOf(items) >= 0.5 * lengthOf(lines) ? items : lines;
+}
+
+/** Tells whether an entry or paragraph is nothing but a link to another page: the title of a related recipe. */
+function isLinkToPage(tree: PageTree, element: PageElement): boolean {
+  if ((element.tag !== "li" && element.tag !== "p") || element.end - element.at > 12) return false;
+  const [link] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "a");
+  return link?.attributes.href !== undefined && textIn(tree, link) === textIn(tree, element);
 }
 
 /** Returns the text of a step on one line, without the ingredients that some pages repeat below it. */
@@ -121,7 +183,7 @@ function plainEntries(
   to: number,
   besides: PageElement[],
 ): string[] {
-  const headings = inside.filter(({ tag }) => HEADING.test(tag) || tag === "th");
+  const headings = inside.filter((element) => isHeading(tree, element) || element.tag === "th");
   const skipped = besides.length === 0 ? headings : [...headings, ...besides].sort((one, other) => one.at - other.at);
   return linesWithout(tree, from, to, skipped);
 }
@@ -143,7 +205,7 @@ function isHeadingRow(tree: PageTree, row: PageElement): boolean {
   const inside = elementsBetween(tree, row.at + 1, row.end);
   const cells = inside.filter(({ tag }) => tag === "td" || tag === "th");
   if (cells.length > 0 && cells.every(({ tag }) => tag === "th")) return true;
-  return inside.some(({ tag }) => HEADING.test(tag)) && !AMOUNT.test(textIn(tree, row));
+  return inside.some((element) => isHeading(tree, element)) && !AMOUNT.test(textIn(tree, row));
 }
 
 function lengthOf(lines: string[]): number {

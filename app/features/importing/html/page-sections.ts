@@ -1,9 +1,17 @@
 import { foldText } from "../html-text.ts";
 import { type Part, partMentioned, partNamed } from "../vocabulary/recipe-words.ts";
-import { elementsBetween, firstIndex, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { elementsBetween, firstIndex, isHeading, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
 /** A stretch of a page after a heading that names a part of a recipe; `isExact` when it names nothing else. */
-export type Section = { part: Part; isExact: boolean; heading: PageElement; from: number; to: number };
+export type Section = {
+  part: Part;
+  isExact: boolean;
+  heading: PageElement;
+  from: number;
+  to: number;
+  /** The headings that name parts, where no list of this section goes on. */
+  stops: PageElement[];
+};
 
 const HEADING = /^h[1-6]$/;
 const MAX_MARKS = 40;
@@ -13,8 +21,9 @@ const MAX_HEADING_LENGTH = 80;
 export function sectionsOf(tree: PageTree): Section[] {
   const marks = marksOf(tree);
   const ranked = tree.elements.filter(
-    (element) => HEADING.test(element.tag) && !element.hidden && hasText(tree, element),
+    (element) => isHeading(tree, element) && !element.hidden && hasText(tree, element),
   );
+  const stops = marks.map(({ element }) => element);
   return marks.map((mark, index) => {
     const { part, isExact, element } = mark;
     // "Ingredients for the cream" goes on with the ingredients; the same words again begin a copy of them.
@@ -26,6 +35,7 @@ export function sectionsOf(tree: PageTree): Section[] {
       part,
       isExact,
       heading: element,
+      stops,
       from: element.end,
       to: Math.min(limit, nextOfRank(ranked, element, following)),
     };
@@ -57,7 +67,7 @@ function marksOf(tree: PageTree): Mark[] {
   }
   const exact = new Set(marks.map((mark) => mark.element));
   for (const element of tree.elements) {
-    if (!HEADING.test(element.tag) || element.hidden || exact.has(element)) continue;
+    if (!isHeading(tree, element) || element.hidden || exact.has(element)) continue;
     if (elementsBetween(tree, element.at + 1, element.end).some((inner) => exact.has(inner))) continue;
     const heading = textIn(tree, element);
     const part = partNamed(heading) ?? partMentioned(heading);

@@ -16,14 +16,21 @@ export type PageText = { text: string; parent: PageElement; at: number };
 
 /**
  * A page as two flat lists in document order, cheap to walk and without recursion. `states` are attributes that may hold
- * JSON; `hasHiddenParts`: parts are hidden for now.
+ * JSON; `spokenTexts` are short ones for screen readers alone; `hasHiddenParts`: parts are hidden for now.
  */
-export type PageTree = { elements: PageElement[]; texts: PageText[]; states: string[]; hasHiddenParts: boolean };
+export type PageTree = {
+  elements: PageElement[];
+  texts: PageText[];
+  states: string[];
+  spokenTexts: PageText[];
+  hasHiddenParts: boolean;
+};
 
 // Deeper or larger pages are not recipes but attacks; what came before is read.
 const MAX_DEPTH = 500;
 const MAX_ELEMENTS = 60_000;
 const MIN_STATE = 200; // characters: shorter JSON holds no recipe
+const MAX_SPOKEN = 60; // characters
 const UNREAD = new Set([
   "script",
   "style",
@@ -44,7 +51,7 @@ const GAP = new RegExp(`(\\d(?=${NO_BREAK}+\\p{L})|\\p{L}(?=${NO_BREAK}{2,}[\\p{
 
 /** Reads a page into a tree; never fails, whatever the text is. With `showHidden`, closed tabs and folds count as shown. */
 export function pageTree(html: string, showHidden: boolean): PageTree {
-  const tree: PageTree = { elements: [], texts: [], states: [], hasHiddenParts: false };
+  const tree: PageTree = { elements: [], texts: [], states: [], spokenTexts: [], hasHiddenParts: false };
   const root = newElement("html", {}, null, 0, false);
   let current = root;
   let depth = 0;
@@ -52,11 +59,16 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        for (const [name, value] of Object.entries(attributes)) {
-          if (value.length > MIN_STATE && /^\s{0,9}[{[]/.test(value)) tree.states.push(value);
+        for (const name in attributes) {
+          const value = attributes[name] ?? "";
+          if (value.length <= MIN_STATE) continue;
+          if (/^\s{0,9}[{[]/.test(value)) tree.states.push(value);
           if (value.length > MAX_TEXT) attributes[name] = value.slice(0, MAX_TEXT);
         }
-        const isHidden = "hidden" in attributes || NOT_SHOWN.test(attributes.style ?? "");
+        const isHidden =
+          "hidden" in attributes ||
+          (attributes.style !== undefined && NOT_SHOWN.test(attributes.style)) ||
+          (attributes.class !== undefined && FOR_SCREEN_READERS.test(attributes.class));
         tree.hasHiddenParts ||= isHidden;
         const element = newElement(tag, attributes, current, at++, isHidden && !showHidden);
         tree.elements.push(element);
@@ -67,7 +79,11 @@ export function pageTree(html: string, showHidden: boolean): PageTree {
         if (++depth > MAX_DEPTH || tree.elements.length > MAX_ELEMENTS) parser.pause();
       },
       ontext(text) {
-        if (current.hidden) return;
+        if (current.hidden) {
+          const isSpoken = text.length <= MAX_SPOKEN && FOR_SCREEN_READERS.test(current.attributes.class ?? "");
+          if (isSpoken) tree.spokenTexts.push({ text, parent: current, at });
+          return;
+        }
         const last = tree.texts.at(-1);
         // The tokenizer cuts a text at each entity and each stray "<".
         if (last?.parent === current && last.at === at - 1 && current.tag !== "input") {
@@ -132,6 +148,16 @@ export function textIn(tree: PageTree, element: PageElement): string {
   return linesOf(tree, element).join(" ");
 }
 
+const HEADING = /^h[1-6]$/;
+const MIN_BREAKS = 3;
+
+/** Tells whether an element is a heading; one with four lines or more is text in large letters. */
+export function isHeading(tree: PageTree, element: PageElement): boolean {
+  if (!HEADING.test(element.tag)) return false;
+  if (element.end - element.at <= MIN_BREAKS) return true;
+  return elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "br").length < MIN_BREAKS;
+}
+
 /** Returns the elements inside another, or between two places, in document order. */
 export function elementsBetween(tree: PageTree, from: number, to: number): PageElement[] {
   return tree.elements.slice(firstIndex(tree.elements, from), firstIndex(tree.elements, to));
@@ -156,11 +182,6 @@ function newElement(
   at: number,
   isHidden: boolean,
 ): PageElement {
-  const hidden =
-    parent?.hidden ||
-    UNREAD.has(tag) ||
-    (tag === "option" && !("selected" in attributes)) ||
-    isHidden ||
-    FOR_SCREEN_READERS.test(attributes.class ?? "");
+  const hidden = parent?.hidden || UNREAD.has(tag) || (tag === "option" && !("selected" in attributes)) || isHidden;
   return { tag, attributes, parent, at, end: at + 1, hidden };
 }

@@ -1,11 +1,12 @@
-import { chooseIngredients, chooseInstructions } from "../choose-lists.ts";
+import { chooseIngredients, chooseInstructions, isComplete } from "../choose-lists.ts";
 import { cleanIngredients } from "../clean-ingredients.ts";
 import { cleanSteps } from "../clean-steps.ts";
 import type { ImportedRecipe } from "../imported-recipe.ts";
-import { isComplete, mergeData, mostComplete, NO_DATA, type RecipeData } from "../recipe-data.ts";
+import { mergeData, mostComplete, NO_DATA, type RecipeData } from "../recipe-data.ts";
 import { jsonLdRecipes } from "../structured-data/json-ld.ts";
 import { largestPicture, type Picture } from "../structured-data/pictures.ts";
 import { schemaRecipe } from "../structured-data/schema-recipe.ts";
+import { largerPicture } from "./larger-picture.ts";
 import { microdataRecipes } from "./microdata.ts";
 import { microformatRecipe } from "./microformats.ts";
 import { type PageMetadata, pageMetadata } from "./page-metadata.ts";
@@ -14,7 +15,7 @@ import { type PageTree, pageTree } from "./page-tree.ts";
 import { visibleFacts } from "./visible-facts.ts";
 import { visiblePicture } from "./visible-picture.ts";
 import { type VisibleRecipe, visibleRecipe } from "./visible-recipe.ts";
-import { visibleTitle } from "./visible-title.ts";
+import { isPageTitle, nameWithoutSite, visibleTitle } from "./visible-title.ts";
 
 /**
  * Reads the recipe a page describes, field by field from the source that says most: schema.org data in JSON-LD or markup,
@@ -27,18 +28,20 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const declared = recipes.map((recipe) => schemaRecipe(recipe, nodes));
   const data = mostComplete(declared, metadata.titles);
   // A tree is built only where the data leave something to ask of the page.
-  const result = isComplete(data) ? data : completeFromPage(data, html, metadata);
+  const isEnough = isComplete(data) && !isPageTitle(data.name, metadata);
+  const result = isEnough ? data : completeFromPage(data, html, url, metadata);
 
   const { name, prepTime, servings } = result;
   const ingredients = cleanIngredients(result.ingredients);
   const instructions = cleanSteps(result.instructions);
   if (name === "" || (ingredients.length === 0 && instructions.length === 0)) return null;
-  const imageUrl = largestPicture([...result.pictures, ...metadata.pictures], url);
+  const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
+  const imageUrl = picture === null ? null : largerPicture(html, picture);
   const totalTime = result.totalTime ?? sum(prepTime, result.cookTime);
   return { name, imageUrl, prepTime, totalTime, servings, ingredients, instructions };
 }
 
-function completeFromPage(declared: RecipeData, html: string, metadata: PageMetadata): RecipeData {
+function completeFromPage(declared: RecipeData, html: string, url: string, metadata: PageMetadata): RecipeData {
   const tree = pageTree(html, false);
   const result = structured(declared, html, tree, metadata);
   const visible = visibleLists(html, tree, result);
@@ -49,7 +52,7 @@ function completeFromPage(declared: RecipeData, html: string, metadata: PageMeta
   const both = result.prepTime !== null && result.cookTime !== null ? sum(result.prepTime, result.cookTime) : null;
   return {
     ...result,
-    name: result.name || visibleTitle(tree, metadata),
+    name: result.name === "" ? visibleTitle(tree, metadata) : nameWithoutSite(result.name, tree, metadata, url),
     pictures: hasPicture(result, metadata) ? result.pictures : visiblePictures(tree),
     prepTime: result.prepTime ?? facts.prepTime,
     // The page's word counts before half a sum.

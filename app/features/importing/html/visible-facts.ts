@@ -32,12 +32,16 @@ export function visibleFacts(tree: PageTree): VisibleFacts {
   const isLater = ({ at }: { at: number }) => at > heading;
   // Before the main heading stand menus and what else the site cooks.
   const below = withClasses(tree.elements.filter(isLater), tree, labelled(tree.texts.filter(isLater)));
-  return FACTS.every((fact) => below[fact] === null) ? labelled(tree.texts) : below;
+  const facts = FACTS.every((fact) => below[fact] === null) ? labelled(tree.texts) : below;
+  return { ...facts, servings: facts.servings ?? labelled(tree.spokenTexts).servings };
 }
 
 function labelled(shown: PageText[]): VisibleFacts {
   const facts: VisibleFacts = { prepTime: null, cookTime: null, totalTime: null, servings: null };
-  const texts = shown.map(({ text }) => (text.length > 400 ? "" : foldText(text))).filter((text) => text !== "");
+  // "Serves 4 | Total time: 15 minutes" is several texts.
+  const texts = shown
+    .flatMap(({ text }) => (text.length > 400 ? [] : foldText(text).split(/\s[|•·]\s/)))
+    .filter((text) => text !== "");
   const labels = texts.map((text) => (text.length > 2 * MAX_TEXT ? null : labelOf(text)));
   for (const [index, found] of labels.entries()) {
     if (found === null || facts[found.fact] !== null) continue;

@@ -1,4 +1,4 @@
-import type { Picture } from "../structured-data/pictures.ts";
+import { NO_DISH, type Picture } from "../structured-data/pictures.ts";
 import { imageAddress } from "./microdata.ts";
 import type { PageElement, PageTree } from "./page-tree.ts";
 
@@ -10,10 +10,20 @@ const PHOTO = /\.(?:jpe?g|png|webp|avif)(?:[?#/]|$)|\/image/i;
 export function visiblePicture(tree: PageTree): Picture | null {
   const heading = tree.elements.find((element) => element.tag === "h1" && !element.hidden)?.at ?? 0;
   const images = tree.elements.filter(
-    (element) => element.tag === "img" && isLarge(element) && PHOTO.test(imageAddress(element)),
+    (element) =>
+      element.tag === "img" && isLarge(element) && PHOTO.test(imageAddress(element)) && !isDecoration(element),
   );
   const image = images.find((element) => element.at > heading) ?? images.find((element) => !isOutside(element));
   return image ? { url: imageAddress(image), width: 0, height: 0 } : null;
+}
+
+const DECORATION = /(?:^|[\s_-])(?:logo|icon|printer|signature|badge|button|avatar|author|sprite)s?(?:$|[\s_-])/i;
+
+/** Tells whether an image is a logo, an icon or a signature, by its address, class or alternative text. */
+function isDecoration({ attributes, ...element }: PageElement): boolean {
+  const { class: names = "", alt = "" } = attributes;
+  const isNamed = DECORATION.test(names) || (alt.length < 40 && DECORATION.test(alt));
+  return isNamed || NO_DISH.test(imageAddress({ attributes, ...element }).replace(/[?#].{0,2000}$/s, ""));
 }
 
 function isLarge({ attributes }: PageElement): boolean {

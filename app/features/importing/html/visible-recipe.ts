@@ -1,25 +1,28 @@
-import { withoutRepeats } from "../list-copies.ts";
-import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
-import { withoutNumbers } from "../structured-data/instruction-lines.ts";
-import { AMOUNT, isBareAmount, isMeasured } from "../vocabulary/amounts.ts";
-import { isServed } from "../vocabulary/fact-words.ts";
+import { isMeasured } from "../vocabulary/amounts.ts";
 import type { Part } from "../vocabulary/recipe-words.ts";
+import {
+  amountsIn,
+  best,
+  firstBest,
+  ingredientScore,
+  isList,
+  isPlainList,
+  isProse,
+  lengthOf,
+  readableElements,
+} from "./candidates.ts";
+import { joinedLists, type Stretch, withFollowingLists } from "./joined-lists.ts";
 import { entriesBetween, stepOf, stepsBetween } from "./page-lines.ts";
 import { type Section, sectionsOf } from "./page-sections.ts";
-import { elementsBetween, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { linesOf, type PageElement, type PageTree, textIn } from "./page-tree.ts";
+import { stepsOnly, tidyIngredients, tidySteps } from "./tidy-lines.ts";
 
-const REMARK = /\p{Ll}{2}[.!?]$/u;
-const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(?:\p{L}{1,10}\.?)?$/u;
 const CLASSES = {
   ingredients: /ingredient|zutat|ingrediens/i,
   instructions: /instruction|direction|method|preparation|steps?(?:$|[-_\s])|zubereitung|bereiding/i,
 };
-const OUTSIDE = new Set(["nav", "footer", "aside"]);
-const COMMENTS = /(?:^|[\s_-])(?:comments?|respond|disqus|reviews?|related)(?:$|[\s_-])/i;
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
-
-type Reader = (tree: PageTree, from: number, to: number) => string[];
 
 /** What the document itself shows of a recipe; empty lists where nothing looks like it. */
 export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
@@ -30,69 +33,70 @@ export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
  */
 export function visibleRecipe(tree: PageTree): VisibleRecipe {
   const sections = sectionsOf(tree);
-  const read = (part: Part, isExact: boolean) =>
+  const read = (part: Part, isExact: boolean, isRight: (lines: string[]) => boolean) =>
     sections
       .filter((section) => section.part === part && section.isExact === isExact)
-      .map((section) => follow(tree, section));
+      .map((section) => follow(tree, section, isRight));
+  const hasMethod = sections.some(({ part, isExact }) => part === "instructions" && isExact);
   const ingredients = firstBest(ingredientScore, [
-    () => [...read("ingredients", true), ...classGroups(tree, CLASSES.ingredients, entriesBetween)].filter(isList),
-    () => read("ingredients", false).filter(isList),
+    () => read("ingredients", true, isList),
+    () => ingredientGroups(tree).filter(isList),
+    () => read("ingredients", false, isList),
+    () => (hasMethod ? read("ingredients", true, isPlainList) : []),
   ]);
   const instructions = firstBest(lengthOf, [
-    () => read("instructions", true).filter(isProse),
-    () => classGroups(tree, CLASSES.instructions, stepsBetween).filter(isProse),
-    () => read("instructions", false).filter(isProse),
+    () => read("instructions", true, isProse),
+    () => stepGroups(tree).filter(isProse),
+    () => read("instructions", false, isProse),
   ]);
-  if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree);
+  if (ingredients.length === 0 && instructions.length === 0) return recipeWithoutHeadings(tree, sections);
   // With one half found, a list that looks like the other is it.
   const list = ingredients.length === 0 ? likelyIngredients(tree) : ingredients;
-  const steps = instructions.length === 0 ? likelySteps(tree) : instructions;
-  return { ingredients: list, instructions: withoutNumbers(steps.filter((step) => !list.includes(step))) };
+  const steps = instructions.length === 0 ? likelySteps(tree, sections, list) : instructions;
+  return { ingredients: list, instructions: stepsOnly(steps.filter((step) => !list.includes(step))) };
 }
 
 /** Reads a page without headings: a list most of whose entries have amounts in kitchen units, and the prose that follows. */
-function recipeWithoutHeadings(tree: PageTree): VisibleRecipe {
-  let winner: { box: PageElement; lines: string[]; measured: number } | undefined;
-  for (const box of readableElements(tree).filter(isListOfLines(tree)).slice(0, MAX_CANDIDATES)) {
-    const lines = tidy(entriesBetween(tree, box.at + 1, box.end), true);
-    const measured = isList(lines) ? lines.filter(isMeasured).length : 0;
-    if (measured >= Math.max(3, 0.5 * lines.length) && measured > (winner?.measured ?? 0))
-      winner = { box, lines, measured };
+function recipeWithoutHeadings(tree: PageTree, sections: Section[]): VisibleRecipe {
+  let winner: { list: Stretch; measured: number } | undefined;
+  for (const list of joinedLists(tree).slice(0, MAX_CANDIDATES)) {
+    const measured = isList(list.lines) ? list.lines.filter(isMeasured).length : 0;
+    if (measured >= Math.max(3, 0.5 * list.lines.length) && measured > (winner?.measured ?? 0))
+      winner = { list, measured };
   }
   if (!winner) return { ingredients: [], instructions: [] };
-  const { box, lines } = winner;
-  const afterwards = sectionsOf(tree).find(({ part, heading }) => part === "afterwards" && heading.at > box.at);
-  for (let above = box.parent, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
-    const prose = stepsBetween(tree, box.end, Math.min(above.end, afterwards?.heading.at ?? above.end));
-    if (isProse(prose)) return { ingredients: lines, instructions: withoutNumbers(prose) };
-  }
-  return { ingredients: lines, instructions: [] };
+  return { ingredients: winner.list.lines, instructions: stepsOnly(proseAfter(tree, sections, winner.list.last)) };
 }
 
-/** Tells whether an element is a list, or a paragraph cut into lines by breaks. */
-function isListOfLines(tree: PageTree) {
-  return (element: PageElement) =>
-    element.tag === "ul" ||
-    element.tag === "ol" ||
-    element.tag === "table" ||
-    (element.tag === "p" &&
-      elementsBetween(tree, element.at, element.end).filter(({ tag }) => tag === "br").length > 1);
-}
-
-/** Returns the lines of the smallest stretch after a heading that are what it promises; the heading's own neighbours first. */
-function follow(tree: PageTree, section: Section): string[] {
-  const isIngredients = section.part === "ingredients";
-  const read = isIngredients ? entriesBetween : stepsBetween;
-  let above = section.heading.parent;
-  for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
-    const lines = tidy(read(tree, section.from, Math.min(above.end, section.to)), isIngredients);
-    if (isIngredients ? isList(lines) : isProse(lines)) return lines;
+/** Returns the prose that follows an element, up to what comes after recipes. */
+function proseAfter(tree: PageTree, sections: Section[], list: PageElement): string[] {
+  const afterwards = sections.find(({ part, heading }) => part === "afterwards" && heading.at > list.at);
+  for (let above = list.parent, steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
+    const prose = tidySteps(stepsBetween(tree, list.end, Math.min(above.end, afterwards?.heading.at ?? above.end)));
+    if (isProse(prose)) return prose;
   }
   return [];
 }
 
-/** Returns lines of the elements that share a class which names a part of a recipe, group by group. */
-function classGroups(tree: PageTree, name: RegExp, read: Reader): string[][] {
+/** Returns the lines of the smallest stretch after a heading that are what it promises; the heading's own neighbours first. */
+function follow(tree: PageTree, section: Section, isRight: (lines: string[]) => boolean): string[] {
+  const isIngredients = section.part === "ingredients";
+  let above = section.heading.parent;
+  for (let steps = 0; above && steps < MAX_CLIMB; steps++, above = above.parent) {
+    // A heading inside the first step's paragraph: the others are its neighbours.
+    if (!isIngredients && above.tag === "p") continue;
+    const to = Math.min(above.end, section.to);
+    const lines = isIngredients
+      ? tidyIngredients(entriesBetween(tree, section.from, to))
+      : tidySteps(stepsBetween(tree, section.from, to));
+    if (!isRight(lines)) continue;
+    return isIngredients && section.to <= above.end ? withFollowingLists(tree, section, lines) : lines;
+  }
+  return [];
+}
+
+/** Returns the elements that share a class which names a part of a recipe, group by group. */
+function classGroups(tree: PageTree, name: RegExp): PageElement[][] {
   const groups = new Map<string, PageElement[]>();
   for (const element of readableElements(tree)) {
     const { class: names = "", id = "" } = element.attributes;
@@ -102,132 +106,50 @@ function classGroups(tree: PageTree, name: RegExp, read: Reader): string[][] {
     if (group) group.push(element);
     else groups.set(key, [element]);
   }
-  return [...groups.values()].slice(0, MAX_CANDIDATES).map((elements) => {
+  return [...groups.values()].slice(0, MAX_CANDIDATES);
+}
+
+function ingredientGroups(tree: PageTree): string[][] {
+  return classGroups(tree, CLASSES.ingredients).map((elements) => {
     const [only] = elements;
-    const lines =
+    return tidyIngredients(
       elements.length === 1 && only
-        ? read(tree, only.at + 1, only.end)
-        : elements.map((element) => (read === stepsBetween ? stepOf(tree, element) : textIn(tree, element)));
-    return tidy(lines, read === entriesBetween);
+        ? entriesBetween(tree, only.at + 1, only.end)
+        : elements.map((element) => textIn(tree, element)),
+    );
+  });
+}
+
+function stepGroups(tree: PageTree): string[][] {
+  return classGroups(tree, CLASSES.instructions).map((elements) => {
+    const [only] = elements;
+    return tidySteps(
+      elements.length === 1 && only
+        ? stepsBetween(tree, only.at + 1, only.end)
+        : elements.map((element) => stepOf(tree, element)),
+    );
   });
 }
 
 function likelyIngredients(tree: PageTree): string[] {
-  const lists = readableElements(tree).filter(({ tag }) => tag === "ul" || tag === "ol" || tag === "table");
-  const entries = lists.slice(0, MAX_CANDIDATES).map((list) => tidy(entriesBetween(tree, list.at + 1, list.end), true));
+  const lists = joinedLists(tree).map(({ lines }) => lines);
   return best(
     ingredientScore,
-    entries.filter((lines) => isList(lines) && amountsIn(lines) > 0.5 * lines.length),
+    lists.slice(0, MAX_CANDIDATES).filter((lines) => isList(lines) && amountsIn(lines) > 0.5 * lines.length),
   );
 }
 
-function likelySteps(tree: PageTree): string[] {
+/** Returns the longest numbered list, else the prose after the ingredients. */
+function likelySteps(tree: PageTree, sections: Section[], ingredients: string[]): string[] {
   const lists = readableElements(tree).filter(({ tag }) => tag === "ol");
-  const steps = lists.slice(0, MAX_CANDIDATES).map((list) => tidy(stepsBetween(tree, list.at + 1, list.end), false));
-  return best(lengthOf, steps.filter(isProse));
-}
-
-/** Returns the elements of a page's own content: not of its navigation, its margins or its comments. */
-function readableElements(tree: PageTree): PageElement[] {
-  let skipTo = 0;
-  return tree.elements.filter((element) => {
-    if (element.at < skipTo || element.hidden) return false;
-    const { class: names = "", id = "" } = element.attributes;
-    const isOutside =
-      OUTSIDE.has(element.tag) || ((COMMENTS.test(names) || COMMENTS.test(id)) && element.tag !== "body");
-    if (isOutside) skipTo = element.end;
-    return !isOutside;
-  });
-}
-
-function tidy(lines: string[], isIngredients: boolean): string[] {
-  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "")));
-  if (!isIngredients) return once;
-  return withoutRemarks(withoutHeadings(withAmountsJoined(once.filter((line) => !isServed(line)))));
-}
-
-/** Removes sentences below or above a list: "The oven times may change with the portions." */
-function withoutRemarks(lines: string[]): string[] {
-  const left = lines.filter((line) => AMOUNT.test(line) || !REMARK.test(line) || line.split(" ").length < 9);
-  return left.length < 3 ? lines : left;
-}
-
-/** Joins amounts that stand alone in the cells of a grid with the ingredient after each. */
-function withAmountsJoined(lines: string[]): string[] {
-  const isAlone = (line = "") => ONLY_AMOUNT.test(line);
-  const alone = lines.filter(isAlone).length;
-  const areLeading = lines.every(
-    (line, at) => !isAlone(line) || (at + 1 < lines.length && !AMOUNT.test(lines[at + 1] ?? "")),
+  const steps = lists.slice(0, MAX_CANDIDATES).map((list) => tidySteps(stepsBetween(tree, list.at + 1, list.end)));
+  const numbered = best(lengthOf, steps.filter(isProse));
+  if (numbered.length > 0) return numbered;
+  const last = ingredients.at(-1) ?? "";
+  const end = tree.elements.find(
+    (element) =>
+      (element.tag === "li" || element.tag === "p") && !element.hidden && linesOf(tree, element).includes(last),
   );
-  if (alone < 3 || alone < 0.25 * lines.length || !areLeading) return lines;
-  return lines.flatMap((line, at) =>
-    isAlone(line) ? [`${line} ${lines[at + 1]}`] : isAlone(lines[at - 1]) ? [] : [line],
-  );
-}
-
-/** Removes words that begin or end every line: a link or the label of a box ("add to list"). */
-function withoutSharedWords(lines: string[]): string[] {
-  if (lines.length < 4) return lines;
-  const end = sharedEnd(lines);
-  const cut = lines.map((line) => line.slice(0, line.length - end));
-  const start = sharedEnd(cut.map((line) => [...line].reverse().join("")));
-  return cut.map((line) => [...line].slice(start).join(""));
-}
-
-/** Returns how many characters, from a blank on, end every line; 0 for fewer than a word. */
-function sharedEnd(lines: string[]): number {
-  const [first = ""] = lines;
-  let shared = 0;
-  for (let at = first.lastIndexOf(" "); at > 0; at = first.lastIndexOf(" ", at - 1)) {
-    const end = first.slice(at);
-    if (!lines.every((line) => line.endsWith(end) && line.length > end.length)) break;
-    shared = end.length;
-  }
-  return shared < 4 ? 0 : shared;
-}
-
-/** Returns the best candidate of the first source that has any. */
-function firstBest(score: (lines: string[]) => number, sources: (() => string[][])[]): string[] {
-  for (const source of sources) {
-    const winner = best(score, source());
-    if (winner.length > 0) return winner;
-  }
-  return [];
-}
-
-/** Returns the candidate with most points, of several such the first. */
-function best(score: (lines: string[]) => number, candidates: string[][]): string[] {
-  let winner: string[] = [];
-  let highest = 0;
-  for (const lines of candidates) {
-    const points = score(lines);
-    if (points > highest) [winner, highest] = [lines, points];
-  }
-  return winner;
-}
-
-function isList(lines: string[]): boolean {
-  if (lines.length < 2 || lines.length > 150) return false;
-  if (!lines.every((line) => line.length < 300) || amountsIn(lines) < lines.length * 0.25) return false;
-  // Lines that are counted through are steps.
-  if (lines.length > 2 && lines.every((line, at) => Number.parseInt(line, 10) === at + 1)) return false;
-  // A column of amounts is half of a list.
-  return lines.filter(isBareAmount).length < 0.3 * lines.length;
-}
-
-function isProse(lines: string[]): boolean {
-  const length = lengthOf(lines);
-  return length >= 60 && length / lines.length >= 25;
-}
-
-function ingredientScore(lines: string[]): number {
-  return amountsIn(lines) + lines.length * 0.2;
-}
-
-function amountsIn(lines: string[]): number {
-  return lines.filter((line) => AMOUNT.test(line)).length;
-}
-
-function lengthOf(lines: string[]): number {
-  return lines.reduce((sum, line) => sum + line.length, 0);
+  if (!end) return [];
+  return proseAfter(tree, sections, end.tag === "li" ? (end.parent ?? end) : end);
 }

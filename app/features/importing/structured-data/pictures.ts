@@ -45,8 +45,8 @@ function pixels(value: Json | undefined): number {
 const SIZE_IN_NAME = /(?<![\d])(\d{2,4})x(\d{2,4})(?![\d])/g;
 const MIN_AREA = 10_000; // square pixels; less is a proportion ("16x10")
 const VARIANT = /[-_](?:\d{2,4}x\d{2,4}|scaled)(?=\.[a-z]{3,4}$)/i;
-const NO_DISH =
-  /(?:^|[/_-])(?:logo|favicon|(?:site|app)-?icon|placeholder|no-?image|default-(?:image|share)|avatar|spacer|blank|pixel)s?(?:[._-]|\d|$)/i;
+export const NO_DISH =
+  /(?:^|[/_\s-])(?:logo|favicon|printer|print-icon|signature|sprite|(?:site|app)-?icon|placeholder|no-?image|default-(?:image|share)|avatar|spacer|blank|pixel)s?(?:[._-]|\d|$)/i;
 
 /**
  * Returns the address of the picture that is declared largest, absolute; null: none. Sizes come from width and height or from the
@@ -87,7 +87,9 @@ function baseOf(url: string): string {
 function absoluteAddress(address: string, pageUrl: string): string | null {
   if (address.length > MAX_ADDRESS) return null;
   try {
-    const url = new URL(address.replaceAll("&amp;", "&"), pageUrl);
+    // "https//host" and "https:https//host" are meant as "https://host".
+    const repaired = address.replaceAll("&amp;", "&").replace(/^(?:https?:)?(https?)\/\//i, "$1://");
+    const url = new URL(repaired, pageUrl);
     return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
   } catch {
     return null;

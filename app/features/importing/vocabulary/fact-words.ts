@@ -52,6 +52,16 @@ export function isServed(line: string): boolean {
   );
 }
 
+/** Removes the servings that end a step: "Bake it. Serves 4." */
+export function withoutServings(step: string): string {
+  return step
+    .replace(
+      /(?<=[.!?]\s)(?:serves|makes|feeds)\s(?:about\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s(?:people|persons|servings|portions))?\.?$/i,
+      "",
+    )
+    .trim();
+}
+
 function label(...words: string[]): RegExp {
   return new RegExp(`^(?:${words.join("|")})(?!\\p{L})[\\s.:：*-]*(.*)$`, "iu");
 }

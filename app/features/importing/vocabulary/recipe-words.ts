@@ -24,7 +24,7 @@ const INSTRUCTIONS = [
 ].join("|");
 
 const AFTERWARDS = [
-  "(?:recipe |cook(?:'|’)?s? |chef(?:'|’)?s? )?(?:notes?|tips?)(?: (?:and|&) .{1,30})?|nutrition(?:al)?(?: .{1,30})?|equipment|tools|comments?|reviews?|leave a .{1,20}",
+  "(?:recipe |cook(?:'|’)?s? |chef(?:'|’)?s? )?(?:notes?|tips?)(?: (?:and|&) .{1,30})?|nutrition(?:al)?(?: .{1,30})?|(?:kitchen |special )?(?:equipment|tools|utensils)(?: .{1,30})?|comments?|reviews?|leave a .{1,20}",
   "related .{1,20}|more .{1,30}|you (?:may|might) .{1,30}|storage|faqs?|frequently asked .{1,20}|did you .{1,30}",
   "nährwerte?(?: .{1,20})?|tipps?(?: .{1,20})?|notizen|kommentare?|conseils?|astuces?|commentaires?|valeurs .{1,30}|consejos?|trucos?|comentarios?|notas?",
   "ustensiles|matériel|zubehör|küchengeräte|utensilios|utensili|attrezzatura|keukengerei|köksredskap|redskap",
@@ -42,6 +42,12 @@ const WHOLE_AFTERWARDS = new RegExp(String.raw`^(?:${AFTERWARDS})\s*[:：]?$`, "
 const PART_INGREDIENTS = new RegExp(String.raw`(?<!\p{L})(?:${INGREDIENTS})(?!\p{L})`, "iu");
 const PART_INSTRUCTIONS = new RegExp(String.raw`(?<!\p{L})(?:${INSTRUCTIONS})(?!\p{L})`, "iu");
 
+const EQUIPMENT =
+  /(?<!\p{L})(?:equipment|tools|utensils|cookware|zubehör|küchengeräte|ustensiles|matériel|utensilios|utensili|keukengerei|redskap)(?!\p{L})/iu;
+// These scripts put no blank between the dish and the word: "红烧肉的做法".
+const CJK_INGREDIENTS = /(?:材料|食材|用料|原料|재료)(?:\s{0,3}[（(].{0,20})?[：:]?$/u;
+const CJK_INSTRUCTIONS = /(?:做法|作り方|作法|步骤|步驟|만드는 ?(?:법|방법)|조리 ?(?:순서|법))[：:]?$/u;
+
 const MAX_HEADING = 80;
 
 /** The part of a recipe a heading opens. */
@@ -58,6 +64,7 @@ export function partNamed(text: string): Part | null {
 /** Returns which part of a recipe a heading names among other words: "Apple pie – the ingredients". */
 export function partMentioned(text: string): Part | null {
   if (text.length > MAX_HEADING) return null;
-  if (PART_INGREDIENTS.test(text)) return "ingredients";
-  return PART_INSTRUCTIONS.test(text) ? "instructions" : null;
+  if (EQUIPMENT.test(text)) return "afterwards";
+  if (PART_INGREDIENTS.test(text) || CJK_INGREDIENTS.test(text)) return "ingredients";
+  return PART_INSTRUCTIONS.test(text) || CJK_INSTRUCTIONS.test(text) ? "instructions" : null;
 }

@@ -1,0 +1,80 @@
+import { AMOUNT, isBareAmount } from "../vocabulary/amounts.ts";
+import type { PageElement, PageTree } from "./page-tree.ts";
+
+const OUTSIDE = new Set(["nav", "footer", "aside"]);
+const COMMENTS = /(?:^|[\s_-])(?:comments?|respond|disqus|reviews?|related)(?:$|[\s_-])/i;
+const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/g;
+
+/** Returns the elements of a page's own content: not of its navigation, its margins or its comments. */
+export function readableElements(tree: PageTree): PageElement[] {
+  let skipTo = 0;
+  return tree.elements.filter((element) => {
+    if (element.at < skipTo || element.hidden) return false;
+    const { class: names = "", id = "" } = element.attributes;
+    const isOutside =
+      OUTSIDE.has(element.tag) || ((COMMENTS.test(names) || COMMENTS.test(id)) && element.tag !== "body");
+    if (isOutside) skipTo = element.end;
+    return !isOutside;
+  });
+}
+
+/** Tells whether lines can be a list of ingredients: short, a fourth of them with amounts, not numbered. */
+export function isList(lines: string[]): boolean {
+  return isShortList(lines) && amountsIn(lines) >= lines.length * 0.25;
+}
+
+/** Tells whether lines can be a list of ingredients without amounts, as an exact heading promises it. */
+export function isPlainList(lines: string[]): boolean {
+  const areWords = lines.every((line) => line.length <= 80 && !/[.!?]$/.test(line));
+  return lines.length > 2 && lines.length <= 40 && areWords && isShortList(lines);
+}
+
+function isShortList(lines: string[]): boolean {
+  if (lines.length < 2 || lines.length > 150 || !lines.every((line) => line.length < 300)) return false;
+  // Lines that are counted through are steps.
+  if (lines.length > 2 && lines.every((line, at) => Number.parseInt(line, 10) === at + 1)) return false;
+  // A column of amounts is half of a list.
+  return lines.filter(isBareAmount).length < 0.3 * lines.length;
+}
+
+/** Tells whether lines are long enough to be steps. */
+export function isProse(lines: string[]): boolean {
+  const length = lengthOf(lines);
+  const isCjk = (lines.join("").match(CJK)?.length ?? 0) * 3 > 0.5 * length;
+  return length >= 60 && length / lines.length >= (isCjk ? 12 : 25);
+}
+
+/** Returns how good a list of ingredients is: by its amounts, then by its lines. */
+export function ingredientScore(lines: string[]): number {
+  return amountsIn(lines) + lines.length * 0.2;
+}
+
+/** Returns how many lines begin with an amount. */
+export function amountsIn(lines: string[]): number {
+  return lines.filter((line) => AMOUNT.test(line)).length;
+}
+
+/** Returns the length of lines in Latin letters; a Chinese, Japanese or Korean one says as much as three. */
+export function lengthOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 2 * (line.match(CJK)?.length ?? 0), 0);
+}
+
+/** Returns the best candidate of the first source that has any. */
+export function firstBest(score: (lines: string[]) => number, sources: (() => string[][])[]): string[] {
+  for (const source of sources) {
+    const winner = best(score, source());
+    if (winner.length > 0) return winner;
+  }
+  return [];
+}
+
+/** Returns the candidate with most points, of several such the first. */
+export function best(score: (lines: string[]) => number, candidates: string[][]): string[] {
+  let winner: string[] = [];
+  let highest = 0;
+  for (const lines of candidates) {
+    const points = score(lines);
+    if (points > highest) [winner, highest] = [lines, points];
+  }
+  return winner;
+}

@@ -1,0 +1,91 @@
+import { AMOUNT } from "../vocabulary/amounts.ts";
+import { amountsIn, isList, readableElements } from "./candidates.ts";
+import { entriesBetween } from "./page-lines.ts";
+import type { Section } from "./page-sections.ts";
+import { elementsBetween, firstIndex, linesBetween, type PageElement, type PageTree } from "./page-tree.ts";
+import { tidyIngredients } from "./tidy-lines.ts";
+
+/** Lines of one list or several in a row; `last` is the element that ends them. */
+export type Stretch = { lines: string[]; last: PageElement };
+
+const MAX_BETWEEN = 60; // characters of the one line that may stand between two lists
+const MAX_LISTS = 200;
+
+/** Returns the lists of a page, each joined with those that follow it after a heading or one short line. */
+export function joinedLists(tree: PageTree): Stretch[] {
+  const stretches: Stretch[] = [];
+  const boxes = outermost(readableElements(tree).filter((element) => isListOfLines(tree, element))).slice(0, MAX_LISTS);
+  for (const box of boxes) {
+    const lines = tidyIngredients(entriesBetween(tree, box.at + 1, box.end));
+    const before = stretches.at(-1);
+    const isMore =
+      before && areIngredients(before.lines) && areIngredients(lines) && areNeighbours(tree, before.last, box);
+    if (before && isMore)
+      stretches[stretches.length - 1] = { lines: tidyIngredients([...before.lines, ...lines]), last: box };
+    else stretches.push({ lines, last: box });
+  }
+  return stretches;
+}
+
+/**
+ * Returns the lines of a section with the lists below the headings of its rank that follow: "Ingredients", "Glaze". A
+ * heading belongs to the ingredients where its section is hardly more than a list with amounts.
+ */
+export function withFollowingLists(tree: PageTree, section: Section, lines: string[]): string[] {
+  const all = [...lines];
+  let at = section.to;
+  for (let more = 0; more < 12; more++) {
+    const heading = tree.elements[firstIndex(tree.elements, at)];
+    if (heading?.at !== at || heading.tag !== section.heading.tag) break;
+    const next = elementsAfter(tree, heading).find(
+      ({ tag, hidden }) => tag <= heading.tag && /^h[1-6]$/.test(tag) && !hidden,
+    );
+    if (!next || section.stops.includes(heading)) break;
+    const list = tidyIngredients(entriesBetween(tree, heading.end, next.at));
+    const text = linesBetween(tree, heading.end, next.at);
+    if (!areIngredients(list) || lettersIn(list) < 0.6 * lettersIn(text)) break;
+    all.push(...list);
+    at = next.at;
+  }
+  return all.length > lines.length ? tidyIngredients(all) : lines;
+}
+
+function elementsAfter(tree: PageTree, element: PageElement): PageElement[] {
+  const from = firstIndex(tree.elements, element.end);
+  return tree.elements.slice(from, from + 2000);
+}
+
+/** Tells whether an element is a list, or a paragraph cut into lines by breaks. */
+function isListOfLines(tree: PageTree, element: PageElement): boolean {
+  if (element.tag === "ul" || element.tag === "ol" || element.tag === "table" || element.tag === "dl") return true;
+  return (
+    element.tag === "p" && elementsBetween(tree, element.at, element.end).filter(({ tag }) => tag === "br").length > 1
+  );
+}
+
+function areIngredients(lines: string[]): boolean {
+  const isOne = lines.length === 1 && AMOUNT.test(lines[0] ?? "");
+  return isOne || (isList(lines) && amountsIn(lines) >= 0.5 * lines.length);
+}
+
+/** Tells whether nothing but a short line, as a heading, stands between two elements. */
+function areNeighbours(tree: PageTree, first: PageElement, second: PageElement): boolean {
+  const between = linesBetween(tree, first.end, second.at);
+  return (
+    between.length === 0 ||
+    (between.length === 1 && (between[0]?.length ?? 0) <= MAX_BETWEEN && !/[.!?]$/.test(between[0] ?? ""))
+  );
+}
+
+function lettersIn(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
+}
+
+function outermost(elements: PageElement[]): PageElement[] {
+  let end = 0;
+  return elements.filter((element) => {
+    if (element.at < end) return false;
+    end = element.end;
+    return true;
+  });
+}

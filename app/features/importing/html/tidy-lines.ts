@@ -1,0 +1,94 @@
+import { withoutRepeats } from "../list-copies.ts";
+import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
+import { withoutNumbers } from "../structured-data/instruction-lines.ts";
+import { AMOUNT } from "../vocabulary/amounts.ts";
+import { isServed, withoutServings } from "../vocabulary/fact-words.ts";
+
+const REMARK = /\p{Ll}{2}[.!?]$/u;
+const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
+
+/** Returns the lines of a visible list of ingredients without what is none of them. */
+export function tidyIngredients(lines: string[]): string[] {
+  const once = withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "" && !isServed(line))));
+  return withoutOtherUnits(withoutRemarks(withoutHeadings(withAmountsJoined(once))));
+}
+
+/** Returns the lines of visible steps without what is none of them. */
+export function tidySteps(lines: string[]): string[] {
+  return withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "")));
+}
+
+// What pages say after the steps, or between them and the next heading.
+const REMARKS_ON_RECIPE =
+  /^(?:(?:recipe |cook(?:'|’)?s |chef(?:'|’)?s |serving )?(?:variations?|variants?|notes?|tips?|suggestions?)|tipps?|hinweise?|variante|variantes|astuces?|conseils?|consejos?|nota|notas|consigli[oi]?)\s?[:：]/i;
+const END_OF_RECIPE =
+  /^(?:©|copyright\b|all rights reserved|(?:sign up|subscribe)\b.{0,40}(?:newsletter|updates|email|channel)|follow (?:us|me)\b|read more\b|(?:you may|you might) also like|related (?:posts|recipes)|share (?:this|on)\b|tagged\b|filed under|posted (?:in|by|on)\b|leave a (?:comment|reply)|did you (?:make|try) this|print (?:this|recipe)|[\d.,]{1,12}[km]? (?:views|shares|comments|likes)\b|(?:post )?views:)/i;
+
+/** Returns the steps of a page: without numbers, remarks, servings and what the site adds below them. */
+export function stepsOnly(lines: string[]): string[] {
+  const end = lines.findIndex((line, at) => at > 0 && line.length < 200 && END_OF_RECIPE.test(line));
+  const above = end < 0 ? lines : lines.slice(0, end);
+  const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && REMARKS_ON_RECIPE.test(line)));
+  const last = steps.pop();
+  if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));
+  return withoutNumbers(steps);
+}
+
+/** Removes the second of two lists with the same foods in other units, as tabs for US and metric measures hold. */
+function withoutOtherUnits(lines: string[]): string[] {
+  const half = lines.length / 2;
+  if (half < 3 || !Number.isInteger(half)) return lines;
+  const isSameFood = (line: string, at: number) => {
+    const [some, others] = [foodsOf(line), foodsOf(lines[at + half] ?? "")];
+    return some.length > 0 && some.filter((word) => others.includes(word)).length >= 0.5 * some.length;
+  };
+  const first = lines.slice(0, half);
+  const differ = first.filter((line, at) => line !== lines[at + half]).length;
+  return first.every(isSameFood) && differ >= 0.5 * half ? first : lines;
+}
+
+function foodsOf(line: string): string[] {
+  return (line.toLowerCase().match(/\p{L}{1,40}/gu) ?? []).filter(
+    (word) => word.length > 3 && !/^(?:cups?|stick|tbsp|ounces?|pounds?|grams?|tablespoons?|teaspoons?)$/.test(word),
+  );
+}
+
+/** Removes sentences below or above a list: "The oven times may change with the portions." */
+function withoutRemarks(lines: string[]): string[] {
+  const left = lines.filter((line) => AMOUNT.test(line) || !REMARK.test(line) || line.split(" ").length < 9);
+  return left.length < 3 ? lines : left;
+}
+
+/** Joins amounts that stand alone in the cells of a grid with the ingredient after each. */
+function withAmountsJoined(lines: string[]): string[] {
+  const isAlone = (line = "") => ONLY_AMOUNT.test(line);
+  const alone = lines.filter(isAlone).length;
+  const areLeading = lines.every(
+    (line, at) => !isAlone(line) || (at + 1 < lines.length && !AMOUNT.test(lines[at + 1] ?? "")),
+  );
+  if (alone < 3 || alone < 0.25 * lines.length || !areLeading) return lines;
+  return lines.flatMap((line, at) =>
+    isAlone(line) ? [`${line} ${lines[at + 1]}`] : isAlone(lines[at - 1]) ? [] : [line],
+  );
+}
+
+/** Removes words that begin or end every line: a link or the label of a box ("add to list"). */
+function withoutSharedWords(lines: string[]): string[] {
+  if (lines.length < 4) return lines;
+  const end = sharedEnd(lines);
+  const cut = lines.map((line) => line.slice(0, line.length - end));
+  const start = sharedEnd(cut.map((line) => [...line].reverse().join("")));
+  return cut.map((line) => [...line].slice(start).join(""));
+}
+
+/** Returns how many characters, from a blank on, end every line; 0 for fewer than a word. */
+function sharedEnd(lines: string[]): number {
+  const [first = ""] = lines;
+  let shared = 0;
+  for (let at = first.lastIndexOf(" "); at > 0; at = first.lastIndexOf(" ", at - 1)) {
+    const end = first.slice(at);
+    if (!lines.every((line) => line.endsWith(end) && line.length > end.length)) break;
+    shared = end.length;
+  }
+  return shared < 4 ? 0 : shared;
+}
