@@ -123,7 +123,7 @@ describe("not now (4xx)", () => {
     const { mailer, lines, asked } = await aGreylister(9);
     await expect(mailer.send(LETTER)).rejects.toMatchObject({
       kind: "upstream",
-      reason: "answered 451 Greylisted <…>",
+      detail: "answered 451 Greylisted <…>",
     });
     expect([asked(), lines.map((line) => JSON.parse(line).event)]).toEqual([2, ["mail.retried", "mail.failed"]]);
   });

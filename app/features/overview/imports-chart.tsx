@@ -60,7 +60,7 @@ function Bar({ day, x, unit }: { day: ImportDay; x: number; unit: number }) {
 export function ImportDays({ days }: { days: ChartDay[] }) {
   const busy = days.filter(({ imported, duplicates, failed }) => imported + duplicates + failed > 0).reverse();
   return (
-    <details className="by-day">
+    <details className="daily-figures">
       <summary>
         <ChevronDown size={20} />
         Figures by day
