@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type Icon, Monitor, Moon, Sun } from "./icons.tsx";
 import type { ThemeName } from "./theme-names.ts";
 
@@ -7,10 +8,13 @@ const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
   { theme: "dark", label: "Dark", Icon: Moon },
 ];
 
-/** System, light or dark: three plain buttons, the one in force pressed. A full load, so that nothing stays half dark. */
+/**
+ * Renders the buttons for the themes, the current one pressed. The form loads the page again, so that all of it
+ * changes.
+ */
 export function ThemeSwitch({ theme }: { theme: ThemeName }) {
   return (
-    <form className="themes" method="post" action="/theme" aria-label="Colours">
+    <form className="themes" method="post" action={href("/theme")} aria-label="Colours">
       {CHOICES.map(({ theme: name, label, Icon }) => (
         <button key={name} type="submit" name="theme" value={name} aria-pressed={theme === name}>
           <Icon size={18} />

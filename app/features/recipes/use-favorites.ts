@@ -1,9 +1,10 @@
 import { type MouseEvent, useState } from "react";
+import { href } from "react-router";
 import { useToast } from "#app/ui/toaster.tsx";
 import { FAVORITE_FAILED } from "./recipe.ts";
 
 /**
- * Hearts that answer at once and go back with a message when the server refuses (product 4.6). One listener serves
+ * Toggles favourites at once and reverts them with a message if the server refuses (product 4.6). One listener handles
  * all cards; without scripts the same buttons submit a form.
  */
 export function useFavorites() {
@@ -13,7 +14,9 @@ export function useFavorites() {
   async function toggle(id: number, isFavorite: boolean) {
     setChanged((before) => new Map(before).set(id, isFavorite));
     try {
-      const response = await fetch(`/api/favorites/${id}`, { method: isFavorite ? "POST" : "DELETE" });
+      const response = await fetch(href("/api/favorites/:recipeId", { recipeId: String(id) }), {
+        method: isFavorite ? "POST" : "DELETE",
+      });
       if (!response.ok) throw new Error(String(response.status));
     } catch {
       setChanged((before) => new Map(before).set(id, !isFavorite));
@@ -32,5 +35,5 @@ export function useFavorites() {
   };
 }
 
-/** The hearts of one page. */
+/** The favourites of a page. */
 export type Favorites = ReturnType<typeof useFavorites>;

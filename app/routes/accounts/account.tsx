@@ -1,4 +1,4 @@
-import { useOutlet } from "react-router";
+import { href, useOutlet } from "react-router";
 import { z } from "zod";
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { AccountForms } from "#app/features/accounts/account-forms.tsx";
@@ -17,11 +17,11 @@ import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/account";
 
-const HERE = "/account";
+const HERE = href("/account");
 
 export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
   const { email, firstName, lastName, accountType } = caller.user;
@@ -94,7 +94,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   }
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
 

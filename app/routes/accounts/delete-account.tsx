@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { type DeletionInput, deletionInput } from "#app/features/accounts/account-input.ts";
 import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
@@ -11,7 +11,7 @@ import { counted } from "#app/lib/plural.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
@@ -23,17 +23,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, deletionInput, async (input) => {
     await deleteAccount(caller, input);
     const headers = new Headers({ "Set-Cookie": signOutCookie(args.context), "Clear-Site-Data": KEPT_ON_DEVICE });
-    return redirectWithToast(args.context, "/login", { title: "Your account has been deleted" }, headers);
+    return redirectWithToast(args.context, href("/login"), { title: "Your account has been deleted" }, headers);
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { goes, hasPassword } = loaderData;
   const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });
   return (
-    <DialogRoute title="Delete your account?" closeTo="/account" size="small" focus="heading">
+    <DialogRoute title="Delete your account?" closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>
@@ -57,7 +57,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           </label>
           <FieldError field={fields.isSure} />
         </div>
-        <ConfirmActions cancelTo="/account" label="Delete account" busyLabel="Deleting..." />
+        <ConfirmActions cancelTo={href("/account")} label="Delete account" busyLabel="Deleting..." />
       </Form>
     </DialogRoute>
   );

@@ -1,12 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { forgottenInput } from "#app/features/accounts/account-input.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { requestReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password";
@@ -19,14 +19,14 @@ export const loader = page("public", ({ services }, _args: Route.LoaderArgs) => 
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, forgottenInput, ({ email }) => {
     requestReset(visitor, email);
-    return redirectWithToast(args.context, "/login", {
+    return redirectWithToast(args.context, href("/login"), {
       title: "Look into your mail",
       description: "If there is an account with this email, a link to choose a new password is on its way.",
     });
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot your password?") }];
 
@@ -52,7 +52,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         </p>
       )}
       <p className="small">
-        <Link to="/login">Back to sign in</Link>
+        <Link to={href("/login")}>Back to sign in</Link>
       </p>
     </AuthPage>
   );

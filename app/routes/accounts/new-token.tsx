@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, Form, Link } from "react-router";
-import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token.ts";
+import { data, Form, href, Link } from "react-router";
+import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token-input.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -8,7 +8,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { CircleCheck } from "#app/ui/icons.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -21,7 +21,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, apiTokenInput, (input) => data({ token: makeApiToken(caller, input) })),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("New API token") }];
 
@@ -29,7 +29,7 @@ export default function NewToken({ loaderData: { origin }, actionData }: Route.C
   const token = actionData && "token" in actionData ? actionData.token : undefined;
   const refused = actionData && "token" in actionData ? undefined : actionData;
   return (
-    <DialogRoute title="New API token" closeTo="/account" size="small">
+    <DialogRoute title="New API token" closeTo={href("/account")} size="small">
       {token ? <Made token={token} origin={origin} /> : <NameIt refused={refused} />}
     </DialogRoute>
   );
@@ -45,7 +45,7 @@ function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>
         <SubmitButton isBusy={useIsSubmitting()} busyLabel="Making...">
           Make token
         </SubmitButton>
-        <Link className="button rim" to="/account" preventScrollReset>
+        <Link className="button rim" to={href("/account")} preventScrollReset>
           Cancel
         </Link>
       </div>
@@ -70,7 +70,7 @@ function Made({ token, origin }: { token: string; origin: string }) {
       </div>
       <FirstCall origin={origin} token={token} />
       <div className="actions">
-        <Link className="button solid" to="/account" preventScrollReset>
+        <Link className="button solid" to={href("/account")} preventScrollReset>
           Done
         </Link>
       </div>

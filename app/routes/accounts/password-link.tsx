@@ -1,14 +1,14 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { z } from "zod";
 import { getUser } from "#app/features/accounts/administration/administration.server.ts";
-import { useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
 import { listedName } from "#app/features/accounts/person.ts";
 import { makeResetLink } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/password-link";
 
@@ -21,11 +21,11 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
-  const users = useManageLink()("/users");
+  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));
   const name = listedName(user);
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
-import { Form, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import {
   INVITE_CODE_LENGTH,
@@ -17,7 +17,7 @@ import { registerAndSignIn, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/register";
@@ -38,7 +38,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
       registrationInput,
       ({ inviteCode }) => {
         checkInviteCode(visitor, inviteCode);
-        return redirect(`/signup?code=${inviteCode}`, 303);
+        return redirect(`${href("/signup")}?code=${inviteCode}`, 303);
       },
       VALIDATION_FAILED,
     );
@@ -56,7 +56,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 
@@ -76,7 +76,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />
         <p className="small muted">
           No code? Ask the person who runs this kitchen for one.{" "}
-          {isPending ? <a href="/api/logout">Sign out</a> : <Link to="/login">Sign in</Link>}
+          {isPending ? <a href={href("/api/logout")}>Sign out</a> : <Link to={href("/login")}>Sign in</Link>}
         </p>
       </div>
     </AuthPage>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { getApiToken, revokeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -7,7 +7,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/revoke-token";
 
@@ -18,21 +18,21 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => {
     revokeApiToken(caller, idParam(args.params.tokenId, "Token"));
-    return redirectWithToast(args.context, "/account", { title: "Success", description: "The token is revoked" });
+    return redirectWithToast(args.context, href("/account"), { title: "Success", description: "The token is revoked" });
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke API token") }];
 
 export default function RevokeToken({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Revoke this token?" closeTo="/account" size="small" focus="heading">
+    <DialogRoute title="Revoke this token?" closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack">
         <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>Whatever signs in with “{name}” stops working at once.</p>
-        <ConfirmActions cancelTo="/account" label="Revoke token" busyLabel="Revoking..." />
+        <ConfirmActions cancelTo={href("/account")} label="Revoke token" busyLabel="Revoking..." />
       </Form>
     </DialogRoute>
   );

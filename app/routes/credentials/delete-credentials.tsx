@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import {
@@ -16,7 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import type { Route } from "./+types/delete-credentials";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
@@ -34,21 +34,24 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     z.object({}),
     () => {
       deleteCredentials(caller, getStored(caller, args.params.service).id);
-      return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_DELETED });
+      return redirectWithToast(args.context, href("/credentials"), {
+        title: "Success",
+        description: CREDENTIALS_DELETED,
+      });
     },
     DELETE_FAILED,
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Delete credentials" closeTo="/credentials" size="small">
+    <DialogRoute title="Delete credentials" closeTo={href("/credentials")} size="small">
       <Form method="post" className="stack">
         <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>{loaderData.question}</p>
-        <ConfirmActions cancelTo="/credentials" label="Delete" busyLabel="Deleting..." />
+        <ConfirmActions cancelTo={href("/credentials")} label="Delete" busyLabel="Deleting..." />
       </Form>
     </DialogRoute>
   );

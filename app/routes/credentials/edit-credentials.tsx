@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import {
   CREDENTIALS_SAVED,
@@ -18,7 +18,7 @@ import { isFromScript, page, submitForm } from "#app/http/handlers.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import type { Route } from "./+types/edit-credentials";
 
 function serviceOf(params: { service?: string }) {
@@ -53,20 +53,27 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     secretsInput,
     ({ credentials }) => {
       saveCredentials(caller, id, credentials);
-      return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_SAVED });
+      return redirectWithToast(args.context, href("/credentials"), {
+        title: "Success",
+        description: CREDENTIALS_SAVED,
+      });
     },
     SAVE_FAILED,
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function EditCredentials({ loaderData, actionData }: Route.ComponentProps) {
   const { service, id, secrets, failed } = loaderData;
   const refused = actionData && "error" in actionData ? actionData : undefined;
   const isLoggedOut = actionData !== undefined && "kind" in actionData;
   return (
-    <DialogRoute title={id === null ? service.name : `Update ${service.name}`} closeTo="/credentials" size="small">
+    <DialogRoute
+      title={id === null ? service.name : `Update ${service.name}`}
+      closeTo={href("/credentials")}
+      size="small"
+    >
       {failed && !actionData ? (
         <p className="note bad" role="alert">
           {LOAD_FAILED}

@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
-import { imageRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { imageRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { ALREADY_EXISTS, INVALID_RECIPE, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
-import { addRecipeWithPicture } from "#app/features/recipes/recipe-pictures.server.ts";
+import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
@@ -11,7 +12,7 @@ const formInput = imageRecipeInput.extend({
   image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
 });
 
-/** The picture that waits since its text was read stands in for one that was not chosen again. */
+/** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
 function withKeptPicture({ services, user, now }: Caller) {
   return (form: unknown) => {
     const { image, keptPicture } = (form ?? {}) as { image?: unknown; keptPicture?: unknown };
@@ -21,20 +22,23 @@ function withKeptPicture({ services, user, now }: Caller) {
   };
 }
 
-/** The titles of product 5.2; what is the matter follows. */
+/** The titles of product 5.2, with the reason below. */
 const FAILURE: Failure = {
   fallback: "Upload Failed",
   title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),
 };
 
-/** Upload Image: a photo and the recipe typed below it. */
+/** Handles Upload Image: a photo and the recipe. */
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
     z.preprocess(withKeptPicture(caller), formInput),
     async ({ image, ...input }) => {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
-      return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });
+      return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
+        title: "Recipe Saved!",
+        description: name,
+      });
     },
     FAILURE,
   );

@@ -1,10 +1,9 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
-import { GROCERY_LIST, isSameList } from "#app/features/groceries/grocery-url.ts";
+import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
+import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { removesForEveryone } from "#app/features/recipes/collection.server.ts";
-import { isAddClosed } from "#app/features/recipes/form/use-form-place.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
-import { isListPath, listUrl } from "#app/features/recipes/list/list-url.ts";
+import { isListPath, listQuery, listUrl } from "#app/features/recipes/list/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
 import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/list/recipe-card.tsx";
 import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/list/recipe-filters.tsx";
@@ -27,6 +26,7 @@ import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
+import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";
@@ -36,7 +36,7 @@ const PAGE_SIZE = 24;
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
   const selected = selectedFromUrl(url.searchParams);
-  // Without scripts a button brings the whole form along; the address says what came of it.
+  // Without scripts a button submits the whole form; the redirect leads to the address of the result.
   if (url.searchParams.has(ONLY) || url.searchParams.has(WITHOUT)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
   const { recipes, total } = listRecipes(caller, filters, paging);
@@ -54,19 +54,19 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recipes") }];
 
-/** Opening a dialog over the list, or anything that goes on in it, does not load the list again. */
+/** Returns whether to load again; dialogs over the list do not reload it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  // In a shop without signal it would fail, and take the grocery list above it along.
+  // Without a connection it would fail and remove the grocery list above.
   if (isSameList(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  // With the same query the router asks only for a reload, one that is owed since a step broke it off among them.
+  // With the same query the router asks only for a reload, also for one that a navigation has interrupted.
   const isReload = currentUrl.search === nextUrl.search;
-  const mayHaveNews = isReload || isAddClosed(currentUrl, nextUrl);
+  const mayHaveNews = isReload || findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
   return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
 }
 
-/** Whether another list is on its way; a dialog over this one is none. */
+/** Returns whether another list is loading; a dialog over this one does not count. */
 function useListLoading(filters: Filters): boolean {
   const { state, location } = useNavigation();
   if (state !== "loading" || !isListPath(location.pathname)) return false;
@@ -78,7 +78,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
   const followLink = useCardLinks(filters);
-  const query = listUrl(filters).slice("/recipes".length);
+  const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
   const isSlow = useSlow(useListLoading(filters));
   const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
@@ -101,7 +101,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" inert={dialog !== null}>
-        {/* Enter in the search applies it: a form's first button is the one that Enter presses. */}
+        {/* Enter in the search presses the first button of the form, which applies the filters. */}
         <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Apply
         </button>
@@ -144,7 +144,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             <button className="button soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
               Clear
             </button>
-            <button className="button solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+            <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               <ShoppingBasket size={20} />
               Grocery List <span className="count">{selected.size}</span>
             </button>

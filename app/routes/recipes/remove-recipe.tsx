@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { removeRecipe, removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { listUrl } from "#app/features/recipes/list/list-url.ts";
@@ -10,14 +10,14 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/remove-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, isInCollection } = getRecipe(caller, idParam(params.recipeId));
   const isForEveryone = removesForEveryone(caller);
-  if (!isInCollection && !isForEveryone) throw redirect(`/recipes/${id}`);
+  if (!isInCollection && !isForEveryone) throw redirect(href("/recipes/:recipeId", { recipeId: String(id) }));
   return { name, isForEveryone, list: listUrl(filtersFromUrl(url.searchParams)) };
 });
 
@@ -42,14 +42,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return redirectWithToast(args.context, list, {
         title: "Recipe removed",
         description: `${name} is no longer in your collection.`,
-        undo: { action: "/recipes/restore", label: "Undo", fields },
+        undo: { action: href("/recipes/restore"), label: "Undo", fields },
       });
     },
     failed,
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe") }];
 

@@ -1,14 +1,14 @@
-import { redirect } from "react-router";
-import { restoreSamplesInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { href, redirect } from "react-router";
+import { restoreSamplesInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { restoreSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/restore-samples";
 
-const home = "/recipes";
+const home = href("/recipes");
 
-/** Undo of "Remove sample recipes", from its toast. */
+/** Handles the undo of "Remove sample recipes". */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,

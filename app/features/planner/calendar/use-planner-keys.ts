@@ -1,8 +1,7 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect } from "react";
-import { useSubmit } from "react-router";
+import { href, useSubmit } from "react-router";
 import { isPlainPress, useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import type { MoveMode } from "../moving/use-move-mode.ts";
-import { REMOVE_MEAL } from "../planner-urls.ts";
 import { slotOfKey } from "../slots.ts";
 
 const STEPS: Record<string, readonly [days: number, meals: number]> = {
@@ -15,8 +14,8 @@ const STEPS: Record<string, readonly [days: number, meals: number]> = {
 };
 
 /**
- * The planner's keys (M moves, Delete removes, arrows, Enter and Escape in move mode) and, as the returned listener,
- * its presses: a slot while a meal is lifted, "Move…", and links that need no new page.
+ * Handles the keys of the planner (M moves, Delete removes, arrows, Enter and Escape in move mode) and returns the
+ * click listener: for slots in move mode, for "Move…" and for links that need no full load.
  */
 export function usePlannerKeys({
   main,
@@ -27,17 +26,18 @@ export function usePlannerKeys({
   main: RefObject<HTMLElement | null>;
   moveMode: MoveMode;
   isBehind: boolean;
-  /** Where a removed meal leaves one. */
+  /** The address to return to after a meal is removed. */
   returnTo: string;
 }) {
   const followLink = useLinkClicks((link) =>
     link.dataset.nav
-      ? { to: `${link.pathname}${link.search}`, preventScrollReset: link.pathname.startsWith("/meal-planner") }
+      ? { to: `${link.pathname}${link.search}`, preventScrollReset: link.pathname.startsWith(href("/meal-planner")) }
       : undefined,
   );
   const submit = useSubmit();
   const remove = useCallback(
-    (mealId: string) => submit({ mealId, returnTo }, { method: "post", action: REMOVE_MEAL, preventScrollReset: true }),
+    (mealId: string) =>
+      submit({ mealId, returnTo }, { method: "post", action: href("/meal-planner/remove"), preventScrollReset: true }),
     [submit, returnTo],
   );
 

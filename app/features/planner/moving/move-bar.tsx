@@ -1,17 +1,17 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import type { PlannedMeal } from "../meal.ts";
-import { plannerUrl, type Shown } from "../planner-urls.ts";
+import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 
-/** While a meal is being moved: which one, where it would go, and the ways out. */
+/** Renders the bar of move mode: the meal, its target, and Cancel. */
 export function MoveBar({
   meal,
-  shown,
+  visible,
   where,
   onCancel,
 }: {
   meal: PlannedMeal;
-  shown: Shown;
+  visible: VisibleWeeks;
   where: string;
   onCancel: () => void;
 }) {
@@ -22,7 +22,10 @@ export function MoveBar({
         <b>Moving {meal.recipe.name}</b>
         <span>
           {where}. <span className="only-desktop">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
-          <Link to={plannerUrl(shown, `/${meal.id}/move`)} preventScrollReset>
+          <Link
+            to={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
+            preventScrollReset
+          >
             Choose from a form
           </Link>
         </span>

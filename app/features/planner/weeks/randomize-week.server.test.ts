@@ -6,7 +6,7 @@ import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { randomizeWeek } from "./randomize-week.server.ts";
 
-/** Repeatable chance: the same seed gives the same week. */
+/** Returns a seeded random generator: the same seed gives the same week. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ test("uses no recipe twice before all were used once", () => {
   }
 });
 
-test("takes recipes that the week lacks before those that it has", () => {
+test("prefers recipes that the week does not have yet", () => {
   const { caller } = aWorld();
   const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
   addMeal(caller, { date: "2026-03-10", mealType: "lunch", recipeId: recipes[0] ?? 0 });

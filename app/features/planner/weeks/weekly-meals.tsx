@@ -1,17 +1,16 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
-import { Form, Link, useNavigate } from "react-router";
-import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { Form, href, Link, useNavigate } from "react-router";
 import { counted } from "#app/lib/plural.ts";
+import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import { NO_RECIPES_SELECTED } from "../meal.ts";
-import { WEEKLY_MEALS } from "../planner-urls.ts";
 import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
 import { WeekList, type WeekListProps } from "./weekly-list.tsx";
 
 /**
- * Meals by week with a box each; the ticked ones lead to the grocery list. The buttons are submits of the same form,
- * so that selecting works without scripts; scripts tick at once.
+ * Renders meals by week with checkboxes; the selected ones make the grocery list. The selecting buttons submit the same
+ * form, so that they work without scripts; with scripts they select at once.
  */
 export function WeeklyMeals({
   weeks,
@@ -20,7 +19,7 @@ export function WeeklyMeals({
 }: {
   weeks: MealWeek[];
   initial: readonly number[];
-  /** Whether the grocery list was asked for; with something ticked the server goes there at once. */
+  /** Whether the grocery list was requested; if meals are selected the server redirects to it. */
   isListAsked: boolean;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(initial));
@@ -31,7 +30,7 @@ export function WeeklyMeals({
         icon={<PlannerIcon name="dinner" />}
         title="No meals planned yet"
         actions={
-          <Link className="button solid" to="/meal-planner">
+          <Link className="button solid" to={href("/meal-planner")}>
             Plan a meal
           </Link>
         }
@@ -56,19 +55,19 @@ export function WeeklyMeals({
     else next.delete(mealId);
     setSelected(next);
   }
-  /** With scripts the list is a dialog over the meals; its address is the list's own. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const chosen = new FormData(event.currentTarget).getAll("meal").map(Number);
+    const chosen = new FormData(event.currentTarget).getAll("meal").map((id) => ["meal", String(id)]);
     if (submitter?.getAttribute("name") !== "list" || chosen.length === 0) return;
     event.preventDefault();
-    const mask = groceryUrl({ recipeIds: [], mealPlanIds: chosen });
-    navigate(`${WEEKLY_MEALS}${mask}`, { mask, preventScrollReset: true });
+    const here = { pathname: href("/meal-planner/weekly"), search: "" };
+    const { to, ...options } = overlayLink(GROCERY_LIST, here, href("/grocery-list"), new URLSearchParams(chosen));
+    navigate(to, options);
   }
   const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
   return (
-    <Form action={WEEKLY_MEALS} onSubmit={onSubmit}>
-      {/* Enter in a box asks for the list, not for the first week's button. */}
+    <Form action={href("/meal-planner/weekly")} onSubmit={onSubmit}>
+      {/* Enter in a checkbox opens the grocery list; the first button of the form would otherwise select a week. */}
       <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {isNothing ? (
         <p className="note bad" role="alert">

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -8,10 +9,9 @@ import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { INVALID_RECIPE } from "../recipe.ts";
 import { CancelLink } from "./form-frame.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
-import { useAddPlace } from "./use-form-place.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
-/** The form's values, all text; ingredients are one field, comma separated (product 5.2). */
+/** The values of the form, all text; ingredients are one field, separated by commas (product 5.2). */
 type ImageFormValues = {
   name: string;
   prepTime: string;
@@ -25,14 +25,14 @@ type ImageFormValues = {
   keptPicture: string;
 };
 
-/** Said above the fields; what is wrong with each stands beside it (product 5.2). */
+/** Returns the message above the fields; messages about one field stand beside it (product 5.2). */
 function invalidData(reply: SubmissionResult | null | undefined) {
   return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
 }
 
 /**
- * The Upload Image tab (product 5.2): a photo, and the recipe typed below it. `readText` is the button that fills the
- * form from the picture; `defaults` is what it read, and `keptPicture` the picture it was read from.
+ * Renders the Upload Image tab (product 5.2): a photo and the recipe. `readText` is the button that fills the form from
+ * the photo, `defaults` is what was read, `keptPicture` the photo that it was read from.
  */
 export function AddByImage({
   lastResult,
@@ -45,8 +45,8 @@ export function AddByImage({
   keptPicture?: { key: string; preview: string };
   readText?: ReactNode;
 }) {
-  const place = useAddPlace();
-  const action = place.link({ from: "image" }).to;
+  const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
+  const action = linkTo(href("/recipes/add"), { from: "image" }).to;
   const isBusy = useIsSubmitting(action);
   const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
   const unsaved = useUnsaved(isBusy, form.dirty);
@@ -91,13 +91,13 @@ export function AddByImage({
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
-        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
     </Form>
   );
 }
 
-/** The picture of the last post, which a browser without scripts would want chosen again. */
+/** Renders the picture of the last request, which a browser without scripts would otherwise ask for again. */
 function KeptPicture({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
   const key = picture?.key ?? value;
   if (!key) return null;

@@ -1,22 +1,21 @@
-import { Link, useLocation } from "react-router";
-import { GROCERY_LIST } from "#app/features/groceries/grocery-url.ts";
+import { href, Link } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
-import { addTarget } from "../form/use-form-place.ts";
 import { ONLY, type Tab } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
-/** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (product 4.8). */
+/** Renders the title and the actions of the recipes page; on phones all but Add Recipe are in a menu (product 4.8). */
 export function ListHead({
   allowance,
   selected,
 }: {
-  /** Recipes of the collection. */
+  /** The number of recipes in the collection and its limit. */
   allowance: Allowance;
-  /** How many recipes are ticked for the grocery list. */
+  /** The number of recipes that are selected for the grocery list. */
   selected: number;
 }) {
-  const add = addTarget(useLocation().search);
+  const add = useOverlay(ADD_RECIPE).linkTo(href("/recipes/add"));
   const groceries = (
     <>
       <ShoppingBasket size={20} />
@@ -34,11 +33,11 @@ export function ListHead({
         )}
       </div>
       <div className="actions">
-        <Link className="button rim only-desktop" to="/recipes/share">
+        <Link className="button rim only-desktop" to={href("/recipes/share")}>
           <Share2 size={20} />
           Share Collection
         </Link>
-        <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+        <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
           {groceries}
         </button>
         <Link className="button solid" {...add}>
@@ -55,11 +54,11 @@ export function ListHead({
               <Plus size={20} />
               Add Recipe
             </Link>
-            <Link to="/recipes/share">
+            <Link to={href("/recipes/share")}>
               <Share2 size={20} />
               Share Collection
             </Link>
-            <button type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+            <button type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               {groceries}
             </button>
           </div>
@@ -76,8 +75,8 @@ const TABS: Record<Tab, string> = {
 };
 
 /**
- * One's own recipes, the favourites among them, or everyone's (product 4.2). Buttons of the filter form, not links:
- * what was ticked a moment ago comes along without scripts too.
+ * Renders the tabs for the own recipes, the favourites and the recipes of everyone (product 4.2). They are buttons of
+ * the filter form, which keep the selection without scripts too.
  */
 export function ScopeTabs({
   filters: { scope, favorites },

@@ -1,16 +1,17 @@
+import { href } from "react-router";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, minutesText } from "../format.ts";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
 
-/** The ids of the two forms that the buttons of all cards belong to: one each, however many cards there are. */
+/** The ids of the two forms that the buttons of all cards belong to. */
 export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * One recipe of the list (product 4.9). Its links are plain ones, led by the list's one listener (useCardLinks);
- * `data-view` marks those that open the dialog over the list where scripts run.
+ * Renders one recipe of the list (product 4.9). Its links are plain; `useCardLinks` handles the clicks for all cards,
+ * and `data-view` marks the links that it opens as a dialog over the list.
  */
 export function RecipeCard({
   recipe,
@@ -23,18 +24,19 @@ export function RecipeCard({
   recipe: Card;
   isFavorite: boolean;
   isSelected: boolean;
-  /** Who deletes for everyone, and so other cooks' recipes too. */
+  /** Administrators delete for everyone, also the recipes of other cooks. */
   isAdministrator: boolean;
   formId: string;
-  /** The list's own filters, as they stand in its address: what is asked about a recipe leads back to them. */
+  /** The query of the list, which the dialog for removing returns to. */
   query: string;
 }) {
   const { id, name } = recipe;
-  const own = `/recipes/${id}`;
+  const recipeId = String(id);
+  const page = href("/recipes/:recipeId", { recipeId });
   return (
     <li className="card" id={`recipe-${id}`}>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
-      <a className="picture" href={own} data-view={id} tabIndex={-1} aria-hidden="true">
+      <a className="picture" href={page} data-view={id} tabIndex={-1} aria-hidden="true">
         <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
       </a>
       <label className="select-recipe">
@@ -52,7 +54,7 @@ export function RecipeCard({
         type="submit"
         className="icon-button heart"
         form={FAVORITE_FORM}
-        formAction={`${own}/favorite`}
+        formAction={href("/recipes/:recipeId/favorite", { recipeId })}
         name="isFavorite"
         value={isFavorite ? "false" : "true"}
         aria-pressed={isFavorite}
@@ -69,7 +71,7 @@ export function RecipeCard({
           </span>
         </div>
         <h2>
-          <a href={own} data-view={id}>
+          <a href={page} data-view={id}>
             {name}
           </a>
         </h2>
@@ -89,15 +91,24 @@ export function RecipeCard({
         </p>
       </div>
       <div className="footer">
-        <a className="button soft compact" href={own} data-view={id} aria-label={`View ${name}`}>
+        <a className="button soft compact" href={page} data-view={id} aria-label={`View ${name}`}>
           View
         </a>
         {recipe.isInCollection ? (
-          <a className="button soft compact" href={`${own}/edit`} aria-label={`Edit ${name}`}>
+          <a
+            className="button soft compact"
+            href={href("/recipes/:recipeId/edit", { recipeId })}
+            aria-label={`Edit ${name}`}
+          >
             Edit
           </a>
         ) : (
-          <button type="submit" className="button soft compact" form={COLLECT_FORM} formAction={`${own}/collect`}>
+          <button
+            type="submit"
+            className="button soft compact"
+            form={COLLECT_FORM}
+            formAction={href("/recipes/:recipeId/collect", { recipeId })}
+          >
             <Plus size={18} />
             Add<span className="visually-hidden"> {name}</span> to my collection
           </button>
@@ -105,7 +116,7 @@ export function RecipeCard({
         {recipe.isInCollection || isAdministrator ? (
           <a
             className="icon-button danger"
-            href={`${own}/remove${query}`}
+            href={`${href("/recipes/:recipeId/remove", { recipeId })}${query}`}
             aria-label={`${isAdministrator ? "Delete" : "Remove"} ${name}`}
           >
             <Trash2 size={20} />

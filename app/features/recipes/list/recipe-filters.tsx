@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
-import { GROCERY_LIST } from "#app/features/groceries/grocery-url.ts";
+import { Form, href, useNavigate, useSubmit } from "react-router";
+import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -14,10 +14,9 @@ import {
   type TIME_FILTERS,
   WITHOUT,
 } from "../search/recipe-search.ts";
-import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
+import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
-import { useGroceryDialog } from "./use-grocery-dialog.ts";
 
 export const FILTER_FORM = "filters";
 
@@ -37,20 +36,19 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
 };
 
 /**
- * Search, ingredients, time, difficulty and order as a GET form (product 4.7); with scripts it applies while one types.
- * The checkboxes of the cards belong to it, so that a selection survives filtering and paging.
+ * Renders search, ingredients, time, difficulty and order as a GET form (product 4.7), which scripts apply on input.
+ * The checkboxes of the cards belong to the form, so that filtering and paging keep the selection.
  */
 export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigate = useNavigate();
-  const openGroceries = useGroceryDialog();
   useSkippedWarning();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   const ingredient = useRef<HTMLInputElement>(null);
-  const ingredients = useWantedIngredients(filters.ingredients);
-  // Clear and the browser's Back change the fields, in their place: who uses one keeps the focus.
+  const ingredients = useChosenIngredients(filters.ingredients);
+  // Clear and the back button change the values of the fields and do not replace them, which keeps the focus.
   const drawn = useRef(filters);
   useEffect(() => {
     for (const name of ["totalTime", "difficulty", "sortBy"] as const) {
@@ -59,7 +57,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     }
     drawn.current = filters;
   }, [filters]);
-  // While one types the text is ahead of the address.
+  // During input the field is ahead of the address.
   useEffect(() => {
     if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
   }, [filters.search]);
@@ -68,13 +66,14 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   function apply(delayMs: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (form.current) submit(chosen(form.current), { replace: true, preventScrollReset: true, action: "/recipes" });
+      if (form.current)
+        submit(chosen(form.current), { replace: true, preventScrollReset: true, action: href("/recipes") });
     }, delayMs);
   }
   function chosen(of: HTMLFormElement): URLSearchParams {
     const params = withoutEmpty(of);
     params.delete(INGREDIENT);
-    for (const name of ingredients.wanted()) params.append(INGREDIENT, name);
+    for (const name of ingredients.chosen()) params.append(INGREDIENT, name);
     if (!params.has(INGREDIENT)) params.delete("ingredientMatchMode");
     return params;
   }
@@ -83,12 +82,18 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     if (outcome === "added") apply(0);
     return outcome !== "full";
   }
+  function openGroceries(params: URLSearchParams) {
+    const chosen = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
+    const list = { pathname: href("/recipes"), search: `?${params}` };
+    const { to, ...options } = overlayLink(GROCERY_LIST, list, href("/grocery-list"), chosen);
+    navigate(to, options);
+  }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     const params = chosen(event.currentTarget);
-    if (button?.getAttribute("formaction") === GROCERY_LIST) {
+    if (button?.getAttribute("formaction") === href("/grocery-list")) {
       if (filters.page > 1) params.set("page", String(filters.page));
       return openGroceries(params);
     }
@@ -96,7 +101,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     clearTimeout(timer.current);
     if (button.name === WITHOUT) ingredients.remove([button.value]);
     if (button.name === ONLY) {
-      ingredients.remove(ingredients.wanted());
+      ingredients.remove(ingredients.chosen());
       for (const field of [search.current, ingredient.current]) if (field) field.value = "";
     }
     params.set(button.name, button.value);
@@ -113,7 +118,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
       ref={form}
       id={FILTER_FORM}
       method="get"
-      action="/recipes"
+      action={href("/recipes")}
       role="search"
       onInput={onInput}
       onSubmit={onSubmit}
@@ -176,7 +181,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   );
 }
 
-/** What is chosen behind a closed "Filters" (phones). */
+/** Renders the number of filters set in the closed "Filters" of phones. */
 function ChosenCount({ filters }: { filters: Filters }) {
   const { totalTime, difficulty, sortBy, ingredients } = filters;
   const count = [totalTime, difficulty, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
@@ -189,7 +194,7 @@ function ChosenCount({ filters }: { filters: Filters }) {
   );
 }
 
-/** Unset filters stay out of the address. */
+/** Returns the fields of the form without those that have their default value. */
 function withoutEmpty(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
