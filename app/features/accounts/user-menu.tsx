@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { href, Link } from "react-router";
+import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
-import { manageFrom, manageLink } from "./administration/manage-links.ts";
 import { Avatar } from "./avatar.tsx";
 import { greetingName } from "./person.ts";
 
@@ -21,7 +21,7 @@ export type MenuUser = {
 /** Who is signed in, and what is theirs to manage (spec 2). A native disclosure: it opens without scripts. */
 export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
-  const { pathname, search } = useLocation();
+  const { linkTo } = useOverlay(ADMINISTRATION);
   const menu = useRef<HTMLDetailsElement>(null);
   useMenus(menu);
 
@@ -44,16 +44,16 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
           Account Type <TierBadge accountType={user.accountType} />
         </div>
         <hr />
-        <a href="/account">
+        <a href={href("/account")}>
           <Settings size={20} />
           Your Account
         </a>
-        <a href="/credentials">
+        <a href={href("/credentials")}>
           <KeyRound size={20} />
           Manage Credentials
         </a>
         {user.accountType === "administrator" ? (
-          <Link {...manageLink(manageFrom(pathname), "/users", search)} onClick={closeMenu} preventScrollReset>
+          <Link {...linkTo(href("/admin/users"))} onClick={closeMenu} preventScrollReset>
             <UsersRound size={20} />
             Manage Users
           </Link>
@@ -61,7 +61,7 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <hr />
         <ThemeSwitch theme={theme} />
         <hr />
-        <a href="/api/logout">
+        <a href={href("/api/logout")}>
           <LogOut size={20} />
           Sign Out
         </a>

@@ -1,12 +1,12 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { counted } from "#app/lib/plural.ts";
+import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { groceryUrl } from "./grocery-choice.ts";
 import { GroceryItems } from "./grocery-items.tsx";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
 import { groceryText } from "./grocery-text.ts";
-import { pageBelow } from "./grocery-url.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useTicks } from "./use-ticks.ts";
 
@@ -21,10 +21,13 @@ const MANY = 45; // what a printed page holds in large letters
 
 /** The list to shop with: what is left by category, what is in the basket, and what else it can be used for. */
 export function GroceryBody(list: Props) {
-  const { choice, place, ingredients } = list;
+  const { choice, ingredients } = list;
+  const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
+  const address = linkTo(href("/grocery-list")).to;
+  const moveTo = (food: string) => linkTo(href("/grocery-list/move"), { food }).to;
   const { basket, tick, isWaiting } = useTicks({ ...list, key: list.listKey });
   // A dialog wears the address of the page, so that page is what a reload without network asks for.
-  useKeptPage(pageBelow(place) === null ? place : groceryUrl(choice));
+  useKeptPage(closeTo === null ? address : groceryUrl(choice));
   const isHydrated = useHydrated();
   const done = ingredients.filter(({ key }) => basket.has(key)).length;
   const left = ingredients.filter(({ key }) => !basket.has(key));
@@ -32,7 +35,7 @@ export function GroceryBody(list: Props) {
   const meals = choice.mealPlanIds.length;
   return (
     <div className={left.length > MANY ? "grocery many" : "grocery"}>
-      <Form method="post" action={place} preventScrollReset>
+      <Form method="post" action={address} preventScrollReset>
         <input type="hidden" name="intent" value="update" />
         <div className="basket">
           <div className="row-between progress">
@@ -46,7 +49,13 @@ export function GroceryBody(list: Props) {
           </div>
           {isWaiting ? <p className="muted small waiting">Kept on this device until there is a connection.</p> : null}
         </div>
-        <GroceryItems items={ingredients} basket={basket} onTick={tick} place={place} showRecipes={recipes.size > 1} />
+        <GroceryItems
+          items={ingredients}
+          basket={basket}
+          onTick={tick}
+          moveTo={moveTo}
+          showRecipes={recipes.size > 1}
+        />
         {isHydrated ? null : (
           <button type="submit" className="button soft compact no-script">
             Update list

@@ -1,5 +1,5 @@
+import { href } from "react-router";
 import { readId } from "#app/lib/ids.ts";
-import { GROCERY_LIST } from "./grocery-url.ts";
 
 /** The recipes and planned meals that a list is made from. */
 export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };
@@ -10,11 +10,11 @@ export function choiceFromUrl(url: URL): GroceryChoice {
   return { recipeIds: read("recipe"), mealPlanIds: read("meal") };
 }
 
-/** The address of this choice: "" its page, ".txt" the plain text. */
-export function groceryUrl({ recipeIds, mealPlanIds }: GroceryChoice, ending: "" | ".txt" = ""): string {
+/** Returns the address of the list of this choice, as a page or as plain text. */
+export function groceryUrl({ recipeIds, mealPlanIds }: GroceryChoice, path = href("/grocery-list")): string {
   const search = new URLSearchParams([
     ...recipeIds.map((id) => ["recipe", String(id)]),
     ...mealPlanIds.map((id) => ["meal", String(id)]),
   ]);
-  return `${GROCERY_LIST}${ending}?${search}`;
+  return `${path}?${search}`;
 }

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ArrowLeft, ShoppingBasket } from "#app/ui/icons.tsx";
 import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
 import { LIST_TITLE } from "./grocery-texts.ts";
-import { pageBelow } from "./grocery-url.ts";
 
 type Props = {
-  /** Where the list is open. */
-  place: string;
   /** Whether a question lies above it. */
   isBehind: boolean;
   /** Whether a form of the list has just been refused: its answer lives as long as the address stays. */
@@ -18,20 +16,21 @@ type Props = {
 };
 
 /** What the list stands in: a page of its own, or a dialog over the recipes or meals it was made from. */
-export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
-  const below = pageBelow(place);
-  useMask(place, below !== null, isBehind || isRefused);
-  if (below !== null) {
+export function GroceryFrame({ isBehind, isRefused, children }: Props) {
+  const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
+  const address = linkTo(href("/grocery-list")).to;
+  useMask(address, closeTo !== null, isBehind || isRefused);
+  if (closeTo !== null) {
     return (
-      <DialogRoute title={LIST_TITLE} closeTo={below} focus="heading" isBehind={isBehind}>
+      <DialogRoute title={LIST_TITLE} closeTo={closeTo} focus="heading" isBehind={isBehind}>
         {children}
       </DialogRoute>
     );
   }
-  const isOfMeals = new URLSearchParams(place.split("?")[1]).has("meal");
+  const isOfMeals = new URLSearchParams(address.split("?")[1]).has("meal");
   return (
     <main id="main" inert={isBehind}>
-      <Link className="back-link" to={isOfMeals ? "/meal-planner/weekly" : "/recipes"}>
+      <Link className="back-link" to={isOfMeals ? href("/meal-planner/weekly") : href("/recipes")}>
         <ArrowLeft size={20} />
         {isOfMeals ? "Weekly Meals" : "Recipes"}
       </Link>
@@ -47,19 +46,19 @@ export function GroceryFrame({ place, isBehind, isRefused, children }: Props) {
  * Gives the list the address of its own page, as a dialog, with a question above it and after a form led back to it:
  * that page is what is bookmarked, sent to somebody, and kept for a shop without signal.
  */
-function useMask(place: string, isDialog: boolean, isPassing: boolean) {
+function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   const { key, mask } = useLocation();
   const navigate = useNavigate();
   const isBare = mask === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has an address of its own to be given.
   useEffect(() => {
-    const { recipeIds, mealPlanIds } = choiceFromUrl(new URL(place, location.origin));
+    const { recipeIds, mealPlanIds } = choiceFromUrl(new URL(address, location.origin));
     if (!isBare || recipeIds.length + mealPlanIds.length === 0) return;
-    const address = groceryUrl({ recipeIds, mealPlanIds });
+    const page = groceryUrl({ recipeIds, mealPlanIds });
     // A navigation would take the question away, or the refusal off its form.
-    if (isPassing) window.history.replaceState(window.history.state, "", address);
-    else if (isDialog) navigate(place, { mask: address, replace: true, preventScrollReset: true });
-  }, [isBare, place, isDialog, isPassing, key, navigate]);
+    if (isPassing) window.history.replaceState(window.history.state, "", page);
+    else if (isDialog) navigate(address, { mask: page, replace: true, preventScrollReset: true });
+  }, [isBare, address, isDialog, isPassing, key, navigate]);
 }
 
 /** No list: what is the matter, and where one can begin again. */
@@ -71,10 +70,10 @@ export function NoList({ title }: { title: string }) {
         title={title}
         actions={
           <>
-            <Link className="button solid" to="/recipes">
+            <Link className="button solid" to={href("/recipes")}>
               Choose recipes
             </Link>
-            <Link className="button rim" to="/meal-planner/weekly">
+            <Link className="button rim" to={href("/meal-planner/weekly")}>
               Choose meals
             </Link>
           </>

@@ -1,7 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
+import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -11,12 +12,9 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
 import { COPIED } from "./grocery-texts.ts";
-import { placeWith } from "./grocery-url.ts";
 
 export type PanelProps = {
   choice: GroceryChoice;
-  /** Where the list is open: its page, or the dialog over another. */
-  place: string;
   /** Proposed name of the list. */
   name: string;
   /** The open items as text. */
@@ -60,7 +58,7 @@ export function GroceryPanel(props: PanelProps) {
           onFailed={() => toast({ title: "The list could not be copied", tone: "bad" })}
         />
         <ShareButton content={{ title: name, text }} />
-        <a className="button rim" href={groceryUrl(choice, ".txt")}>
+        <a className="button rim" href={groceryUrl(choice, href("/grocery-list.txt"))}>
           <FileText size={18} /> Plain text
         </a>
       </div>
@@ -84,7 +82,8 @@ export function GroceryPanel(props: PanelProps) {
   );
 }
 
-function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }: PanelProps) {
+function EmailForm({ canEmail, isMailSetUp, name, text, failed }: PanelProps) {
+  const action = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list")).to;
   const isBusy = useIsSubmitting(action, { name: "intent", value: "email" });
   const [form, fields] = useForm<{ email: string }>({
     id: "email-list",
@@ -120,8 +119,8 @@ function EmailForm({ place: action, canEmail, isMailSetUp, name, text, failed }:
 
 type AppFields = { username: string; password: string; listName: string };
 
-function AppForm({ place, canUseApp, hasLogin, failed }: PanelProps) {
-  const action = placeWith(place, "", { app: "1" });
+function AppForm({ canUseApp, hasLogin, failed }: PanelProps) {
+  const action = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list"), { app: "1" }).to;
   const isBusy = useIsSubmitting(action, { name: "intent", value: "app" });
   const [form, fields] = useForm<AppFields>({
     id: "send-list",

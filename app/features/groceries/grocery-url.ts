@@ -1,20 +1,14 @@
-/** The page of a list, and the end of the address of its dialog over another page. */
-export const GROCERY_LIST = "/grocery-list";
+import { href } from "react-router";
+import { findPageBelow, GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 
-const OF_THE_MOMENT = ["food", "app"];
-
-/**
- * Where a list is open: the address of its page, or of the dialog over recipes or meals with the filters of the page
- * below. What only one form or the question above the list needs is left out.
- */
-export function placeOf({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(([name]) => !OF_THE_MOMENT.includes(name));
-  return `${pathname.replace(/\/move$/, "")}?${new URLSearchParams(kept)}`;
+/** Returns the address of the list that is open at a URL: its page or its dialog, without a question above it. */
+export function listAddress(url: { pathname: string; search: string }): string {
+  return overlayLink(GROCERY_LIST, url, href("/grocery-list")).to;
 }
 
 /**
- * Whether going from one address to the other stays at one list, with or without a question above it: nothing is
- * loaded again then, which would lose the list in a shop without signal.
+ * Returns whether a navigation stays at one list, with or without a question above it. Nothing is loaded again then,
+ * since without a connection the list would be lost.
  */
 export function isSameList({
   currentUrl,
@@ -24,18 +18,7 @@ export function isSameList({
   currentUrl: URL;
   nextUrl: URL;
   formMethod?: string;
-}) {
-  const isList = /\/grocery-list(\/move)?$/.test(nextUrl.pathname);
-  return isList && !formMethod && placeOf(currentUrl) === placeOf(nextUrl);
-}
-
-/** An address at such a place: "/move" above it, and what is asked there. */
-export function placeWith(place: string, path: "" | "/move", params: Record<string, string>): string {
-  const [pathname = "", search] = place.split("?");
-  return `${pathname}${path}?${new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)])}`;
-}
-
-/** The page that a list's dialog lies over, selection and filters kept; null for the list's own page. */
-export function pageBelow(place: string): string | null {
-  return place.startsWith(GROCERY_LIST) ? null : place.replace(GROCERY_LIST, "");
+}): boolean {
+  const isList = [currentUrl, nextUrl].every(({ pathname }) => findPageBelow(GROCERY_LIST, pathname) !== undefined);
+  return isList && !formMethod && listAddress(currentUrl) === listAddress(nextUrl);
 }

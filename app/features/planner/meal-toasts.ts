@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { MealPlan } from "./meal.ts";
 import { mealSentence, slotId } from "./planner-urls.ts";
 
@@ -11,7 +12,7 @@ export function removedToast(meal: MealPlan, back: string) {
       title: "Meal Removed",
       description: mealSentence(meal),
       undo: {
-        action: "/meal-planner/restore",
+        action: href("/meal-planner/restore"),
         label: "Undo",
         fields: servings === null ? fields : { ...fields, servings: String(servings) },
       },
@@ -21,7 +22,11 @@ export function removedToast(meal: MealPlan, back: string) {
 
 /** A toast for several new meals, with the way to take exactly those off again. */
 export function filledToast(title: string, description: string, created: readonly number[], back: string) {
-  const undo = { action: "/meal-planner/undo", label: "Undo", fields: { mealIds: created.join(","), returnTo: back } };
+  const undo = {
+    action: href("/meal-planner/undo"),
+    label: "Undo",
+    fields: { mealIds: created.join(","), returnTo: back },
+  };
   return created.length === 0 ? { title, description } : { title, description, undo };
 }
 

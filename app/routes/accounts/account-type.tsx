@@ -1,17 +1,16 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { accountTypeInput } from "#app/features/accounts/account-input.ts";
 import {
   administratorsGroupOf,
   changeAccountType,
   getUser,
 } from "#app/features/accounts/administration/administration.server.ts";
-import { useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
-import { manageBase, manageLink } from "#app/features/accounts/administration/manage-links.ts";
 import { shortId } from "#app/features/accounts/administration/user-card.tsx";
 import { listedName } from "#app/features/accounts/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType, TIER_DESCRIPTIONS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { sendOrKeep } from "#app/ui/offline-forms.ts";
@@ -35,8 +34,8 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
       // Who gives up the own administration has no business here any more.
       const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
       const toast = { title: "Success", description: UPDATED };
-      const users = manageLink(manageBase(args.url.pathname), "/users", args.url.search).to;
-      return redirectWithToast(args.context, isStillAllowed ? users : "/", toast);
+      const users = overlayLink(ADMINISTRATION, args.url, href("/admin/users")).to;
+      return redirectWithToast(args.context, isStillAllowed ? users : href("/"), toast);
     },
     UPDATE_FAILED,
   ),
@@ -46,7 +45,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export default function ChangeAccountType({ loaderData: { user, group }, actionData }: Route.ComponentProps) {
   const name = listedName(user);
-  const users = useManageLink()("/users");
+  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));
   const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
   return (
     <DialogRoute title="Change Account Type" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">

@@ -1,9 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { z } from "zod";
-import { ManageFrame, useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
-import { manageBase, manageLink } from "#app/features/accounts/administration/manage-links.ts";
+import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
 import {
   CODE_CREATED,
   CODE_DELETED,
@@ -21,6 +20,7 @@ import {
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
@@ -44,7 +44,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 /** One button a code deletes it; the form on top makes one. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) => {
   const { searchParams } = args.url;
-  const here = manageLink(manageBase(args.url.pathname), "/invite-codes", args.url.search).to;
+  const here = overlayLink(ADMINISTRATION, args.url, href("/admin/invite-codes")).to;
   const done = (description: string) => redirectWithToast(args.context, here, { title: "Success", description });
   if (searchParams.has("delete")) {
     const remove = () => {
@@ -65,8 +65,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
 
 export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
-  const linkTo = useManageLink();
-  const here = linkTo("/invite-codes").to;
+  const { linkTo } = useOverlay(ADMINISTRATION);
+  const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
   const list = useRef<HTMLTableElement>(null);
   useMenus(list);
   return (
@@ -74,13 +74,13 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
       title="Manage Invite Codes"
       className="invite-codes"
       crumb={
-        <Link className="back-link" {...linkTo("/users")} preventScrollReset>
+        <Link className="back-link" {...linkTo(href("/admin/users"))} preventScrollReset>
           <ArrowLeft size={20} />
           User Management
         </Link>
       }
     >
-      <NewCode lastResult={actionData} action={here} />
+      <NewCode lastResult={actionData} action={here()} />
       {codes.length === 0 ? (
         <EmptyState icon={<Ticket />} title="No invite codes yet">
           A code lets one person register. Send it to somebody you cook with.
@@ -99,11 +99,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
           </thead>
           <tbody>
             {codes.map((code) => (
-              <InviteCodeRow
-                key={code.id}
-                {...code}
-                deleteTo={`${here}${here.includes("?") ? "&" : "?"}delete=${code.id}`}
-              />
+              <InviteCodeRow key={code.id} {...code} deleteTo={here({ delete: String(code.id) })} />
             ))}
           </tbody>
         </table>

@@ -1,10 +1,10 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { z } from "zod";
 import { getUser } from "#app/features/accounts/administration/administration.server.ts";
-import { useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
 import { listedName } from "#app/features/accounts/person.ts";
 import { makeResetLink } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
+import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
@@ -25,7 +25,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
-  const users = useManageLink()("/users");
+  const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));
   const name = listedName(user);
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;

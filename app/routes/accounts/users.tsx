@@ -1,9 +1,10 @@
-import { Link, useOutlet } from "react-router";
+import { href, Link, useOutlet } from "react-router";
 import { listUsers } from "#app/features/accounts/administration/administration.server.ts";
-import { ManageFrame, useManageLink } from "#app/features/accounts/administration/manage-frame.tsx";
+import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
 import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
+import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChartColumn, DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/users";
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("User Manageme
 
 export default function Users({ loaderData: { users } }: Route.ComponentProps) {
   const dialog = useOutlet();
-  const linkTo = useManageLink();
+  const { linkTo } = useOverlay(ADMINISTRATION);
   return (
     <>
       <ManageFrame
@@ -22,15 +23,15 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
         intro={<p>{counted(users.length, "account")} in this kitchen.</p>}
         actions={
           <div className="actions">
-            <Link className="button rim" {...linkTo("/invite-codes")} preventScrollReset>
+            <Link className="button rim" {...linkTo(href("/admin/invite-codes"))} preventScrollReset>
               <Ticket size={20} />
               Invite Codes
             </Link>
-            <Link className="button rim" to="/admin/overview">
+            <Link className="button rim" to={href("/admin/overview")}>
               <ChartColumn size={20} />
               Overview
             </Link>
-            <Link className="button rim" to="/admin/backup">
+            <Link className="button rim" to={href("/admin/backup")}>
               <DatabaseBackup size={20} />
               Backup
             </Link>

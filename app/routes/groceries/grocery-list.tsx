@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useLocation, useOutlet } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { checkedGroceries, openGroceryList } from "#app/features/groceries/groceries.server.ts";
 import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
 import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
@@ -17,7 +17,7 @@ import {
   unsent,
 } from "#app/features/groceries/grocery-texts.ts";
 import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
-import { isSameList, placeOf } from "#app/features/groceries/grocery-url.ts";
+import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { sendOrRefuse } from "#app/ui/offline-forms.ts";
@@ -26,13 +26,12 @@ import type { Route } from "./+types/grocery-list";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
   list: openGroceryList(caller, choiceFromUrl(url)),
-  place: placeOf(url),
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const choice = choiceFromUrl(args.url);
   const done = (title: string, description?: string) =>
-    redirectWithToast(args.context, placeOf(args.url), { title, description });
+    redirectWithToast(args.context, listAddress(args.url), { title, description });
   return submitForm(
     args,
     groceryFormInput,
@@ -65,20 +64,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 /** The list as a page, and as a dialog over the recipes or the meals that were chosen for it. */
-export default function GroceryList({ loaderData: { list, place }, actionData }: Route.ComponentProps) {
+export default function GroceryList({ loaderData: { list }, actionData }: Route.ComponentProps) {
   const above = useOutlet();
   const failed = failureOf(actionData);
   return (
     <>
-      <GroceryFrame place={place} isBehind={above !== null} isRefused={failed !== null}>
+      <GroceryFrame isBehind={above !== null} isRefused={failed !== null}>
         {list ? (
-          <GroceryBody
-            key={list.listKey}
-            {...list}
-            place={place}
-            name={proposedName(list.firstMonday)}
-            failed={failed}
-          />
+          <GroceryBody key={list.listKey} {...list} name={proposedName(list.firstMonday)} failed={failed} />
         ) : (
           <NoList title={NOTHING_SELECTED} />
         )}
@@ -96,11 +89,10 @@ function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["fail
 
 /** Meals that were taken off the plan meanwhile, recipes that are gone, or a bug. */
 export function ErrorBoundary() {
-  const { pathname, search } = useLocation();
   return (
     <>
       <title>{pageTitle(LIST_TITLE)}</title>
-      <GroceryFrame place={pathname + search} isBehind={false} isRefused={true}>
+      <GroceryFrame isBehind={false} isRefused={true}>
         <NoList title={LIST_FAILED} />
       </GroceryFrame>
     </>

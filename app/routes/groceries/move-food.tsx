@@ -1,14 +1,15 @@
 import { useForm } from "@conform-to/react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
 import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
 import { MOVE_FAILED } from "#app/features/groceries/grocery-texts.ts";
 import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
-import { placeOf, placeWith } from "#app/features/groceries/grocery-url.ts";
+import { listAddress } from "#app/features/groceries/grocery-url.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { describeError } from "#app/ui/error-page.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
@@ -21,7 +22,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const choice = choiceFromUrl(url);
   const food = url.searchParams.get("food") ?? "";
   const item = listGroceries(caller, choice).ingredients.find(({ key }) => key === food);
-  return { place: placeOf(url), food, name: item?.name ?? food, category: item?.category ?? "others" };
+  return { food, name: item?.name ?? food, category: item?.category ?? "others" };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -31,7 +32,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     (input) => {
       placeFood(caller, input);
       const title = `Moved to ${CATEGORY_LABELS[input.category]}`;
-      return redirectWithToast(args.context, placeOf(args.url), { title });
+      return redirectWithToast(args.context, listAddress(args.url), { title });
     },
     MOVE_FAILED,
   ),
@@ -45,12 +46,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
 
 export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, food, name, category } = loaderData;
+  const { food, name, category } = loaderData;
+  const { linkTo } = useOverlay(GROCERY_LIST);
+  const list = linkTo(href("/grocery-list")).to;
   const [form] = useForm({ lastResult: actionData });
-  const action = placeWith(place, "/move", { food });
+  const action = linkTo(href("/grocery-list/move"), { food }).to;
   const isBusy = useIsSubmitting(action);
   return (
-    <DialogRoute title={`Move ${name}`} closeTo={place} size="small">
+    <DialogRoute title={`Move ${name}`} closeTo={list} size="small">
       <Form method="post" action={action} className="stack" preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="food" value={food} />
@@ -67,7 +70,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
           <SubmitButton isBusy={isBusy} busyLabel="Moving...">
             Move
           </SubmitButton>
-          <Link className="button rim" to={place} preventScrollReset>
+          <Link className="button rim" to={list} preventScrollReset>
             Cancel
           </Link>
         </div>
@@ -78,13 +81,12 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
 
 /** In a shop without signal: the list below stays, and closing leads back to it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
+  const list = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list")).to;
   const { title, message } = isUnreached(error)
     ? { title: "No connection", message: "Moving an item needs a connection. Your list and its ticks stay here." }
     : describeError(error);
-  const place = placeOf(new URL(pathname + search, "http://localhost"));
   return (
-    <DialogRoute title={title} closeTo={place} size="small" focus="heading">
+    <DialogRoute title={title} closeTo={list} size="small" focus="heading">
       <p role="alert">{message}</p>
     </DialogRoute>
   );

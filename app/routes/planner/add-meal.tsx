@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
 import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-input.ts";
@@ -59,12 +59,13 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   const { slot, shown, filters, recipes, hasMore } = loaderData;
   const [form] = useForm<MealInput>({ lastResult: actionData });
   const navigation = useNavigation();
-  const toPage = (number: number) => plannerUrl(shown, "/add", { ...slot, ...asked({ ...filters, page: number }) });
+  const toPage = (number: number) =>
+    plannerUrl(shown, href("/meal-planner/add"), { ...slot, ...asked({ ...filters, page: number }) });
   const isFiltered = filters.q !== "" || filters.time !== null;
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(shown)}>
       <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(shown) }} />
-      <Form method="post" action={plannerUrl(shown, "/add", slot)} preventScrollReset>
+      <Form method="post" action={plannerUrl(shown, href("/meal-planner/add"), slot)} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
@@ -80,7 +81,10 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
             icon={isFiltered ? <Search /> : <CookingPot />}
             title="No recipes found"
             actions={
-              <Link className="button rim" to={isFiltered ? plannerUrl(shown, "/add", slot) : "/recipes/add"}>
+              <Link
+                className="button rim"
+                to={isFiltered ? plannerUrl(shown, href("/meal-planner/add"), slot) : href("/recipes/add")}
+              >
                 {isFiltered ? "Clear filters" : "Add Recipe"}
               </Link>
             }

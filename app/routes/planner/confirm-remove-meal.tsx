@@ -1,8 +1,8 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { getMeal } from "#app/features/planner/meal-plans.server.ts";
-import { plannerUrl, REMOVE_MEAL } from "#app/features/planner/planner-urls.ts";
+import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
@@ -23,7 +23,7 @@ export default function ConfirmRemoveMeal({ loaderData: { shown, meal } }: Route
   const planner = plannerUrl(shown);
   return (
     <DialogRoute title="Remove meal" size="small" closeTo={planner}>
-      <Form method="post" action={REMOVE_MEAL} preventScrollReset className="stack">
+      <Form method="post" action={href("/meal-planner/remove")} preventScrollReset className="stack">
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
         <p>{`Take ${meal.name} off ${dayLabel(meal.date)}, ${MEAL_LABELS[meal.mealType].toLowerCase()}? The recipe stays.`}</p>

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, SAME_WEEK } from "#app/features/planner/meal.ts";
 import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
@@ -57,7 +57,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
     source: fields.sourceWeekStart.initialValue ?? loaderData.source,
     target: fields.targetWeekStart.initialValue ?? loaderData.target,
   });
-  const here = plannerUrl(shown, "/copy", { week: loaderData.source });
+  const here = plannerUrl(shown, href("/meal-planner/copy"), { week: loaderData.source });
   const isBusy = useIsSubmitting(here);
   const isSame = chosen.source === chosen.target;
   return (

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
@@ -44,7 +44,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
     lastResult: actionData,
     defaultValue: { servings: meal.servings?.toString() ?? "" },
   });
-  const here = plannerUrl(shown, `/${meal.id}/servings`);
+  const here = plannerUrl(shown, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }));
   const isBusy = useIsSubmitting(here);
   const hint =
     meal.recipeServings === null

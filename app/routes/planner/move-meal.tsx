@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useSubmit } from "react-router";
+import { Form, href, useSubmit } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
@@ -58,7 +58,11 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
   const { from } = weeksParam(shown);
-  const action = plannerUrl(shown, `/${meal.id}/move`, week ? { week: week.monday } : {});
+  const action = plannerUrl(
+    shown,
+    href("/meal-planner/:mealId/move", { mealId: String(meal.id) }),
+    week ? { week: week.monday } : {},
+  );
   const isBusy = useIsSubmitting(action);
   return (
     <DialogRoute

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-input.ts";
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Wee
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, monday, empty } = loaderData;
   const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });
-  const here = plannerUrl(shown, "/randomize", { week: monday });
+  const here = plannerUrl(shown, href("/meal-planner/randomize"), { week: monday });
   const isBusy = useIsSubmitting(here);
   const isFull = Object.values(empty).every((slots) => slots === 0);
   return (

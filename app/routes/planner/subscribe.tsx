@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { type FeedInput, feedInput } from "#app/features/planner/feed/feed-input.ts";
@@ -33,7 +33,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     feedInput,
     (input) => {
       changeFeed(caller, input);
-      const back = plannerUrl(shownWeeks(caller, args.url), "/subscribe");
+      const back = plannerUrl(shownWeeks(caller, args.url), href("/meal-planner/subscribe"));
       return redirectWithToast(args.context, back, { title: DONE[input.intent] });
     },
     "Failed to change the calendar address. Please try again.",
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, feed, origin } = loaderData;
   const [form] = useForm({ lastResult: actionData });
-  const action = plannerUrl(shown, "/subscribe");
+  const action = plannerUrl(shown, href("/meal-planner/subscribe"));
   return (
     <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(shown)} size="small" focus="heading">
       <div className="stack">

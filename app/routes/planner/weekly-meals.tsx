@@ -1,8 +1,7 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
 import { listPlanned, shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/calendar/planner-head.tsx";
-import { WEEKLY_MEALS } from "#app/features/planner/planner-urls.ts";
 import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weeks/weekly.ts";
 import { WeeklyMeals } from "#app/features/planner/weeks/weekly-meals.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Weekly Meals"
 
 /** Opening the grocery list over the meals does not load them again. */
 export function shouldRevalidate({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return nextUrl.pathname !== WEEKLY_MEALS && !formMethod ? false : defaultShouldRevalidate;
+  return nextUrl.pathname !== href("/meal-planner/weekly") && !formMethod ? false : defaultShouldRevalidate;
 }
 
 export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { href } from "react-router";
 import { AddByPdf } from "#app/features/importing/components/add-by-pdf.tsx";
 import { AddByUrl } from "#app/features/importing/components/add-by-url.tsx";
 import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-tabs.tsx";
@@ -6,9 +7,9 @@ import { PastePage } from "#app/features/importing/components/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
 import { AddByImage } from "#app/features/recipes/form/add-by-image.tsx";
 import { FormFrame } from "#app/features/recipes/form/form-frame.tsx";
-import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import { importAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -51,7 +52,7 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
 
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { from, sharedUrl, allowance } = loaderData;
-  const { closeTo } = useAddPlace();
+  const { closeTo } = useOverlay(ADD_RECIPE);
   const tab = TAB_OF[from] ?? "url";
   // What a tab holds is kept while another is shown (product 5.1).
   const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
@@ -78,7 +79,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   };
   return (
     <LeaveGuard>
-      <FormFrame title="Add Recipe" closeTo={closeTo} back={{ to: "/recipes", label: "All recipes" }}>
+      <FormFrame title="Add Recipe" closeTo={closeTo} back={{ to: href("/recipes"), label: "All recipes" }}>
         <AddTabs current={tab} />
         {TABS.filter((own) => own in opened).map((own) => (
           <div key={own} hidden={own !== tab}>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { CancelLink, FormFrame } from "#app/features/recipes/form/form-frame.tsx";
 import {
@@ -11,7 +11,6 @@ import {
   RecipeHeadFields,
 } from "#app/features/recipes/form/recipe-fields.tsx";
 import { editRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
-import { listBelowEdit } from "#app/features/recipes/form/use-form-place.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
@@ -19,6 +18,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { closingAddress, EDIT_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -43,7 +43,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     async ({ image, ...input }) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       const recipe = await editRecipe(caller, recipeId, input, bytes);
-      return redirectWithToast(args.context, listBelowEdit(args.url) ?? `/recipes/${recipe.id}`, {
+      const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+      return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
         title: "Recipe Updated!",
         description: recipe.name,
       });
@@ -81,8 +82,8 @@ export default function EditRecipe(props: Route.ComponentProps) {
 
 function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
-  const closeTo = listBelowEdit(useLocation());
-  const own = `/recipes/${recipe.id}`;
+  const { closeTo } = useOverlay(EDIT_RECIPE);
+  const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
   useRefusalToast(actionData);
   const text = (value: number | null) => (value === null ? "" : String(value));
   const [form, fields] = useForm<RecipeFormValues>({
@@ -101,7 +102,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
   return (
-    <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: own, label: recipe.name }}>
+    <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: page, label: recipe.name }}>
       {isOwn ? null : (
         <p className="note">
           Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
@@ -152,7 +153,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
           <SubmitButton isBusy={isBusy} busyLabel="Saving...">
             Save Changes
           </SubmitButton>
-          <CancelLink closeTo={closeTo} page={own} isBusy={isBusy} />
+          <CancelLink closeTo={closeTo} page={page} isBusy={isBusy} />
         </div>
       </Form>
     </FormFrame>

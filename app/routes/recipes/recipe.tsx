@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
 import { recipeJsonLd, shownRecipe } from "#app/features/recipes/view/recipe-json-ld.ts";
@@ -24,11 +24,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function RecipePage({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
-  const here = `/recipes/${recipe.id}`;
   const favorites = useFavorites();
   return (
     <main id="main">
-      <Link className="back-link" to="/recipes">
+      <Link className="back-link" to={href("/recipes")}>
         <ArrowLeft size={20} />
         All recipes
       </Link>
@@ -37,14 +36,13 @@ export default function RecipePage({ loaderData: { recipe, scale, text } }: Rout
         text={text}
         favorites={favorites}
         scale={scale}
-        scaledTo={(servings) => ({ to: servings === null ? here : `${here}?servings=${servings}` })}
         parts="h2"
         sizes="(max-width: 767px) 100vw, 640px"
         title={<h1>{recipe.name}</h1>}
         actions={
           <div className="actions recipe-actions no-print">
             <NextSlotButton recipe={recipe} />
-            <Link className="button rim" to="/recipes">
+            <Link className="button rim" to={href("/recipes")}>
               Close
             </Link>
           </div>

@@ -1,10 +1,9 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
-import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
-import { GROCERY_LIST, isSameList } from "#app/features/groceries/grocery-url.ts";
+import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
+import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { removesForEveryone } from "#app/features/recipes/collection.server.ts";
-import { isAddClosed } from "#app/features/recipes/form/use-form-place.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
-import { isListPath, listUrl } from "#app/features/recipes/list/list-url.ts";
+import { isListPath, listQuery, listUrl } from "#app/features/recipes/list/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
 import { COLLECT_FORM, FAVORITE_FORM, RecipeCard } from "#app/features/recipes/list/recipe-card.tsx";
 import { FILTER_FORM, RecipeFilters } from "#app/features/recipes/list/recipe-filters.tsx";
@@ -27,6 +26,7 @@ import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
+import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipes";
@@ -62,7 +62,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
   // With the same query the router asks only for a reload, one that is owed since a step broke it off among them.
   const isReload = currentUrl.search === nextUrl.search;
-  const mayHaveNews = isReload || isAddClosed(currentUrl, nextUrl);
+  const mayHaveNews = isReload || findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
   return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
 }
 
@@ -78,7 +78,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
   const followLink = useCardLinks(filters);
-  const query = listUrl(filters).slice("/recipes".length);
+  const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
   const isSlow = useSlow(useListLoading(filters));
   const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
@@ -144,7 +144,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             <button className="button soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
               Clear
             </button>
-            <button className="button solid" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+            <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               <ShoppingBasket size={20} />
               Grocery List <span className="count">{selected.size}</span>
             </button>

@@ -1,13 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { manageBase, manageLink, pageBehind, searchBehind } from "./manage-links.ts";
-
-/** Links to other parts of administration that stay where this one is: a page, or a dialog over a page. */
-export function useManageLink(): (path: string) => { to: string; mask?: string } {
-  const { pathname, search } = useLocation();
-  return (path) => manageLink(manageBase(pathname), path, search);
-}
 
 /** A part of administration (spec 2): a dialog over the page one came from, or a page of its own without scripts. */
 export function ManageFrame({
@@ -28,9 +21,8 @@ export function ManageFrame({
   isBehind?: boolean;
   children: ReactNode;
 }) {
-  const { pathname, search } = useLocation();
-  const behind = pageBehind(manageBase(pathname));
-  if (behind === undefined) {
+  const { closeTo } = useOverlay(ADMINISTRATION);
+  if (closeTo === null) {
     return (
       <main id="main" className={className} inert={isBehind}>
         {crumb}
@@ -46,7 +38,7 @@ export function ManageFrame({
     );
   }
   return (
-    <DialogRoute title={title} closeTo={`${behind}${searchBehind(search)}`} focus="heading" isBehind={isBehind}>
+    <DialogRoute title={title} closeTo={closeTo} focus="heading" isBehind={isBehind}>
       {crumb}
       {intro || actions ? (
         <div className="page-header">

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
+import type { OverlayLink } from "#app/overlays.ts";
 import { Avatar } from "../avatar.tsx";
 import { fullName, UNNAMED } from "../person.ts";
 
@@ -21,13 +22,7 @@ export function shortId(id: string): string {
 }
 
 /** One person in User Management (spec 2); `linkTo` leads to what can be done about them. */
-export function UserCard({
-  user,
-  linkTo,
-}: {
-  user: CardUser;
-  linkTo: (path: string) => { to: string; mask?: string };
-}) {
+export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: string) => OverlayLink }) {
   const name = fullName(user);
   const named = name ?? user.email ?? `user ${shortId(user.id)}`;
   return (
@@ -46,10 +41,18 @@ export function UserCard({
         <TierBadge accountType={user.accountType} />
       </div>
       <div className="actions">
-        <Link className="button soft compact" {...linkTo(`/users/${user.id}/account-type`)} preventScrollReset>
+        <Link
+          className="button soft compact"
+          {...linkTo(href("/admin/users/:userId/account-type", { userId: user.id }))}
+          preventScrollReset
+        >
           Change Account Type<span className="visually-hidden"> of {named}</span>
         </Link>
-        <Link className="button ghost compact" {...linkTo(`/users/${user.id}/reset-password`)} preventScrollReset>
+        <Link
+          className="button ghost compact"
+          {...linkTo(href("/admin/users/:userId/reset-password", { userId: user.id }))}
+          preventScrollReset
+        >
           Password link<span className="visually-hidden"> for {named}</span>
         </Link>
       </div>

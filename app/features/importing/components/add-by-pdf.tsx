@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
-import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -14,8 +14,8 @@ import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
 /** Renders the Upload PDF tab: one file, read on the server, with progress page by page where scripts run. */
 export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null }) {
-  const place = useAddPlace();
-  const action = place.link({ from: "pdf" }).to;
+  const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
+  const action = linkTo(href("/recipes/add"), { from: "pdf" }).to;
   const upload = usePdfImport(() => letGo());
   const [form, fields] = useForm<{ pdf: File }>({
     id: "add-by-pdf",
@@ -75,7 +75,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
         <SubmitButton isBusy={isBusy} busyLabel="Reading...">
           Import PDF
         </SubmitButton>
-        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
     </Form>
   );

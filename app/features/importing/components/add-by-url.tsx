@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
-import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, Optional } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
@@ -29,8 +29,8 @@ export function AddByUrl(props: {
   allowance: Allowance;
 }) {
   const { lastResult, sharedUrl, allowance } = props;
-  const place = useAddPlace();
-  const action = place.link({ from: "url" }).to;
+  const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
+  const action = linkTo(href("/recipes/add"), { from: "url" }).to;
   const element = useRef<HTMLFormElement>(null);
   const imports = useImports((done) => clearImported(element.current, done));
   const [form, fields] = useForm<{ urls: string[] }>({
@@ -80,11 +80,11 @@ export function AddByUrl(props: {
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Import Recipes
         </SubmitButton>
-        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
       <p className="muted">
-        <Link {...place.link({ from: "paste" })}>Paste a page's text or HTML</Link> where a site turns us away, or{" "}
-        <Link to="/recipes/bookmarklet">put an import button</Link> into your browser's bookmarks.
+        <Link {...linkTo(href("/recipes/add"), { from: "paste" })}>Paste a page's text or HTML</Link> where a site turns
+        us away, or <Link to={href("/recipes/bookmarklet")}>put an import button</Link> into your browser's bookmarks.
       </p>
     </Form>
   );
@@ -99,7 +99,7 @@ function clearImported(form: HTMLFormElement | null, rows: UrlRow[]) {
 
 function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
   const counts = countOutcomes(rows);
-  const list = useAddPlace().closeTo ?? "/recipes";
+  const list = useOverlay(ADD_RECIPE).closeTo ?? href("/recipes");
   const { title, description } = importToast(counts);
   return (
     <>

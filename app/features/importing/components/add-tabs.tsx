@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { href, Link } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
 
 /** The three ways of product 5.1. */
@@ -11,13 +11,17 @@ const ICONS = { image: ImageUp, pdf: FileText, url: Link2 };
 
 /** Returns links the ways to add a recipe; each has its own address. */
 export function AddTabs({ current }: { current: Tab }) {
-  const place = useAddPlace();
+  const { linkTo } = useOverlay(ADD_RECIPE);
   return (
     <nav className="tabs" aria-label="Ways to add a recipe">
       {TABS.map((tab) => {
         const Icon = ICONS[tab];
         return (
-          <Link key={tab} {...place.link({ from: tab })} aria-current={tab === current ? "page" : undefined}>
+          <Link
+            key={tab}
+            {...linkTo(href("/recipes/add"), { from: tab })}
+            aria-current={tab === current ? "page" : undefined}
+          >
             <Icon size={20} />
             {LABELS[tab]}
           </Link>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { href, Link } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
 
 /** What the page says of one address; without `success` it is still on its way. */
@@ -22,7 +22,11 @@ export function ImportRows({ rows }: { rows: UrlRow[] }) {
         <li key={row.url}>
           <RowIcon row={row} />
           <div>
-            {row.success && row.recipeId ? <Link to={`/recipes/${row.recipeId}`}>{row.name}</Link> : <b>{row.url}</b>}
+            {row.success && row.recipeId ? (
+              <Link to={href("/recipes/:recipeId", { recipeId: String(row.recipeId) })}>{row.name}</Link>
+            ) : (
+              <b>{row.url}</b>
+            )}
             <RowOutcome row={row} />
           </div>
         </li>
@@ -38,14 +42,18 @@ function RowIcon({ row }: { row: UrlRow }) {
 }
 
 function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row: UrlRow }) {
-  const place = useAddPlace();
+  const { linkTo } = useOverlay(ADD_RECIPE);
   if (success === undefined) return <p className="muted">Importing...</p>;
   if (success) return <p className="muted">Imported from {new URL(url).host}</p>;
   return (
     <p className="muted">
       {recipeId ? `Skipped: ${asSentence(reason)} ` : `Failed: ${asSentence(reason)} `}
-      {recipeId ? <Link to={`/recipes/${recipeId}`}>Open the one you have</Link> : null}
-      {canPaste ? <Link {...place.link({ from: "paste", url })}>Paste the page's text or HTML instead</Link> : null}
+      {recipeId ? (
+        <Link to={href("/recipes/:recipeId", { recipeId: String(recipeId) })}>Open the one you have</Link>
+      ) : null}
+      {canPaste ? (
+        <Link {...linkTo(href("/recipes/add"), { from: "paste", url })}>Paste the page's text or HTML instead</Link>
+      ) : null}
     </p>
   );
 }

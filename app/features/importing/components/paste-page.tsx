@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link } from "react-router";
-import { useAddPlace } from "#app/features/recipes/form/use-form-place.ts";
+import { Form, href, Link } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 
 /** Offers to paste a page whose site refuses the server. */
 export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult | null; url?: string }) {
-  const place = useAddPlace();
-  const action = place.link({ from: "paste" }).to;
+  const { linkTo } = useOverlay(ADD_RECIPE);
+  const action = linkTo(href("/recipes/add"), { from: "paste" }).to;
   const [form, fields] = useForm<{ text: string; sourceUrl: string }>({
     id: "paste-page",
     lastResult,
@@ -37,7 +37,7 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
         <SubmitButton isBusy={isBusy} busyLabel="Importing...">
           Read the recipe
         </SubmitButton>
-        <Link className="button rim" {...place.link({ from: "url" })}>
+        <Link className="button rim" {...linkTo(href("/recipes/add"), { from: "url" })}>
           Back to addresses
         </Link>
       </div>

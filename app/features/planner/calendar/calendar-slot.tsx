@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { MEAL_LABELS, type PlannedMeal } from "../meal.ts";
-import { plannerUrl, type Shown, slotId } from "../planner-urls.ts";
+import { plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
@@ -8,7 +9,7 @@ import { PlannerIcon } from "./planner-icons.tsx";
 type SlotProps = {
   slot: Slot;
   meal: PlannedMeal | undefined;
-  shown: Shown;
+  shown: VisibleWeeks;
   /** False beyond the weeks that the cook's tier plans. */
   isOpen: boolean;
 };
@@ -22,9 +23,9 @@ export function CalendarSlot({ slot, meal, shown, isOpen }: SlotProps) {
   );
 }
 
-function AddLink({ slot, shown }: { slot: Slot; shown: Shown }) {
+function AddLink({ slot, shown }: { slot: Slot; shown: VisibleWeeks }) {
   return (
-    <a className="add" href={plannerUrl(shown, "/add", slot)} data-nav>
+    <a className="add" href={plannerUrl(shown, href("/meal-planner/add"), slot)} data-nav>
       <PlannerIcon name="add" />
       <span className="text">
         Add {slot.mealType}
@@ -34,11 +35,11 @@ function AddLink({ slot, shown }: { slot: Slot; shown: Shown }) {
   );
 }
 
-function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
+function MealChip({ meal, shown }: { meal: PlannedMeal; shown: VisibleWeeks }) {
   const { recipe, servings } = meal;
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
-      <a href={`/recipes/${recipe.id}`} draggable={false} data-nav>
+      <a href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} draggable={false} data-nav>
         <span className="meal-type">
           {MEAL_LABELS[meal.mealType]}
           <span className="visually-hidden">: </span>
@@ -63,17 +64,30 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: Shown }) {
           </span>
         </summary>
         <div className="popover">
-          <a className="to-view" href={`/recipes/${recipe.id}`} data-nav>
+          <a className="to-view" href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} data-nav>
             View recipe
           </a>
-          <a className="to-move" href={plannerUrl(shown, `/${meal.id}/move`)} data-nav data-move={meal.id}>
+          <a
+            className="to-move"
+            href={plannerUrl(shown, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
+            data-nav
+            data-move={meal.id}
+          >
             Move…
           </a>
-          <a className="to-servings" href={plannerUrl(shown, `/${meal.id}/servings`)} data-nav>
+          <a
+            className="to-servings"
+            href={plannerUrl(shown, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }))}
+            data-nav
+          >
             Servings…
           </a>
           {/* A link, since Chrome lays out each day that has a field or a button, to find what it might fill in. */}
-          <a className="danger to-remove" href={plannerUrl(shown, `/${meal.id}/remove`)} data-remove={meal.id}>
+          <a
+            className="danger to-remove"
+            href={plannerUrl(shown, href("/meal-planner/:mealId/remove", { mealId: String(meal.id) }))}
+            data-remove={meal.id}
+          >
             Remove<span className="visually-hidden"> {recipe.name}</span>
           </a>
         </div>

@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "#app/lib/calendar-days.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
-import { plannerUrl, type Shown } from "../planner-urls.ts";
+import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarSlot } from "./calendar-slot.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
@@ -9,7 +10,7 @@ type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
 
 type WeekProps = {
   monday: string;
-  shown: Shown;
+  shown: VisibleWeeks;
   plan: PlanBySlot;
   /** The last day that may be planned, or null. */
   lastDay: string | null;
@@ -54,11 +55,15 @@ function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
 
-function WeekActions({ monday, shown }: { monday: string; shown: Shown }) {
+function WeekActions({ monday, shown }: { monday: string; shown: VisibleWeeks }) {
   const links = [
-    { to: plannerUrl(shown, "/randomize", { week: monday }), icon: "randomize", label: "Randomize Week" },
-    { to: plannerUrl(shown, "/copy", { week: monday }), icon: "copy", label: "Copy Week" },
-    { to: plannerUrl(shown, "/print", { week: monday }), icon: "print", label: "Print" },
+    {
+      to: plannerUrl(shown, href("/meal-planner/randomize"), { week: monday }),
+      icon: "randomize",
+      label: "Randomize Week",
+    },
+    { to: plannerUrl(shown, href("/meal-planner/copy"), { week: monday }), icon: "copy", label: "Copy Week" },
+    { to: plannerUrl(shown, href("/meal-planner/print"), { week: monday }), icon: "print", label: "Print" },
   ] as const;
   const week = weekName(monday, shown.today);
   return (

@@ -1,18 +1,18 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, mondayOf, mondaysFrom, weekName, weekRange } from "#app/lib/calendar-days.ts";
-import { plannerUrl, type Shown, WEEKLY_MEALS } from "../planner-urls.ts";
+import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
 /** The two views of the plan (product 6.2). */
-export function PlannerTabs({ shown, current }: { shown: Shown; current: "calendar" | "weekly" }) {
+export function PlannerTabs({ shown, current }: { shown: VisibleWeeks; current: "calendar" | "weekly" }) {
   return (
     <nav className="tabs" aria-label="Planner views">
       <Link to={plannerUrl(shown)} aria-current={current === "calendar" ? "page" : undefined}>
         <PlannerIcon name="calendar" />
         Calendar View
       </Link>
-      <Link to={WEEKLY_MEALS} aria-current={current === "weekly" ? "page" : undefined}>
+      <Link to={href("/meal-planner/weekly")} aria-current={current === "weekly" ? "page" : undefined}>
         <PlannerIcon name="list" />
         Weekly Meals
       </Link>
@@ -26,7 +26,7 @@ export function shownMondays(firstMonday: string): string[] {
 }
 
 /** Jumps to a week of the page, and the ways to earlier and later ones. */
-export function WeekNav({ shown }: { shown: Shown }) {
+export function WeekNav({ shown }: { shown: VisibleWeeks }) {
   const { firstMonday, today } = shown;
   const thisMonday = mondayOf(today);
   const starting = (monday: string) => plannerUrl({ firstMonday: monday, today });

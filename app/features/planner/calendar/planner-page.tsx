@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { useMenus } from "#app/ui/use-menus.ts";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
@@ -54,7 +54,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
         />
       ))}
       <p className="planner-footer">
-        <a className="button rim compact" href={plannerUrl(shown, "/subscribe")} data-nav>
+        <a className="button rim compact" href={plannerUrl(shown, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />
           Subscribe
         </a>

@@ -9,7 +9,7 @@ import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes } from "#db/schema.ts";
 import type { PlannedMeal, PlannerData } from "../meal.ts";
 import { weekStart } from "../meal-input.ts";
-import type { Shown } from "../planner-urls.ts";
+import type { VisibleWeeks } from "../planner-urls.ts";
 
 /** Four weeks from the Monday in `?from=`, by default from the current one. One statement, whatever was ever planned. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
@@ -23,7 +23,7 @@ export function loadPlanner(caller: Caller, url: URL): PlannerData {
 }
 
 /** Which weeks an address of the planner shows: those of `?from=`, else from the current Monday. */
-export function shownWeeks({ now, timeZone }: Caller, url: URL): Shown {
+export function shownWeeks({ now, timeZone }: Caller, url: URL): VisibleWeeks {
   const today = todayIn(now, timeZone);
   const asked = weekStart.safeParse(url.searchParams.get("from"));
   const { first, last } = plannableDays(today);

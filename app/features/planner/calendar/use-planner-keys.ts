@@ -1,8 +1,7 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect } from "react";
-import { useSubmit } from "react-router";
+import { href, useSubmit } from "react-router";
 import { isPlainPress, useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import type { MoveMode } from "../moving/use-move-mode.ts";
-import { REMOVE_MEAL } from "../planner-urls.ts";
 import { slotOfKey } from "../slots.ts";
 
 const STEPS: Record<string, readonly [days: number, meals: number]> = {
@@ -32,12 +31,13 @@ export function usePlannerKeys({
 }) {
   const followLink = useLinkClicks((link) =>
     link.dataset.nav
-      ? { to: `${link.pathname}${link.search}`, preventScrollReset: link.pathname.startsWith("/meal-planner") }
+      ? { to: `${link.pathname}${link.search}`, preventScrollReset: link.pathname.startsWith(href("/meal-planner")) }
       : undefined,
   );
   const submit = useSubmit();
   const remove = useCallback(
-    (mealId: string) => submit({ mealId, returnTo }, { method: "post", action: REMOVE_MEAL, preventScrollReset: true }),
+    (mealId: string) =>
+      submit({ mealId, returnTo }, { method: "post", action: href("/meal-planner/remove"), preventScrollReset: true }),
     [submit, returnTo],
   );
 

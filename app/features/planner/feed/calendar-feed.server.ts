@@ -1,5 +1,6 @@
 import { and, between, eq } from "drizzle-orm";
 import ical from "ical-generator";
+import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { plannableDays } from "#app/features/planner/plannable-days.ts";
@@ -26,7 +27,7 @@ export function findFeed({ db, user, services }: Caller): Feed | null {
   const row = db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id)).get();
   if (!row) return null;
   const token = openToken(services.vault, row);
-  return { path: token && `/calendar/${token}.ics`, hours: row.mealHours };
+  return { path: token && href("/calendar/:file", { file: `${token}.ics` }), hours: row.mealHours };
 }
 
 /** At start: seals the addresses anew that an older key had sealed, so that the key may go. */

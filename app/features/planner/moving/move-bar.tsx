@@ -1,7 +1,7 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import type { PlannedMeal } from "../meal.ts";
-import { plannerUrl, type Shown } from "../planner-urls.ts";
+import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 
 /** While a meal is being moved: which one, where it would go, and the ways out. */
 export function MoveBar({
@@ -11,7 +11,7 @@ export function MoveBar({
   onCancel,
 }: {
   meal: PlannedMeal;
-  shown: Shown;
+  shown: VisibleWeeks;
   where: string;
   onCancel: () => void;
 }) {
@@ -22,7 +22,10 @@ export function MoveBar({
         <b>Moving {meal.recipe.name}</b>
         <span>
           {where}. <span className="only-desktop">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
-          <Link to={plannerUrl(shown, `/${meal.id}/move`)} preventScrollReset>
+          <Link
+            to={plannerUrl(shown, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
+            preventScrollReset
+          >
             Choose from a form
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useMemo, useState } from "react";
-import { useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { useToast } from "#app/ui/toaster.tsx";
 import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
 import { mealSentence } from "../planner-urls.ts";
@@ -63,7 +63,7 @@ async function sendMove(
   { date, mealType }: Slot,
 ): Promise<{ refusal: string | undefined; isAnswered: boolean }> {
   try {
-    const response = await fetch(`/api/meal-plans/${mealId}`, {
+    const response = await fetch(href("/api/meal-plans/:mealPlanId", { mealPlanId: String(mealId) }), {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ date, mealType }),

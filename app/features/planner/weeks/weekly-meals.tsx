@@ -1,11 +1,10 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
-import { Form, Link, useNavigate } from "react-router";
-import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { Form, href, Link, useNavigate } from "react-router";
 import { counted } from "#app/lib/plural.ts";
+import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import { NO_RECIPES_SELECTED } from "../meal.ts";
-import { WEEKLY_MEALS } from "../planner-urls.ts";
 import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
 import { WeekList, type WeekListProps } from "./weekly-list.tsx";
 
@@ -31,7 +30,7 @@ export function WeeklyMeals({
         icon={<PlannerIcon name="dinner" />}
         title="No meals planned yet"
         actions={
-          <Link className="button solid" to="/meal-planner">
+          <Link className="button solid" to={href("/meal-planner")}>
             Plan a meal
           </Link>
         }
@@ -56,18 +55,18 @@ export function WeeklyMeals({
     else next.delete(mealId);
     setSelected(next);
   }
-  /** With scripts the list is a dialog over the meals; its address is the list's own. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const chosen = new FormData(event.currentTarget).getAll("meal").map(Number);
+    const chosen = new FormData(event.currentTarget).getAll("meal").map((id) => ["meal", String(id)]);
     if (submitter?.getAttribute("name") !== "list" || chosen.length === 0) return;
     event.preventDefault();
-    const mask = groceryUrl({ recipeIds: [], mealPlanIds: chosen });
-    navigate(`${WEEKLY_MEALS}${mask}`, { mask, preventScrollReset: true });
+    const here = { pathname: href("/meal-planner/weekly"), search: "" };
+    const { to, ...options } = overlayLink(GROCERY_LIST, here, href("/grocery-list"), new URLSearchParams(chosen));
+    navigate(to, options);
   }
   const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
   return (
-    <Form action={WEEKLY_MEALS} onSubmit={onSubmit}>
+    <Form action={href("/meal-planner/weekly")} onSubmit={onSubmit}>
       {/* Enter in a box asks for the list, not for the first week's button. */}
       <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {isNothing ? (

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -8,7 +9,6 @@ import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { INVALID_RECIPE } from "../recipe.ts";
 import { CancelLink } from "./form-frame.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
-import { useAddPlace } from "./use-form-place.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** The form's values, all text; ingredients are one field, comma separated (product 5.2). */
@@ -45,8 +45,8 @@ export function AddByImage({
   keptPicture?: { key: string; preview: string };
   readText?: ReactNode;
 }) {
-  const place = useAddPlace();
-  const action = place.link({ from: "image" }).to;
+  const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
+  const action = linkTo(href("/recipes/add"), { from: "image" }).to;
   const isBusy = useIsSubmitting(action);
   const [form, fields] = useForm<ImageFormValues>({ id: "add-by-image", lastResult, defaultValue: defaults });
   const unsaved = useUnsaved(isBusy, form.dirty);
@@ -91,7 +91,7 @@ export function AddByImage({
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
-        <CancelLink closeTo={place.closeTo} page="/recipes" isBusy={isBusy} />
+        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
     </Form>
   );

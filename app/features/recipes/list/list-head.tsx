@@ -1,8 +1,7 @@
-import { Link, useLocation } from "react-router";
-import { GROCERY_LIST } from "#app/features/groceries/grocery-url.ts";
+import { href, Link } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
-import { addTarget } from "../form/use-form-place.ts";
 import { ONLY, type Tab } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
@@ -16,7 +15,7 @@ export function ListHead({
   /** How many recipes are ticked for the grocery list. */
   selected: number;
 }) {
-  const add = addTarget(useLocation().search);
+  const add = useOverlay(ADD_RECIPE).linkTo(href("/recipes/add"));
   const groceries = (
     <>
       <ShoppingBasket size={20} />
@@ -34,11 +33,11 @@ export function ListHead({
         )}
       </div>
       <div className="actions">
-        <Link className="button rim only-desktop" to="/recipes/share">
+        <Link className="button rim only-desktop" to={href("/recipes/share")}>
           <Share2 size={20} />
           Share Collection
         </Link>
-        <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+        <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
           {groceries}
         </button>
         <Link className="button solid" {...add}>
@@ -55,11 +54,11 @@ export function ListHead({
               <Plus size={20} />
               Add Recipe
             </Link>
-            <Link to="/recipes/share">
+            <Link to={href("/recipes/share")}>
               <Share2 size={20} />
               Share Collection
             </Link>
-            <button type="submit" form={FILTER_FORM} formAction={GROCERY_LIST}>
+            <button type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               {groceries}
             </button>
           </div>

@@ -1,14 +1,22 @@
+import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
+import { ADD_RECIPE, EDIT_RECIPE, findPageBelow, VIEW_RECIPE } from "#app/overlays.ts";
 import { filtersToParams, type RecipeFilters } from "../search/recipe-search.ts";
 
-/** Whether a path shows the list: its own, and those of the dialogs that a recipe and its forms are over it. */
+/** Returns whether a path shows the list, alone or below the dialog of a recipe or of its forms. */
 export function isListPath(pathname: string): boolean {
-  return /^\/recipes(\/(view|edit)\/\d+|\/new)?$/.test(pathname);
+  const list = href("/recipes");
+  return pathname === list || [VIEW_RECIPE, ADD_RECIPE, EDIT_RECIPE].some((it) => findPageBelow(it, pathname) === list);
 }
 
-/** The address of the list with these filters and selected recipes. */
+/** Returns the query of the list with these filters: "?search=leek", or empty. */
+export function listQuery(filters: Partial<RecipeFilters>): string {
+  return withQuery("", filtersToParams(filters));
+}
+
+/** Returns the address of the list with these filters and selected recipes. */
 export function listUrl(filters: Partial<RecipeFilters>, selected: readonly number[] = []): string {
   const params = filtersToParams(filters);
   for (const id of selected) params.append("recipe", String(id));
-  return withQuery("/recipes", params);
+  return withQuery(href("/recipes"), params);
 }

@@ -1,7 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { href, Link } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
-import { addTarget } from "../form/use-form-place.ts";
 import { AddSamples } from "../samples/sample-notice.tsx";
 import { ONLY } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
@@ -17,7 +17,7 @@ export function NoRecipes({
   /** Whether it is the cook's own collection that is empty. */
   isOwn: boolean;
 }) {
-  const { search: address } = useLocation();
+  const { linkTo } = useOverlay(ADD_RECIPE);
   const help = isNarrowed
     ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
     : "Add the first one from a photo of its card, a PDF, or a web page you cook from. Or look around with a dozen of ours.";
@@ -27,7 +27,7 @@ export function NoRecipes({
       title="No recipes found"
       actions={
         <>
-          <Link className="button solid" {...addTarget(address, { from: "image" })}>
+          <Link className="button solid" {...linkTo(href("/recipes/add"), { from: "image" })}>
             Scan Recipe Card
           </Link>
           {isNarrowed ? (
@@ -35,7 +35,7 @@ export function NoRecipes({
               Clear
             </button>
           ) : (
-            <Link className="button rim" {...addTarget(address, { from: "url" })}>
+            <Link className="button rim" {...linkTo(href("/recipes/add"), { from: "url" })}>
               From URL
             </Link>
           )}

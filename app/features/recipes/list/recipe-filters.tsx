@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
-import { GROCERY_LIST } from "#app/features/groceries/grocery-url.ts";
+import { Form, href, useNavigate, useSubmit } from "react-router";
+import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -17,7 +17,6 @@ import {
 import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
-import { useGroceryDialog } from "./use-grocery-dialog.ts";
 
 export const FILTER_FORM = "filters";
 
@@ -44,7 +43,6 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigate = useNavigate();
-  const openGroceries = useGroceryDialog();
   useSkippedWarning();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
@@ -68,7 +66,8 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   function apply(delayMs: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (form.current) submit(chosen(form.current), { replace: true, preventScrollReset: true, action: "/recipes" });
+      if (form.current)
+        submit(chosen(form.current), { replace: true, preventScrollReset: true, action: href("/recipes") });
     }, delayMs);
   }
   function chosen(of: HTMLFormElement): URLSearchParams {
@@ -83,12 +82,18 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     if (outcome === "added") apply(0);
     return outcome !== "full";
   }
+  function openGroceries(params: URLSearchParams) {
+    const chosen = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
+    const list = { pathname: href("/recipes"), search: `?${params}` };
+    const { to, ...options } = overlayLink(GROCERY_LIST, list, href("/grocery-list"), chosen);
+    navigate(to, options);
+  }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
     const params = chosen(event.currentTarget);
-    if (button?.getAttribute("formaction") === GROCERY_LIST) {
+    if (button?.getAttribute("formaction") === href("/grocery-list")) {
       if (filters.page > 1) params.set("page", String(filters.page));
       return openGroceries(params);
     }
@@ -113,7 +118,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
       ref={form}
       id={FILTER_FORM}
       method="get"
-      action="/recipes"
+      action={href("/recipes")}
       role="search"
       onInput={onInput}
       onSubmit={onSubmit}

@@ -1,21 +1,16 @@
+import { href, matchPath } from "react-router";
+import { EDIT_RECIPE, overlayLink, VIEW_RECIPE } from "#app/overlays.ts";
 import { useLinkClicks } from "#app/ui/use-link-clicks.ts";
-import { editTarget } from "../form/use-form-place.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
-import { listUrl } from "./list-url.ts";
+import { listQuery } from "./list-url.ts";
 
-/** Leads the links of all cards: a recipe opens, or is edited, in a dialog over this list under an address of its own. */
+/** Returns the click listener for the links of all cards: viewing and editing a recipe open as dialogs over this list. */
 export function useCardLinks(filters: RecipeFilters) {
   return useLinkClicks((link) => {
-    const own = link.pathname + link.search;
-    const query = listUrl(filters).slice("/recipes".length);
-    const edit = editTarget(link.pathname, query);
-    if (edit) return edit;
-    const id = link.dataset.view;
-    if (!id) return { to: own, preventScrollReset: link.pathname.endsWith("/remove") };
-    return {
-      to: `/recipes/view/${id}${query}`,
-      mask: own,
-      preventScrollReset: true,
-    };
+    const { pathname } = link;
+    const list = { pathname: href("/recipes"), search: listQuery(filters) };
+    if (matchPath(EDIT_RECIPE.page, pathname)) return overlayLink(EDIT_RECIPE, list, pathname);
+    if (link.dataset.view) return overlayLink(VIEW_RECIPE, list, pathname);
+    return { to: pathname + link.search, preventScrollReset: pathname.endsWith("/remove") };
   });
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { counted } from "#app/lib/plural.ts";
+import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
@@ -14,7 +15,11 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
     <div className="row-between">
       <DifficultyBadge difficulty={recipe.difficulty} />
       <div className="tools no-print">
-        <Form method="post" action={`/recipes/${recipe.id}/favorite`} preventScrollReset>
+        <Form
+          method="post"
+          action={href("/recipes/:recipeId/favorite", { recipeId: String(recipe.id) })}
+          preventScrollReset
+        >
           <button
             type="submit"
             className="icon-button heart"
@@ -74,19 +79,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** One more, one less, double and, where it is a whole number, half, as plain links; the amounts below follow. */
-export function ServingsScale({
-  recipe,
-  scale,
-  scaledTo,
-}: {
-  recipe: RecipeHead;
-  scale: Scale;
-  scaledTo: (servings: number | null) => { to: string; mask?: string };
-}) {
+export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
+  const { linkTo } = useOverlay(VIEW_RECIPE);
   const base = recipe.servings;
   if (!base) return null;
   const now = scale?.servings ?? base;
-  const at = (servings: number) => scaledTo(servings === base ? null : servings);
+  const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+  const at = (servings: number) => linkTo(page, servings === base ? {} : { servings: String(servings) });
   return (
     <div className="scale no-print">
       <Link className="icon-button" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
@@ -109,7 +108,7 @@ export function ServingsScale({
         2×
       </Link>
       {scale ? (
-        <Link className="button ghost compact" {...scaledTo(null)} replace preventScrollReset>
+        <Link className="button ghost compact" {...at(base)} replace preventScrollReset>
           Reset
         </Link>
       ) : null}
@@ -151,7 +150,7 @@ export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
 
 /** Where the recipe came from, when it came from somewhere, with Re-import (product 4.10). */
 export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead; heading: "h2" | "h3" }) {
-  const action = `/recipes/${recipe.id}/re-import`;
+  const action = href("/recipes/:recipeId/re-import", { recipeId: String(recipe.id) });
   const isBusy = useIsSubmitting(action);
   if (!recipe.sourceUrl) return null;
   return (
@@ -175,7 +174,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
 
 /** The first free meal of the next four weeks (product 6.5). */
 export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?: boolean }) {
-  const action = `/recipes/${recipe.id}/next-slot`;
+  const action = href("/recipes/:recipeId/next-slot", { recipeId: String(recipe.id) });
   const isBusy = useIsSubmitting(action);
   return (
     <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>

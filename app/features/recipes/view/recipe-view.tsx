@@ -21,7 +21,6 @@ export function RecipeView({
   text,
   favorites,
   scale,
-  scaledTo,
   parts: Heading,
   sizes,
   title,
@@ -33,8 +32,6 @@ export function RecipeView({
   /** The page's own; a dialog has those of the list below, so that both show the same heart. */
   favorites: Favorites;
   scale: Scale;
-  /** Where the same recipe is at other servings; null is as the recipe says. */
-  scaledTo: (servings: number | null) => { to: string; mask?: string };
   parts: "h2" | "h3";
   /** Width of the picture, as the `sizes` attribute wants it. */
   sizes: string;
@@ -63,7 +60,7 @@ export function RecipeView({
       <div className="recipe-columns">
         <section className="sticky">
           <Heading className="section-heading">Ingredients</Heading>
-          <ServingsScale recipe={recipe} scale={scale} scaledTo={scaledTo} />
+          <ServingsScale recipe={recipe} scale={scale} />
           <IngredientList lines={text.ingredients} />
         </section>
         <section>

@@ -1,0 +1,97 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import {
+  ADD_RECIPE,
+  ADMINISTRATION,
+  closingAddress,
+  EDIT_RECIPE,
+  findPageBelow,
+  GROCERY_LIST,
+  overlayLink,
+  VIEW_RECIPE,
+} from "./overlays.ts";
+import routes from "./routes.ts";
+
+function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const address = path === undefined ? parent : `${parent}/${path}`;
+    return [address, ...addressesOf(children, address)];
+  });
+}
+
+const addresses = addressesOf((await routes) as RouteConfigEntry[]);
+
+/** The part of the addresses that a pattern with "/*" stands for: "", "/users" … */
+const restOf = (pattern: string) => {
+  const start = pattern.slice(0, -2);
+  return addresses.filter((it) => it === start || it.startsWith(`${start}/`)).map((it) => it.slice(start.length));
+};
+const paramsOf = (pattern: string) => pattern.match(/:\w+/g) ?? [];
+
+test.each([VIEW_RECIPE, ADD_RECIPE, EDIT_RECIPE, GROCERY_LIST, ADMINISTRATION])(
+  "$page and its dialogs are addresses of routes.ts, with the same parameters",
+  ({ page, dialogs }) => {
+    for (const dialog of Object.values(dialogs)) {
+      if (!dialog.endsWith("/*")) {
+        expect(addresses).toEqual(expect.arrayContaining([page, dialog]));
+        expect(paramsOf(dialog)).toEqual(paramsOf(page));
+        continue;
+      }
+      const rest = restOf(dialog);
+      expect(rest).not.toEqual([]);
+      expect(restOf(page)).toEqual(expect.arrayContaining(rest));
+    }
+  },
+);
+
+const at = (path: string) => new URL(path, "http://localhost");
+
+test.each([
+  ["/recipes?search=leek", "/recipes/view/7?search=leek&servings=4", "/recipes/7?servings=4"],
+  ["/recipes/view/7?search=leek&servings=2", "/recipes/view/7?search=leek&servings=4", "/recipes/7?servings=4"],
+  ["/recipes/7?servings=2", "/recipes/7?servings=4", undefined],
+  ["/meal-planner", "/recipes/7?servings=4", undefined],
+])("from %s a recipe opens at %s, shown as %s", (from, to, mask) => {
+  const link = overlayLink(VIEW_RECIPE, at(from), "/recipes/7", { servings: "4" });
+  expect([link.to, link.mask]).toEqual([to, mask]);
+});
+
+test.each([
+  ["/", "/meal-planner/manage/users", "/admin/users"],
+  ["/meal-planner?from=2026-11-02", "/meal-planner/manage/users?from=2026-11-02", "/admin/users"],
+  ["/account/shares", "/account/shares/manage/users", "/admin/users"],
+  ["/recipes/manage/invite-codes?search=leek&delete=3", "/recipes/manage/users?search=leek", "/admin/users"],
+  ["/admin/invite-codes?delete=3", "/admin/users", undefined],
+  ["/recipes/7/edit", "/admin/users", undefined],
+])("from %s administration opens at %s, shown as %s", (from, to, mask) => {
+  const link = overlayLink(ADMINISTRATION, at(from), "/admin/users");
+  expect([link.to, link.mask]).toEqual([to, mask]);
+});
+
+test("a question above the grocery list keeps the list, and the filters and the selection of the page below", () => {
+  const move = (from: string) => overlayLink(GROCERY_LIST, at(from), "/grocery-list/move", { food: "leek" }).to;
+  expect(move("/grocery-list?recipe=1&app=1")).toBe("/grocery-list/move?recipe=1&food=leek");
+  expect(move("/recipes/grocery-list?search=a&recipe=1")).toBe(
+    "/recipes/grocery-list/move?search=a&recipe=1&food=leek",
+  );
+});
+
+test.each([
+  [ADD_RECIPE, "/recipes/new?search=leek&from=url&url=x", "/recipes?search=leek"],
+  [EDIT_RECIPE, "/recipes/edit/7?page=2", "/recipes?page=2"],
+  [VIEW_RECIPE, "/recipes/view/7?page=2&servings=4", "/recipes?page=2"],
+  [GROCERY_LIST, "/recipes/grocery-list/move?recipe=1&food=leek", "/recipes?recipe=1"],
+  [GROCERY_LIST, "/meal-planner/weekly/grocery-list?meal=1", "/meal-planner/weekly?meal=1"],
+  [ADMINISTRATION, "/meal-planner/manage/users", "/meal-planner"],
+  [ADD_RECIPE, "/recipes/add?from=url", null],
+  [EDIT_RECIPE, "/recipes/7/edit", null],
+  [ADMINISTRATION, "/admin/users", null],
+])("closing %o at %s leads to %s", (overlay, from, to) => {
+  expect(closingAddress(overlay, at(from))).toBe(to);
+});
+
+test("the page below a dialog, no page below a page, and neither anywhere else", () => {
+  expect(findPageBelow(EDIT_RECIPE, "/recipes/edit/7")).toBe("/recipes");
+  expect(findPageBelow(EDIT_RECIPE, "/recipes/7/edit")).toBeNull();
+  expect(findPageBelow(EDIT_RECIPE, "/recipes")).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+import { href, matchPath, useLocation } from "react-router";
+import { withQuery } from "./lib/browser-support.ts";
+
+/*
+ * An overlay is a page with its own address that scripts open as a dialog over another page. The dialog has a route
+ * below that page (app/routes.ts), and the address bar shows the page (decision 8).
+ */
+
+type Page = Parameters<typeof href>[0];
+
+/** An address of app/routes.ts; with "/*" it includes the addresses below. */
+type Pattern = Page | `${Page | "/admin" | `${string}/manage`}/*`;
+
+export type Overlay = {
+  /** The page, which opens without scripts and after a reload. */
+  page: Pattern;
+  /** The address of the dialog over each page that it can open over. */
+  dialogs: Partial<Record<Page, Pattern>>;
+  /** The query parameters of the overlay; the others belong to the page below and are kept. */
+  params: readonly string[];
+};
+
+export const ADD_RECIPE: Overlay = {
+  page: "/recipes/add",
+  dialogs: { "/recipes": "/recipes/new" },
+  params: ["from", "url", "text", "title"],
+};
+
+export const EDIT_RECIPE: Overlay = {
+  page: "/recipes/:recipeId/edit",
+  dialogs: { "/recipes": "/recipes/edit/:recipeId" },
+  params: [],
+};
+
+export const VIEW_RECIPE: Overlay = {
+  page: "/recipes/:recipeId",
+  dialogs: { "/recipes": "/recipes/view/:recipeId" },
+  params: ["servings"],
+};
+
+export const GROCERY_LIST: Overlay = {
+  page: "/grocery-list/*",
+  dialogs: {
+    "/recipes": "/recipes/grocery-list/*",
+    "/meal-planner/weekly": "/meal-planner/weekly/grocery-list/*",
+  },
+  params: ["food", "app"],
+};
+
+export const ADMINISTRATION: Overlay = {
+  page: "/admin/*",
+  dialogs: {
+    "/meal-planner": "/meal-planner/manage/*",
+    "/": "/meal-planner/manage/*",
+    "/recipes": "/recipes/manage/*",
+    "/account": "/account/manage/*",
+    "/account/shares": "/account/shares/manage/*",
+    "/credentials": "/credentials/manage/*",
+  },
+  params: ["delete"],
+};
+
+/** A URL or a location of the router. */
+type Address = { pathname: string; search: string };
+
+/** The properties of a Link: `to`, and as `mask` the address to show instead. */
+export type OverlayLink = { to: string; mask?: string; preventScrollReset?: boolean };
+
+/** Returns the page below the dialog at `pathname`, null at the overlay's own page, undefined anywhere else. */
+export function findPageBelow({ page, dialogs }: Overlay, pathname: string): Page | null | undefined {
+  const entry = Object.entries(dialogs).find(([, dialog]) => matchPath(dialog, pathname));
+  if (entry) return entry[0] as Page;
+  return matchPath(page, pathname) ? null : undefined;
+}
+
+/** Returns the parameters of `search` that belong to the page below. */
+function paramsOfPage({ params }: Overlay, search: string): URLSearchParams {
+  const kept = new URLSearchParams(search);
+  for (const name of params) kept.delete(name);
+  return kept;
+}
+
+/**
+ * Returns the link from an address to an overlay: from a page that it can open over and from within its dialog the link
+ * leads to the dialog and keeps the query of the page below, from anywhere else to the page.
+ * @param page the address of the overlay's page, without a query
+ * @param ownQuery the query of the overlay
+ */
+export function overlayLink(
+  overlay: Overlay,
+  { pathname, search }: Address,
+  page: string,
+  ownQuery: URLSearchParams | Record<string, string> = {},
+): OverlayLink {
+  const own = new URLSearchParams(ownQuery);
+  const target = withQuery(page, own);
+  const below = pathname in overlay.dialogs ? (pathname as Page) : findPageBelow(overlay, pathname);
+  if (below === undefined) return { to: target };
+  const query = paramsOfPage(overlay, search);
+  for (const name of own.keys()) query.delete(name);
+  for (const [name, value] of own) query.append(name, value);
+  if (below === null) return { to: withQuery(page, query) };
+  // The patterns of `dialogs` have the parameters of `page`, which the test of this file checks.
+  const dialog = (href as (path?: string, params?: object) => string)(
+    overlay.dialogs[below],
+    matchPath(overlay.page, page)?.params,
+  );
+  return { to: withQuery(dialog, query), mask: target, preventScrollReset: true };
+}
+
+/** Returns the address that closes the dialog, with the query of the page below; null where no dialog is open. */
+export function closingAddress(overlay: Overlay, { pathname, search }: Address): string | null {
+  const below = findPageBelow(overlay, pathname);
+  return below ? withQuery(below, paramsOfPage(overlay, search)) : null;
+}
+
+/** Returns what a component of the overlay needs: where closing leads (null on a page) and its links. */
+export function useOverlay(overlay: Overlay) {
+  const location = useLocation();
+  return {
+    closeTo: closingAddress(overlay, location),
+    linkTo: (page: string, query?: URLSearchParams | Record<string, string>) =>
+      overlayLink(overlay, location, page, query),
+  };
+}
