@@ -4,6 +4,7 @@ import { Theme } from "@radix-ui/themes/components/theme";
 import { type ReactNode, useEffect } from "react";
 import {
   data,
+  href,
   Links,
   Meta,
   Outlet,
@@ -43,7 +44,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const address = withoutInviteRequired(url);
   if (address) {
     // Registering is a page of its own; who has an account stays.
-    const to = (user ? address.pathname : "/register") + address.search;
+    const to = (user ? address.pathname : href("/register")) + address.search;
     throw redirect(safeReturnTo(to, visitor(context).origin));
   }
   const flash = readToast(request, context);

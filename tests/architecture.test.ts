@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
@@ -12,21 +14,22 @@ const files = ["app", "db"].flatMap((folder) =>
 );
 
 const PATTERN =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|import\(\s*(?:\/\*.*?\*\/\s*)?["']([^"']+)["']/g;
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^"';]*?)\sfrom\s+)?["']([^"']+)["']|import\(\s*(?:\/\*.*?\*\/\s*)?["']([^"']+)["']/g;
 
-type Import = { target: string; isType: boolean };
+/** `names` is what stands between "import" and "from". */
+type Import = { target: string; isType: boolean; names: string };
 
 /** What a file imports: paths from the project's root, or the name of a package. */
 function importsOf(file: string): Import[] {
   const source = readFileSync(path.join(root, file), "utf8");
-  return [...source.matchAll(PATTERN)].map(([, type, named, dynamic]) => {
+  return [...source.matchAll(PATTERN)].map(([, type, names = "", named, dynamic]) => {
     const target = named ?? dynamic ?? "";
     const resolved = target.startsWith("#")
       ? target.slice(1)
       : target.startsWith(".")
         ? path.join(path.dirname(file), target)
         : target;
-    return { target: resolved, isType: type !== undefined };
+    return { target: resolved, isType: type !== undefined, names };
   });
 }
 
@@ -34,6 +37,9 @@ const isOurs = (target: string) => /^(app|db|tests)\//.test(target);
 const isNode = (target: string) => target.startsWith("node:");
 const isPackage = (target: string, ...names: string[]) =>
   names.some((name) => target === name || target.startsWith(`${name}/`));
+
+/** Operations, texts and rules name addresses, but know no request, component or hook. */
+const isHref = (target: string, names: string) => target === "react-router" && names.trim() === "{ href }";
 
 const FORM_LIBRARIES = [
   "react",
@@ -48,7 +54,7 @@ const FORM_LIBRARIES = [
 /**
  * The import table (docs/decisions/15): who may import what, types included. The first entry that matches a file counts.
  */
-const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] = [
+const RULES: { who: RegExp; may: (target: string, file: string, names: string) => boolean }[] = [
   {
     who: /^db\/(?!generate)/,
     may: (target) => isNode(target) || isPackage(target, "drizzle-orm", "better-sqlite3") || target.startsWith("db/"),
@@ -67,6 +73,10 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
     who: /^app\/platform\//,
     may: (target) => !isOurs(target) || /^(db|app\/platform|app\/lib)\/|^app\/errors\.ts$/.test(target),
   },
+  {
+    who: /^app\/overlays\.ts$/,
+    may: (target) => target.startsWith("app/lib/") || isPackage(target, "react-router"),
+  },
   // Run by hand, and by their tests.
   { who: /^app\/ui\/make-(icons|colors)\.ts$/, may: () => true },
   {
@@ -76,26 +86,27 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
   },
   {
     who: /^app\/features\/.*\.server\.ts$/,
-    may: (target) =>
-      (isOurs(target)
+    may: (target, _file, names) =>
+      isOurs(target)
         ? /^(db\/|app\/(platform|lib)\/|app\/(errors|caller)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(target)
-        : true) && !isPackage(target, ...FORM_LIBRARIES),
+        : isHref(target, names) || !isPackage(target, ...FORM_LIBRARIES),
   },
   {
     // Hooks belong to the components, though they hold no markup.
     who: /^app\/features\/.*(\.tsx|\/use-[\w-]+\.ts)$/,
     may: (target) =>
       isOurs(target)
-        ? /^app\/((ui|features|lib)\/|caller\.ts|errors\.ts)/.test(target) && !target.includes(".server.")
+        ? /^app\/((ui|features|lib)\/|(caller|errors|overlays)\.ts)/.test(target) && !target.includes(".server.")
         : !isNode(target) && !isPackage(target, "drizzle-orm", "better-sqlite3"),
   },
   {
     who: /^app\/features\/.*(?<!\.server)\.ts$/,
-    may: (target) =>
+    may: (target, _file, names) =>
       isOurs(target)
-        ? /^(app\/(errors|caller)|db\/enumerations)\.ts$|^app\/lib\//.test(target) ||
+        ? /^(app\/(errors|caller|overlays)|db\/enumerations)\.ts$|^app\/lib\//.test(target) ||
           (/^app\/features\//.test(target) && /(?<!\.server)\.ts$/.test(target))
-        : isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils"),
+        : isHref(target, names) ||
+          isPackage(target, "zod", "date-fns", "@date-fns/tz", "cheerio", "htmlparser2", "domhandler", "domutils"),
   },
   {
     // The description of the JSON API: the features' schemas, and zod.
@@ -124,7 +135,7 @@ const RULES: { who: RegExp; may: (target: string, file: string) => boolean }[] =
 describe("who may import what", () => {
   test.each(files.filter((file) => RULES.some(({ who }) => who.test(file))))("%s", (file) => {
     const rule = RULES.find(({ who }) => who.test(file));
-    const forbidden = importsOf(file).filter(({ target }) => rule?.may(target, file) === false);
+    const forbidden = importsOf(file).filter(({ target, names }) => rule?.may(target, file, names) === false);
     expect(forbidden.map(({ target }) => target)).toEqual([]);
   });
 });
@@ -144,6 +155,63 @@ test("no circle: following imports, types included, never comes back", () => {
   }
   for (const file of files) visit(file, []);
   expect(circles).toEqual([]);
+});
+
+/** Each feature may import those before it (docs/decisions/15). */
+const FEATURE_ORDER = [
+  "ingredients",
+  "tiers",
+  "recipes",
+  "accounts",
+  "credentials",
+  "backups",
+  "planner",
+  "groceries",
+  "importing",
+  "sharing",
+  "landing",
+];
+
+const featureOf = (file: string) => /^app\/features\/([\w-]+)\//.exec(file)?.[1];
+
+test("features form an order: each imports only those before it", () => {
+  const inOrder = files.filter((file) => featureOf(file));
+  expect(new Set(inOrder.map(featureOf))).toEqual(new Set(FEATURE_ORDER));
+  const upwards = inOrder.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => {
+        const feature = featureOf(target);
+        return feature && FEATURE_ORDER.indexOf(feature) > FEATURE_ORDER.indexOf(featureOf(file) ?? "");
+      })
+      .map(({ target }) => `${file} → ${target}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+/** Where an address of the product may be written as text (docs/decisions/08). */
+const STRING_PATHS: Record<string, string> = {
+  "app/routes.ts": "the addresses themselves",
+  "app/overlays.ts": "patterns, checked by their type",
+  "app/api/account-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
+  "app/api/planner-and-grocery-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
+  "app/api/recipe-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
+  "app/api/api-guide.ts": "a text",
+  "app/http/bearer.server.ts": "the beginning of all API addresses",
+  "app/http/provider.server.ts": "the path of a cookie",
+};
+
+test("addresses are built by the typed href(), not written as text", async () => {
+  const known = ((await routes) as RouteConfigEntry[]).flatMap(function first({ path, children = [] }): string[] {
+    return path ? [path.split("/")[0] ?? ""] : children.flatMap(first);
+  });
+  const segments = [...new Set(known)].filter((segment) => /^[\w-]+$/.test(segment));
+  expect(segments).toContain("recipes");
+  const stringPath = new RegExp(`(?<!href\\(\\s*)(["'\`])/(${segments.join("|")})(?=[/?#"'\`])[^"'\`]*`, "g");
+  const found = files.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/ .*/g, "");
+    return file in STRING_PATHS ? [] : [...source.matchAll(stringPath)].map(([address]) => `${file}: ${address}`);
+  });
+  expect(found).toEqual([]);
 });
 
 test("only the guarded fetcher and the named services reach other computers", () => {

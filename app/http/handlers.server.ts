@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, href, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
@@ -69,7 +69,7 @@ function pageProblem(error: unknown, { url, request, context }: RouteArgs): unkn
   if (!refusal) return error;
   if (refusal.kind === "unauthenticated") {
     const returnTo = request.method === "GET" ? `${url.pathname}${url.search}` : "/";
-    return redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`);
+    return redirect(`${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`);
   }
   if (requestState(context).session()?.pending) return redirect("/?invite_required=true");
   noteRefusal(refusal, context);

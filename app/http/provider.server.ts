@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { OAuth2Tokens } from "arctic";
 import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Visitor } from "#app/caller.ts";
@@ -39,7 +40,7 @@ import { redirectWithToast } from "./toast.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Where the provider sends the browser back to; it has to be registered there word for word. */
-const CALLBACK_PATH = "/api/auth/callback";
+const CALLBACK_PATH = href("/api/auth/callback");
 const COOKIE_PATH = "/api/auth";
 const STATE_COOKIE = "oidc";
 const RETURN_COOKIE = "oidc-return";

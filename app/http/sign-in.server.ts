@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider, redirect } from "react-router";
 import type { Visitor } from "#app/caller.ts";
 import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
 import {
@@ -107,7 +107,7 @@ export function signOutCookie(context: Context): string {
 
 /** The sign-in page that leads back to this address of ours. */
 export function signInAgain({ pathname }: URL): string {
-  return `/login?returnTo=${encodeURIComponent(pathname)}`;
+  return `${href("/login")}?returnTo=${encodeURIComponent(pathname)}`;
 }
 
 /** The path to go back to: only one of our own, else "/". */

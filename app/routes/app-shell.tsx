@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 function useRecipesComing(): boolean {
   const { state, location, formMethod } = useNavigation();
   const isListHere = isListPath(useLocation().pathname);
-  return useSlow(state === "loading" && location.pathname === "/recipes" && !formMethod && !isListHere);
+  return useSlow(state === "loading" && location.pathname === href("/recipes") && !formMethod && !isListHere);
 }
 
 /** Layout of all signed-in pages. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type Icon, Monitor, Moon, Sun } from "./icons.tsx";
 import type { ThemeName } from "./theme-names.ts";
 
@@ -10,7 +11,7 @@ const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
 /** System, light or dark: three plain buttons, the one in force pressed. A full load, so that nothing stays half dark. */
 export function ThemeSwitch({ theme }: { theme: ThemeName }) {
   return (
-    <form className="themes" method="post" action="/theme" aria-label="Colours">
+    <form className="themes" method="post" action={href("/theme")} aria-label="Colours">
       {CHOICES.map(({ theme: name, label, Icon }) => (
         <button key={name} type="submit" name="theme" value={name} aria-pressed={theme === name}>
           <Icon size={18} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { href, useLocation, useRouteLoaderData } from "react-router";
 import { CalendarDays, CookingPot } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
@@ -11,21 +11,21 @@ type RootData = { user: MenuUser | null; theme: ThemeName };
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData("root") as RootData | undefined;
-  const isPlanner = pathname === "/" || pathname.startsWith("/meal-planner");
+  const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [
     {
-      to: "/meal-planner",
+      to: href("/meal-planner"),
       label: "Meal Planner",
       short: "Planner",
       icon: <CalendarDays size={20} />,
       isCurrent: isPlanner,
     },
     {
-      to: "/recipes",
+      to: href("/recipes"),
       label: "Recipes",
       short: "Recipes",
       icon: <CookingPot size={20} />,
-      isCurrent: pathname.startsWith("/recipes"),
+      isCurrent: pathname.startsWith(href("/recipes")),
     },
   ];
   return (

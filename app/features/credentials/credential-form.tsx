@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleX, Eye, EyeOff } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -62,7 +62,7 @@ function useRefusalToast(refusal: Refusal | undefined) {
     showToast({ title, description: refusal.message, tone: "bad" });
     if (!refusal.isLoggedOut) return;
     const timer = setTimeout(() => {
-      window.location.assign(`/api/login?returnTo=${encodeURIComponent(window.location.pathname)}`);
+      window.location.assign(`${href("/api/login")}?returnTo=${encodeURIComponent(window.location.pathname)}`);
     }, LOGIN_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [refusal, showToast]);

@@ -5,7 +5,6 @@ import { counted } from "#app/lib/plural.ts";
 import { Beef, Carrot, ChevronDown, type Icon, Milk, Package, Wheat } from "#app/ui/icons.tsx";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
-import { placeWith } from "./grocery-url.ts";
 
 const ICONS: Record<Category, Icon> = {
   produce: Carrot,
@@ -17,8 +16,8 @@ const ICONS: Record<Category, Icon> = {
 
 type Ticking = { basket: ReadonlySet<string>; onTick: (item: string, isTicked: boolean) => void };
 type Rows = Ticking & {
-  /** Where the list is open. */
-  place: string;
+  /** Returns where the question opens that moves a food to another category. */
+  moveTo: (food: string) => string;
   /** Whether each item tells who wants it; of one recipe all is for that. */
   showRecipes: boolean;
 };
@@ -71,7 +70,7 @@ function Pad({ category, items, ...rows }: Rows & { category: Category; items: r
   );
 }
 
-function Row({ item, basket, onTick, place, showRecipes }: Rows & { item: GroceryItem }) {
+function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: GroceryItem }) {
   const id = useId();
   return (
     <li className="grocery-row">
@@ -91,7 +90,7 @@ function Row({ item, basket, onTick, place, showRecipes }: Rows & { item: Grocer
           {item.recipes.map(({ name }) => name).join(", ")}
         </p>
       ) : null}
-      <Link className="move" to={placeWith(place, "/move", { food: item.key })} preventScrollReset prefetch="none">
+      <Link className="move" to={moveTo(item.key)} preventScrollReset prefetch="none">
         <span aria-hidden="true">⋯</span>
         <span className="visually-hidden">Move {item.name} to another category</span>
       </Link>

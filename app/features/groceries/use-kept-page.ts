@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { href } from "react-router";
 
 /**
  * Asks the service worker to keep this page and what it is made of, for a shop without signal. Its scope is the
@@ -9,7 +10,9 @@ export function useKeptPage(address: string) {
     async function keep() {
       await loadModules();
       if (!("serviceWorker" in navigator)) return;
-      const registration = await navigator.serviceWorker.register("/service-worker.js", { scope: "/grocery-list" });
+      const registration = await navigator.serviceWorker.register("/service-worker.js", {
+        scope: href("/grocery-list"),
+      });
       const worker = registration.active ?? registration.waiting ?? registration.installing;
       const assets = performance
         .getEntriesByType("resource")

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import type { GroceryChoice } from "./grocery-choice.ts";
 
 /** A tick made on this device; `sentAt` is the server's time, null while it has not got there. */
@@ -77,7 +78,7 @@ export function useTicks({ key, ticked, readAt, choice }: Ticked) {
 /** Returns the server's time, null where it was not reached or another network answered in its place. */
 async function post(body: GroceryChoice & { ticks: Record<string, boolean> }): Promise<number | null> {
   try {
-    const response = await fetch("/api/grocery-list/ticks", {
+    const response = await fetch(href("/api/grocery-list/ticks"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),

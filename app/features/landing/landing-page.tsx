@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { BrandMark } from "#app/ui/brand.tsx";
 import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "#app/ui/icons.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
@@ -45,7 +46,7 @@ export function Landing() {
             <BrandMark />
             <span className="word">{PRODUCT}</span>
           </a>
-          <a className="button rim compact to-end" href="/api/login">
+          <a className="button rim compact to-end" href={href("/api/login")}>
             Sign in
           </a>
         </div>
@@ -60,7 +61,7 @@ export function Landing() {
                 shop from one list. Your meal plans and favourites stay private, while the recipe database is shared.
               </p>
               <div className="actions">
-                <a className="button solid" href="/api/login">
+                <a className="button solid" href={href("/api/login")}>
                   Get Started
                 </a>
               </div>
@@ -91,7 +92,7 @@ export function Landing() {
               <h2>A place at your own table</h2>
               <p>{PRODUCT} runs on your own server. New cooks join with an invite code from the person who runs it.</p>
             </div>
-            <a className="button solid" href="/api/login">
+            <a className="button solid" href={href("/api/login")}>
               Start Your Culinary Journey
             </a>
           </div>

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
@@ -49,7 +50,8 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
 
 /** The picture's address; its version changes with the picture, so that it may be cached for good. */
 export function imagePath(recipeId: number, pictureHash: string | null): string | null {
-  return pictureHash ? `/api/recipes/${recipeId}/image?v=${pictureHash.slice(0, 12)}` : null;
+  if (!pictureHash) return null;
+  return `${href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) })}?v=${pictureHash.slice(0, 12)}`;
 }
 
 /** A recipe and whether the asking cook has it. */

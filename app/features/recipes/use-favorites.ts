@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { href } from "react-router";
 import { useToast } from "#app/ui/toaster.tsx";
 import { FAVORITE_FAILED } from "./recipe.ts";
 
@@ -13,7 +14,9 @@ export function useFavorites() {
   async function toggle(id: number, isFavorite: boolean) {
     setChanged((before) => new Map(before).set(id, isFavorite));
     try {
-      const response = await fetch(`/api/favorites/${id}`, { method: isFavorite ? "POST" : "DELETE" });
+      const response = await fetch(href("/api/favorites/:recipeId", { recipeId: String(id) }), {
+        method: isFavorite ? "POST" : "DELETE",
+      });
       if (!response.ok) throw new Error(String(response.status));
     } catch {
       setChanged((before) => new Map(before).set(id, !isFavorite));

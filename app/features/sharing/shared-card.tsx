@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ArrowRight, Check, Plus } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { minutesText } from "../recipes/format.ts";
@@ -18,12 +19,12 @@ export function SharedCard({
   /** What a signed-in cook may do with it; null for visitors. */
   add: { isOwned: boolean } | null;
 }) {
-  const href = `/shared/${shareCode}/recipes/${recipe.id}${query}`;
+  const page = `${href("/shared/:shareCode/recipes/:recipeId", { shareCode, recipeId: String(recipe.id) })}${query}`;
   const more = recipe.ingredients.length - PREVIEWED_INGREDIENTS;
   return (
     <li className="index-card" id={`recipe-${recipe.id}`}>
       <h2>
-        <a href={href}>{recipe.name}</a>
+        <a href={page}>{recipe.name}</a>
       </h2>
       <div className="row-between">
         <span className="muted">
@@ -46,12 +47,18 @@ export function SharedCard({
         </p>
       ) : null}
       <div className="footer">
-        <a className="button ghost compact" href={href}>
+        <a className="button ghost compact" href={page}>
           Full recipe
           <span className="visually-hidden"> of {recipe.name}</span>
           <ArrowRight size={18} />
         </a>
-        {add ? <AddForm recipe={recipe} action={`/shared/${shareCode}${query}`} isOwned={add.isOwned} /> : null}
+        {add ? (
+          <AddForm
+            recipe={recipe}
+            action={`${href("/shared/:shareCode", { shareCode })}${query}`}
+            isOwned={add.isOwned}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Brand } from "#app/ui/brand.tsx";
 import { AppShell } from "../accounts/app-shell.tsx";
 
 /** Where a visitor signs in, or registers, and comes back from. */
 export function signInLink(returnTo: string): string {
-  return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+  return `${href("/api/login")}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 /** The masthead around a page for anybody: the cook's own navigation, or for visitors the way to sign in. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Share2 } from "#app/ui/icons.tsx";
@@ -15,7 +15,7 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
         icon={<Share2 />}
         title="No shares yet"
         actions={
-          <Link className="button rim" to="/recipes/share">
+          <Link className="button rim" to={href("/recipes/share")}>
             Share Collection
           </Link>
         }
@@ -61,7 +61,11 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
               label="Copy link"
               onCopied={() => showToast({ title: "Copied!" })}
             />
-            <Link className="button rim danger compact" to={`/account/shares/${share.id}/revoke`} preventScrollReset>
+            <Link
+              className="button rim danger compact"
+              to={href("/account/shares/:shareId/revoke", { shareId: String(share.id) })}
+              preventScrollReset
+            >
               Revoke
               <span className="visually-hidden"> the link for {share.recipientEmail}</span>
             </Link>

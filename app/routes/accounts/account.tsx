@@ -1,4 +1,4 @@
-import { useOutlet } from "react-router";
+import { href, useOutlet } from "react-router";
 import { z } from "zod";
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { AccountForms } from "#app/features/accounts/account-forms.tsx";
@@ -21,7 +21,7 @@ import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/account";
 
-const HERE = "/account";
+const HERE = href("/account");
 
 export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
   const { email, firstName, lastName, accountType } = caller.user;

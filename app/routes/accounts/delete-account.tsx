@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { type DeletionInput, deletionInput } from "#app/features/accounts/account-input.ts";
 import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
@@ -23,7 +23,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, deletionInput, async (input) => {
     await deleteAccount(caller, input);
     const headers = new Headers({ "Set-Cookie": signOutCookie(args.context), "Clear-Site-Data": KEPT_ON_DEVICE });
-    return redirectWithToast(args.context, "/login", { title: "Your account has been deleted" }, headers);
+    return redirectWithToast(args.context, href("/login"), { title: "Your account has been deleted" }, headers);
   }),
 );
 
@@ -33,7 +33,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   const { goes, hasPassword } = loaderData;
   const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });
   return (
-    <DialogRoute title="Delete your account?" closeTo="/account" size="small" focus="heading">
+    <DialogRoute title="Delete your account?" closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>
@@ -57,7 +57,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           </label>
           <FieldError field={fields.isSure} />
         </div>
-        <ConfirmActions cancelTo="/account" label="Delete account" busyLabel="Deleting..." />
+        <ConfirmActions cancelTo={href("/account")} label="Delete account" busyLabel="Deleting..." />
       </Form>
     </DialogRoute>
   );

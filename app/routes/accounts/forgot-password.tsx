@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { forgottenInput } from "#app/features/accounts/account-input.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { requestReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
@@ -19,7 +19,7 @@ export const loader = page("public", ({ services }, _args: Route.LoaderArgs) => 
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, forgottenInput, ({ email }) => {
     requestReset(visitor, email);
-    return redirectWithToast(args.context, "/login", {
+    return redirectWithToast(args.context, href("/login"), {
       title: "Look into your mail",
       description: "If there is an account with this email, a link to choose a new password is on its way.",
     });
@@ -52,7 +52,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         </p>
       )}
       <p className="small">
-        <Link to="/login">Back to sign in</Link>
+        <Link to={href("/login")}>Back to sign in</Link>
       </p>
     </AuthPage>
   );

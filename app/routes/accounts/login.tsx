@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { type SignInInput, signInInput } from "#app/features/accounts/account-input.ts";
 import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
@@ -45,7 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <FormErrors id="provider-problem" errors={problem ? [problem] : undefined} />
       {localLogin ? <PasswordForm lastResult={actionData} /> : null}
       {provider ? (
-        <a className={localLogin ? "button rim" : "button solid"} href={`/api/login${query}&with=provider`}>
+        <a className={localLogin ? "button rim" : "button solid"} href={`${href("/api/login")}${query}&with=provider`}>
           Sign in with {provider}
         </a>
       ) : null}
@@ -55,8 +55,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <b>Joining a kitchen?</b>
           {localLogin ? (
             <>
-              <Link to={`/signup${query}`}>Create an account</Link> first, then enter the invite code the administrator
-              sent you.
+              <Link to={`${href("/signup")}${query}`}>Create an account</Link> first, then enter the invite code the
+              administrator sent you.
             </>
           ) : (
             "Sign in first, then enter the invite code the administrator sent you."
@@ -79,7 +79,7 @@ function PasswordForm({ lastResult }: { lastResult: Route.ComponentProps["action
         label="Password"
         autoComplete="current-password"
         required
-        hint={<Link to="/forgot-password">Forgot your password?</Link>}
+        hint={<Link to={href("/forgot-password")}>Forgot your password?</Link>}
       />
       <SubmitButton isBusy={useIsSubmitting()} busyLabel="Signing in...">
         Sign in

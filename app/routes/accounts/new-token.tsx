@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, Form, Link } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
@@ -29,7 +29,7 @@ export default function NewToken({ loaderData: { origin }, actionData }: Route.C
   const token = actionData && "token" in actionData ? actionData.token : undefined;
   const refused = actionData && "token" in actionData ? undefined : actionData;
   return (
-    <DialogRoute title="New API token" closeTo="/account" size="small">
+    <DialogRoute title="New API token" closeTo={href("/account")} size="small">
       {token ? <Made token={token} origin={origin} /> : <NameIt refused={refused} />}
     </DialogRoute>
   );
@@ -45,7 +45,7 @@ function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>
         <SubmitButton isBusy={useIsSubmitting()} busyLabel="Making...">
           Make token
         </SubmitButton>
-        <Link className="button rim" to="/account" preventScrollReset>
+        <Link className="button rim" to={href("/account")} preventScrollReset>
           Cancel
         </Link>
       </div>
@@ -70,7 +70,7 @@ function Made({ token, origin }: { token: string; origin: string }) {
       </div>
       <FirstCall origin={origin} token={token} />
       <div className="actions">
-        <Link className="button solid" to="/account" preventScrollReset>
+        <Link className="button solid" to={href("/account")} preventScrollReset>
           Done
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { finishAtProvider } from "#app/http/provider.server.ts";
@@ -24,11 +24,11 @@ export default function ProviderCallback({ loaderData: { reason, name } }: Route
       <h1>You are not signed in</h1>
       <FormErrors id="reason" errors={[reason]} />
       {name ? (
-        <a className="button solid" href="/api/login?with=provider">
+        <a className="button solid" href={`${href("/api/login")}?with=provider`}>
           Try again with {name}
         </a>
       ) : null}
-      <a className="button rim" href="/login">
+      <a className="button rim" href={href("/login")}>
         Go to the sign-in page
       </a>
     </AuthPage>

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
-import { Form, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import {
   INVITE_CODE_LENGTH,
@@ -38,7 +38,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
       registrationInput,
       ({ inviteCode }) => {
         checkInviteCode(visitor, inviteCode);
-        return redirect(`/signup?code=${inviteCode}`, 303);
+        return redirect(`${href("/signup")}?code=${inviteCode}`, 303);
       },
       VALIDATION_FAILED,
     );
@@ -76,7 +76,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />
         <p className="small muted">
           No code? Ask the person who runs this kitchen for one.{" "}
-          {isPending ? <a href="/api/logout">Sign out</a> : <Link to="/login">Sign in</Link>}
+          {isPending ? <a href={href("/api/logout")}>Sign out</a> : <Link to={href("/login")}>Sign in</Link>}
         </p>
       </div>
     </AuthPage>

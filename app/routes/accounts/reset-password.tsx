@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { type ResetInput, resetInput } from "#app/features/accounts/account-input.ts";
 import { LINK_IS_OVER } from "#app/features/accounts/account-texts.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
@@ -23,7 +23,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, resetInput, async (input) => {
     await resetPassword(visitor, input);
     const description = "Your password has been changed. Please sign in with it.";
-    return redirectWithToast(args.context, "/login", { title: "Success", description });
+    return redirectWithToast(args.context, href("/login"), { title: "Success", description });
   }),
 );
 
@@ -40,7 +40,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       {token === null ? (
         <>
           <FormErrors id="over" errors={form.errors ?? [LINK_IS_OVER]} />
-          <Link className="button rim" to="/forgot-password">
+          <Link className="button rim" to={href("/forgot-password")}>
             Ask for a new link
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { getApiToken, revokeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -18,7 +18,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => {
     revokeApiToken(caller, idParam(args.params.tokenId, "Token"));
-    return redirectWithToast(args.context, "/account", { title: "Success", description: "The token is revoked" });
+    return redirectWithToast(args.context, href("/account"), { title: "Success", description: "The token is revoked" });
   }),
 );
 
@@ -28,11 +28,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke API to
 
 export default function RevokeToken({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Revoke this token?" closeTo="/account" size="small" focus="heading">
+    <DialogRoute title="Revoke this token?" closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack">
         <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>Whatever signs in with “{name}” stops working at once.</p>
-        <ConfirmActions cancelTo="/account" label="Revoke token" busyLabel="Revoking..." />
+        <ConfirmActions cancelTo={href("/account")} label="Revoke token" busyLabel="Revoking..." />
       </Form>
     </DialogRoute>
   );

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -18,7 +18,7 @@ export default function SignOut() {
     <AuthPage>
       <h1>Sign out?</h1>
       <p className="muted">Another site has sent you here. Nothing happens until you say so.</p>
-      <form method="post" action="/api/logout">
+      <form method="post" action={href("/api/logout")}>
         <button className="button solid" type="submit">
           Sign Out
         </button>

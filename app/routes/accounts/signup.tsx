@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { type SignUpInput, signUpInput } from "#app/features/accounts/account-input.ts";
 import { signUp } from "#app/features/accounts/accounts.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/signup";
 export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
   if (maybeSignedIn(context)) throw redirect(returnTo);
-  const signIn = `/login?returnTo=${encodeURIComponent(returnTo)}`;
+  const signIn = `${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`;
   if (!services.settings.localLogin) throw redirect(signIn);
   return { signIn };
 });
@@ -28,7 +28,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     const { searchParams } = args.url;
     const returnTo = safeReturnTo(searchParams.get("returnTo"), visitor.origin);
     const code = searchParams.get("code");
-    const next = code ? `/register?code=${encodeURIComponent(code)}` : "/?invite_required=true";
+    const next = code ? `${href("/register")}?code=${encodeURIComponent(code)}` : "/?invite_required=true";
     return signInAndGo(args.context, args.request, { userId: null, data: { pending, returnTo } }, next);
   }),
 );

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { asRefusal } from "#app/errors.ts";
 import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
@@ -27,7 +27,7 @@ const login = api("public", {
       });
       if (toProvider) return toProvider;
     }
-    return redirect(query.size === 0 ? "/login" : `/login?${query}`);
+    return redirect(query.size === 0 ? href("/login") : `${href("/login")}?${query}`);
   },
 });
 

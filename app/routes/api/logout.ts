@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { api } from "#app/http/handlers.server.ts";
 import { endOfSessionAtProvider } from "#app/http/provider.server.ts";
 import { signOutAndGo } from "#app/http/sign-in.server.ts";
@@ -9,7 +9,7 @@ import { signOutAndGo } from "#app/http/sign-in.server.ts";
 const logout = api("public", {
   GET: async (visitor, { request, context }) => {
     const site = request.headers.get("Sec-Fetch-Site");
-    if (site === "cross-site" || site === "same-site") return redirect("/sign-out");
+    if (site === "cross-site" || site === "same-site") return redirect(href("/sign-out"));
     return signOutAndGo(context, await endOfSessionAtProvider(context, visitor));
   },
   POST: async (visitor, { context }) => signOutAndGo(context, await endOfSessionAtProvider(context, visitor)),

@@ -1,11 +1,11 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { BACKUP_FAILED } from "#app/features/backups/backup.ts";
 import { takeBackup } from "#app/features/backups/backups.server.ts";
 import { actOrReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/backup-download";
 
-const PAGE = "/admin/backup";
+const PAGE = href("/admin/backup");
 
 /** The backup as a file. A POST, so that no other site's link can set it off. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { codeDate } from "#app/features/accounts/invites/invite-code.ts";
 import { sizeText } from "#app/features/backups/backup.ts";
 import { listBackups } from "#app/features/backups/backups.server.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Backup") }];
 export default function Backup({ loaderData: { dailyBackups, backups } }: Route.ComponentProps) {
   return (
     <main id="main" className="narrow account">
-      <Link className="back-link" to="/admin/users">
+      <Link className="back-link" to={href("/admin/users")}>
         <ArrowLeft size={20} />
         User Management
       </Link>
@@ -32,7 +32,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
         <h1>Backup</h1>
       </div>
       {/* A native form: the browser saves what comes, scripts or not. */}
-      <form method="post" action="/admin/backup/download" className="panel">
+      <form method="post" action={href("/admin/backup/download")} className="panel">
         <h2>To take away</h2>
         <p>
           One file holds everything: accounts, recipes with their pictures, plans and shares, as they are this moment.

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import {
@@ -34,7 +34,10 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     z.object({}),
     () => {
       deleteCredentials(caller, getStored(caller, args.params.service).id);
-      return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_DELETED });
+      return redirectWithToast(args.context, href("/credentials"), {
+        title: "Success",
+        description: CREDENTIALS_DELETED,
+      });
     },
     DELETE_FAILED,
   );
@@ -44,11 +47,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Delete credentials" closeTo="/credentials" size="small">
+    <DialogRoute title="Delete credentials" closeTo={href("/credentials")} size="small">
       <Form method="post" className="stack">
         <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>{loaderData.question}</p>
-        <ConfirmActions cancelTo="/credentials" label="Delete" busyLabel="Deleting..." />
+        <ConfirmActions cancelTo={href("/credentials")} label="Delete" busyLabel="Deleting..." />
       </Form>
     </DialogRoute>
   );

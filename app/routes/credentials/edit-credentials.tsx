@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import {
   CREDENTIALS_SAVED,
@@ -53,7 +53,10 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     secretsInput,
     ({ credentials }) => {
       saveCredentials(caller, id, credentials);
-      return redirectWithToast(args.context, "/credentials", { title: "Success", description: CREDENTIALS_SAVED });
+      return redirectWithToast(args.context, href("/credentials"), {
+        title: "Success",
+        description: CREDENTIALS_SAVED,
+      });
     },
     SAVE_FAILED,
   );
@@ -66,7 +69,11 @@ export default function EditCredentials({ loaderData, actionData }: Route.Compon
   const refused = actionData && "error" in actionData ? actionData : undefined;
   const isLoggedOut = actionData !== undefined && "kind" in actionData;
   return (
-    <DialogRoute title={id === null ? service.name : `Update ${service.name}`} closeTo="/credentials" size="small">
+    <DialogRoute
+      title={id === null ? service.name : `Update ${service.name}`}
+      closeTo={href("/credentials")}
+      size="small"
+    >
       {failed && !actionData ? (
         <p className="note bad" role="alert">
           {LOAD_FAILED}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Bookmarklet } from "#app/features/importing/components/bookmarklet.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
@@ -10,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Import button
 
 export default function BookmarkletPage({ loaderData: { origin } }: Route.ComponentProps) {
   return (
-    <NarrowPage back={{ to: "/recipes/add?from=url", label: "Add Recipe" }} title="Import button">
+    <NarrowPage back={{ to: `${href("/recipes/add")}?from=url`, label: "Add Recipe" }} title="Import button">
       <Bookmarklet origin={origin} />
     </NarrowPage>
   );

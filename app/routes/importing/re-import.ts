@@ -17,12 +17,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     async () => {
       const recipeId = idParam(args.params.recipeId);
       const { id } = await reImportRecipe(caller, recipeId);
-      return id === recipeId ? { toast: SUCCESS } : { toast: SUCCESS, to: `/recipes/${id}` };
+      return id === recipeId
+        ? { toast: SUCCESS }
+        : { toast: SUCCESS, to: href("/recipes/:recipeId", { recipeId: String(id) }) };
     },
-    { fallback: "Failed to re-import recipe", home: `/recipes/${args.params.recipeId}` }, // Product 5.6
+    { fallback: "Failed to re-import recipe", home: href("/recipes/:recipeId", args.params) }, // Product 5.6
   ),
 );
 
 export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
-  redirect(href("/recipes/:recipeId", { recipeId: params.recipeId })),
+  redirect(href("/recipes/:recipeId", params)),
 );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { imageRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
@@ -34,7 +35,10 @@ export function submitImage(caller: Caller, args: Route.ActionArgs) {
     z.preprocess(withKeptPicture(caller), formInput),
     async ({ image, ...input }) => {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
-      return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });
+      return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
+        title: "Recipe Saved!",
+        description: name,
+      });
     },
     FAILURE,
   );

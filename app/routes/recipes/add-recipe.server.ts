@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { cardFormInput, filledValues } from "#app/features/importing/components/card-form.ts";
@@ -31,7 +31,7 @@ export function submitUrls(caller: Caller, args: Route.ActionArgs) {
       const summary = await importFromUrls(caller, input);
       const rows = summary.results.map(asRow);
       const toast = importToast(countOutcomes(rows));
-      if (summary.failed === 0) return redirectWithToast(args.context, "/recipes", toast);
+      if (summary.failed === 0) return redirectWithToast(args.context, href("/recipes"), toast);
       const text = [toast.title, toast.description].filter(Boolean).join(": ");
       const reply = parseWithZod(stillToDo(summary), { schema: importInput }).reply({ formErrors: [text] });
       return data({ reply, rows }, { status: summary.successful > 0 ? 200 : 400 });
@@ -47,7 +47,10 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
     pasteInput,
     async (input) => {
       const { id, name } = await importPasted(caller, input);
-      return redirectWithToast(args.context, `/recipes/${id}`, { title: "Recipe Saved!", description: name });
+      return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
+        title: "Recipe Saved!",
+        description: name,
+      });
     },
     "Import Failed",
   );
@@ -66,7 +69,7 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
     pdfInput,
     async ({ pdf }) => {
       const { id } = await importPdf(caller, new Uint8Array(await pdf.arrayBuffer()));
-      return redirectWithToast(args.context, `/recipes/${id}/edit`, REVIEW_TOAST);
+      return redirectWithToast(args.context, href("/recipes/:recipeId/edit", { recipeId: String(id) }), REVIEW_TOAST);
     },
     PDF_FAILURE,
   );

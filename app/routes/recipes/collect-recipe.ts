@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { addFailedTitle } from "#app/features/sharing/shared-collection.ts";
@@ -7,7 +7,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/collect-recipe";
 
-const home = "/recipes?scope=all";
+const home = `${href("/recipes")}?scope=all`;
 
 /** "Add to my collection" on somebody else's recipe: comes back to its card. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {

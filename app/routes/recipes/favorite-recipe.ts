@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
 import { FAVORITE_FAILED } from "#app/features/recipes/recipe.ts";
@@ -8,7 +8,7 @@ import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/favorite-recipe";
 
 const favoriteInput = z.object({ isFavorite: z.enum(["true", "false"]) });
-const home = "/recipes";
+const home = href("/recipes");
 
 /** The heart without scripts: comes back to the card it stands on, which shows the change. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {

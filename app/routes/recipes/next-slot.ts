@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
@@ -22,8 +22,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       const description = `${recipe.name} added to ${mealType} on ${toastDay(date)}.`;
       return { toast: { title: "Recipe Added!", description } };
     },
-    { fallback: FAILED, home: `/recipes/${recipeId}` },
+    { fallback: FAILED, home: href("/recipes/:recipeId", args.params) },
   );
 });
 
-export const loader = page("user", (_caller, { params }: Route.LoaderArgs) => redirect(`/recipes/${params.recipeId}`));
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
+  redirect(href("/recipes/:recipeId", params)),
+);

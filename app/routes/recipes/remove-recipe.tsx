@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { removeRecipe, removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { listUrl } from "#app/features/recipes/list/list-url.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/remove-recipe";
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, isInCollection } = getRecipe(caller, idParam(params.recipeId));
   const isForEveryone = removesForEveryone(caller);
-  if (!isInCollection && !isForEveryone) throw redirect(`/recipes/${id}`);
+  if (!isInCollection && !isForEveryone) throw redirect(href("/recipes/:recipeId", { recipeId: String(id) }));
   return { name, isForEveryone, list: listUrl(filtersFromUrl(url.searchParams)) };
 });
 
@@ -42,7 +42,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return redirectWithToast(args.context, list, {
         title: "Recipe removed",
         description: `${name} is no longer in your collection.`,
-        undo: { action: "/recipes/restore", label: "Undo", fields },
+        undo: { action: href("/recipes/restore"), label: "Undo", fields },
       });
     },
     failed,

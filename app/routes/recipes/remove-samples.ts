@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import type { Removed } from "#app/features/recipes/collection.server.ts";
 import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
@@ -7,7 +7,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/remove-samples";
 
-const home = "/recipes";
+const home = href("/recipes");
 
 /** "Remove sample recipes" over the list that has some. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -18,7 +18,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     () => {
       const removed = removeSamples(caller);
       const description = `${counted(removed.length, "recipe")} left your collection.`;
-      const undo = { action: "/recipes/samples/restore", label: "Undo", fields: undoFields(removed) };
+      const undo = { action: href("/recipes/samples/restore"), label: "Undo", fields: undoFields(removed) };
       return { toast: { title: "Sample recipes removed", description, undo } };
     },
     { home },

@@ -1,11 +1,11 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { restoreToCollection } from "#app/features/recipes/collection.server.ts";
 import { restoreInput } from "#app/features/recipes/form/recipe-forms.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/restore-recipe";
 
-const home = "/recipes";
+const home = href("/recipes");
 
 /** Undo of a removal, from its toast. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>

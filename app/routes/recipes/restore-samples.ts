@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { restoreSamplesInput } from "#app/features/recipes/form/recipe-forms.ts";
 import { restoreSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
@@ -6,7 +6,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/restore-samples";
 
-const home = "/recipes";
+const home = href("/recipes");
 
 /** Undo of "Remove sample recipes", from its toast. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { describeShare, revokeShare } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -11,7 +11,7 @@ import { sendOrKeep } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/revoke-share";
 
-const SHARES = "/account/shares";
+const SHARES = href("/account/shares");
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
   recipientEmail: describeShare(caller, idParam(params.shareId, "Share")).recipientEmail,

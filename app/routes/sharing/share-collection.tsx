@@ -42,7 +42,7 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
   });
   const isBusy = useIsSubmitting();
   return (
-    <DialogRoute title="Share Collection" closeTo="/recipes" size="small">
+    <DialogRoute title="Share Collection" closeTo={href("/recipes")} size="small">
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>
@@ -71,7 +71,7 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
           <SubmitButton isBusy={isBusy} busyLabel="Sharing...">
             Share Collection
           </SubmitButton>
-          <Link className="button ghost" to="/account/shares">
+          <Link className="button ghost" to={href("/account/shares")}>
             My shares
           </Link>
         </div>

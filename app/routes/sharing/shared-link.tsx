@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { ownEmail } from "#app/features/sharing/share-email.ts";
 import { describeShare } from "#app/features/sharing/sharing.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -28,12 +28,12 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
   const { shareUrl, recipientEmail, expiresOn, wasMailed, mailto } = loaderData;
   const showToast = useToast();
   const footer = (
-    <Link className="button solid" to="/recipes">
+    <Link className="button solid" to={href("/recipes")}>
       Done
     </Link>
   );
   return (
-    <DialogRoute title="Share Collection" closeTo="/recipes" size="small" footer={footer} focus="heading">
+    <DialogRoute title="Share Collection" closeTo={href("/recipes")} size="small" footer={footer} focus="heading">
       <div className="stack">
         <div className="note good" role="status">
           <CircleCheck size={20} />
@@ -60,7 +60,7 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
               Write the email
             </a>
           )}
-          <Link className="button ghost" to="/account/shares">
+          <Link className="button ghost" to={href("/account/shares")}>
             My shares
           </Link>
         </div>

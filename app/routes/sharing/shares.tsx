@@ -1,4 +1,4 @@
-import { Link, useOutlet } from "react-router";
+import { href, Link, useOutlet } from "react-router";
 import { SharesList } from "#app/features/sharing/shares-list.tsx";
 import { listShares } from "#app/features/sharing/sharing.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -22,7 +22,7 @@ export default function Shares({ loaderData }: Route.ComponentProps) {
         <div className="page-header">
           <h1>My shares</h1>
           <div className="actions">
-            <Link className="button solid" to="/recipes/share">
+            <Link className="button solid" to={href("/recipes/share")}>
               Share Collection
             </Link>
           </div>

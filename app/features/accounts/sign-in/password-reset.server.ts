@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
+import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
@@ -33,7 +34,7 @@ function makeResetPath(db: Db, userId: string, now: Date, hours: number): string
       .values({ tokenHash: hashToken(token), userId, expiresAt, createdAt: now })
       .run();
   });
-  return `/reset-password?token=${token}`;
+  return `${href("/reset-password")}?token=${token}`;
 }
 
 /**

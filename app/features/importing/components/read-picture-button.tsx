@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { href } from "react-router";
 import { PICTURE_LIMIT, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
@@ -38,7 +39,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
       <button
         type="submit"
         className="button rim"
-        formAction="/recipes/add?from=card"
+        formAction={`${href("/recipes/add")}?from=card`}
         formNoValidate
         aria-busy={state.isReading || undefined}
         onClick={(event) => void read(event)}
@@ -57,7 +58,7 @@ async function askServer(image: File) {
   const body = new FormData();
   body.set("image", image);
   try {
-    const response = await fetch("/api/recipes/read-picture", { method: "POST", body });
+    const response = await fetch(href("/api/recipes/read-picture"), { method: "POST", body });
     return readCardAnswer(await response.json());
   } catch {
     return { message: "The picture could not be read. Please try again." };

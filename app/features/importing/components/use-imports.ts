@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { href, useRevalidator } from "react-router";
 import { z } from "zod";
 import { useToast } from "#app/ui/toaster.tsx";
 import { countOutcomes, importToast } from "../import-input.ts";
@@ -51,7 +51,7 @@ export function useImports(onDone: (rows: UrlRow[]) => void) {
 /** Returns imports one address; a refusal or a broken connection becomes its row, and the others go on. */
 async function importOne(url: string): Promise<UrlRow> {
   try {
-    const response = await fetch("/recipes/add/row", {
+    const response = await fetch(href("/recipes/add/row"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ urls: [url] }),

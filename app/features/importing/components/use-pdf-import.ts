@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { z } from "zod";
 import { useToast } from "#app/ui/toaster.tsx";
 import { PDF_LOST, pdfRefusal, REVIEW_TOAST } from "../import-input.ts";
@@ -46,7 +46,7 @@ export function usePdfImport(beforeLeaving: () => void) {
       if ("done" in last) {
         showToast(REVIEW_TOAST);
         beforeLeaving();
-        await navigate(`/recipes/${last.done.id}/edit`);
+        await navigate(href("/recipes/:recipeId/edit", { recipeId: String(last.done.id) }));
         return;
       }
       refuse(pdfRefusal(last.status, last.errors?.pdf?.[0] ?? last.message));
@@ -63,7 +63,7 @@ export function usePdfImport(beforeLeaving: () => void) {
  * Throws where the connection breaks, or ends before that line.
  */
 async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {
-  const response = await fetch("/api/recipes/from-pdf", {
+  const response = await fetch(href("/api/recipes/from-pdf"), {
     method: "POST",
     body: formData,
     headers: { Accept: "application/x-ndjson" },

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, minutesText } from "../format.ts";
@@ -30,11 +31,12 @@ export function RecipeCard({
   query: string;
 }) {
   const { id, name } = recipe;
-  const own = `/recipes/${id}`;
+  const recipeId = String(id);
+  const page = href("/recipes/:recipeId", { recipeId });
   return (
     <li className="card" id={`recipe-${id}`}>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
-      <a className="picture" href={own} data-view={id} tabIndex={-1} aria-hidden="true">
+      <a className="picture" href={page} data-view={id} tabIndex={-1} aria-hidden="true">
         <RecipePicture recipe={recipe} alt="" sizes="(max-width: 767px) 118px, 300px" />
       </a>
       <label className="select-recipe">
@@ -52,7 +54,7 @@ export function RecipeCard({
         type="submit"
         className="icon-button heart"
         form={FAVORITE_FORM}
-        formAction={`${own}/favorite`}
+        formAction={href("/recipes/:recipeId/favorite", { recipeId })}
         name="isFavorite"
         value={isFavorite ? "false" : "true"}
         aria-pressed={isFavorite}
@@ -69,7 +71,7 @@ export function RecipeCard({
           </span>
         </div>
         <h2>
-          <a href={own} data-view={id}>
+          <a href={page} data-view={id}>
             {name}
           </a>
         </h2>
@@ -89,15 +91,20 @@ export function RecipeCard({
         </p>
       </div>
       <div className="footer">
-        <a className="button soft compact" href={own} data-view={id} aria-label={`View ${name}`}>
+        <a className="button soft compact" href={page} data-view={id} aria-label={`View ${name}`}>
           View
         </a>
         {recipe.isInCollection ? (
-          <a className="button soft compact" href={`${own}/edit`} aria-label={`Edit ${name}`}>
+          <a className="button soft compact" href={href("/recipes/:recipeId/edit", { recipeId })} aria-label={`Edit ${name}`}>
             Edit
           </a>
         ) : (
-          <button type="submit" className="button soft compact" form={COLLECT_FORM} formAction={`${own}/collect`}>
+          <button
+            type="submit"
+            className="button soft compact"
+            form={COLLECT_FORM}
+            formAction={href("/recipes/:recipeId/collect", { recipeId })}
+          >
             <Plus size={18} />
             Add<span className="visually-hidden"> {name}</span> to my collection
           </button>
@@ -105,7 +112,7 @@ export function RecipeCard({
         {recipe.isInCollection || isAdministrator ? (
           <a
             className="icon-button danger"
-            href={`${own}/remove${query}`}
+            href={`${href("/recipes/:recipeId/remove", { recipeId })}${query}`}
             aria-label={`${isAdministrator ? "Delete" : "Remove"} ${name}`}
           >
             <Trash2 size={20} />

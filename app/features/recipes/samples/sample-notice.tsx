@@ -1,8 +1,8 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 
-const ADD = "/recipes/samples/add";
-const REMOVE = "/recipes/samples/remove";
+const ADD = href("/recipes/samples/add");
+const REMOVE = href("/recipes/samples/remove");
 
 /** One click into a collection to look around in. */
 export function AddSamples() {

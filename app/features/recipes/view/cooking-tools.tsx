@@ -1,5 +1,5 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { Form, href, Link, useRouteLoaderData } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -19,7 +19,7 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
       ) : (
         <ToolToCome />
       )}
-      <Link className="icon-button" to={`/recipes/${recipeId}/edit`}>
+      <Link className="icon-button" to={href("/recipes/:recipeId/edit", { recipeId: String(recipeId) })}>
         <Pencil size={20} />
         <span className="visually-hidden">Edit</span>
       </Link>
@@ -48,10 +48,10 @@ function LargerText() {
     else document.documentElement.dataset.text = "large";
     const body = new URLSearchParams({ size: other });
     // Offline it holds for this page only.
-    fetch("/text-size", { method: "POST", body, redirect: "manual" }).catch(() => {});
+    fetch(href("/text-size"), { method: "POST", body, redirect: "manual" }).catch(() => {});
   }
   return (
-    <Form method="post" action="/text-size" reloadDocument>
+    <Form method="post" action={href("/text-size")} reloadDocument>
       <button type="submit" className="icon-button" name="size" value={other} aria-pressed={isLarge} onClick={onClick}>
         <AArrowUp size={20} />
         <span className="visually-hidden">Larger text</span>
