@@ -7,8 +7,8 @@ import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
-import { setFavorite } from "#app/features/recipes/collection.server.ts";
-import { addRecipe, addToCollection } from "#app/features/recipes/recipes.server.ts";
+import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
+import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addToCollection } from "#app/features/recipes/recipes.server.ts";
+import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import {
   mealPlans,
   recipes,

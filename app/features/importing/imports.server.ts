@@ -1,8 +1,9 @@
 import type { Caller } from "#app/caller.ts";
 import { asRefusal, type DomainError } from "#app/errors.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
+import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
-import { addRecipe, findDuplicate } from "#app/features/recipes/recipes.server.ts";
+import { findDuplicate } from "#app/features/recipes/recipes.server.ts";
 import { checkImportLimit, countImport } from "#app/features/tiers/limits.server.ts";
 import type { PreparedPicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { addToCollection } from "#app/features/recipes/recipes.server.ts";
+import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";

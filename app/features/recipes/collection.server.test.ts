@@ -11,8 +11,8 @@ import {
   setFavorite,
 } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
-import { updateRecipe } from "./recipe-edits.server.ts";
-import { addRecipe, getRecipe } from "./recipes.server.ts";
+import { addRecipe, updateRecipe } from "./recipe-edits.server.ts";
+import { getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS } from "./search/recipe-search.ts";
 
 const ALL = { limit: null, offset: 0 };

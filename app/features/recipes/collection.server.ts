@@ -6,7 +6,30 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import type { RestoreInput } from "./form/recipe-forms.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
-import { addToCollection, findDuplicate, getRecipe } from "./recipes.server.ts";
+import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
+import { findDuplicate, getRecipe } from "./recipes.server.ts";
+import { COLLECTION_STRIDE, indexEntry, readText } from "./search/search-index.server.ts";
+
+/** Puts a recipe into the cook's collection; putting it there twice changes nothing. */
+export function addToCollection({ db, user, now }: Caller, recipeId: number) {
+  statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
+  const entryId = statement(
+    db,
+    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, added_at,
+       name_key, prep_minutes, total_minutes, difficulty_rank)
+     SELECT collection.id * ${COLLECTION_STRIDE} + recipe.id, collection.id, collection.user_id, recipe.id,
+       EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = @recipeId), @addedAt,
+       recipe.name_key, ifnull(recipe.prep_time, ${UNKNOWN_LAST}), ifnull(recipe.total_time, ${UNKNOWN_LAST}),
+       ${DIFFICULTY_RANK}
+     FROM collection, recipe WHERE collection.user_id = @userId AND recipe.id = @recipeId
+     ON CONFLICT DO NOTHING RETURNING id`,
+  )
+    .pluck()
+    .get({ userId: user.id, recipeId, addedAt: now.getTime() }) as number | undefined;
+  if (entryId === undefined) return;
+  const text = statement(db, "SELECT name, ingredients, instructions FROM recipe WHERE id = ?").get(recipeId);
+  indexEntry(db, entryId, readText(text));
+}
 
 /**
  * Puts any cook's recipe into the caller's collection as it is; a later edit by its owner shows there (product 4.2).

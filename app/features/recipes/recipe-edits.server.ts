@@ -2,26 +2,77 @@ import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
-import { type PreparedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import { RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
+import { addToCollection } from "./collection.server.ts";
+import { centsPerServing } from "./cost.ts";
+import { ALREADY_EXISTS, nameKey, RECIPE_NOT_FOUND, type Recipe, SELECT_IMAGE, sourceKey } from "./recipe.ts";
 import type { RecipeInput } from "./recipe-input.ts";
-import { addToCollection, getRecipe, insertRecipe, writeRecipe } from "./recipes.server.ts";
+import { findDuplicate, getRecipe } from "./recipes.server.ts";
+import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
 
-/** What an edit brings: servings that are not said stay as they are. */
+/** A recipe as an edit sends it; without `servings` the recipe keeps its own. */
 export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null };
 
-/** Whether an edit changes the recipe itself: for who created it and for administrators (product 4.3). */
+/**
+ * Adds a recipe with the uploaded picture that it was typed in from (product 5.2, Upload Image).
+ * @param image the bytes of the file; null for no file
+ * @throws DomainError invalid: no file ("Please select an image file") or an unreadable picture. tooLarge. conflict: the
+ * collection has the recipe. forbidden: the limit of the tier.
+ */
+export async function addRecipeWithPicture(
+  caller: Caller,
+  input: RecipeInput,
+  image: Uint8Array | null,
+): Promise<Recipe> {
+  if (!image) throw new DomainError("invalid", SELECT_IMAGE, { fields: { image: [SELECT_IMAGE] } });
+  // Refuses before the picture is decoded; addRecipe checks again in its transaction.
+  if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
+  checkRecipeLimit(caller);
+  return addRecipe(caller, input, await preparePicture(image));
+}
+
+/**
+ * Adds a new recipe to the database and to the collection of the cook. A refusal stores no picture.
+ * @throws DomainError conflict: the collection has a recipe of the same source or name. forbidden: the limit of the tier.
+ */
+export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
+  return inTransaction(caller.db, () => {
+    if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
+    checkRecipeLimit(caller);
+    const pictureId = picture && storePicture(caller.db, picture);
+    const id = insertRecipe(caller, input, pictureId);
+    addToCollection(caller, id);
+    const { isInCollection: _, ...recipe } = getRecipe(caller, id);
+    return recipe;
+  });
+}
+
+/**
+ * Edits a recipe, with a new picture if `image` is given.
+ * @throws DomainError notFound. invalid, tooLarge: the picture. forbidden: the limit of the tier.
+ */
+export async function editRecipe(
+  caller: Caller,
+  recipeId: number,
+  input: RecipeEdit,
+  image: Uint8Array | null,
+): Promise<Recipe> {
+  getRecipe(caller, recipeId);
+  return updateRecipe(caller, recipeId, input, image ? await preparePicture(image) : undefined);
+}
+
+/** Returns whether an edit changes the recipe itself: for its creator and for administrators (product 4.3). */
 export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: string | null }): boolean {
   return createdBy === user.id || user.accountType === "administrator";
 }
 
 /**
- * Changes a recipe: in place for who created it and for administrators; for anybody else as a private copy that takes
- * the original's place in that cook's collection, favourites and plan (product 4.3).
- * @param picture replaces the picture; without it the recipe keeps its own.
- * @throws DomainError notFound. forbidden: the copy would exceed the tier's limit.
+ * Changes a recipe: in place for its creator and for administrators; for anybody else as a private copy, which replaces
+ * the original in the collection, the favourites and the plan of that cook (product 4.3).
+ * @param picture replaces the picture; without it the recipe keeps its own
+ * @throws DomainError notFound. forbidden: the copy would exceed the limit of the tier.
  */
 export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit, picture?: PreparedPicture): Recipe {
   const { db } = caller;
@@ -39,13 +90,13 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
       return getRecipe(caller, recipeId);
     }
     const copyId = insertRecipe(caller, content, pictureId, recipeId);
-    takePlace(caller, recipeId, copyId);
+    replaceByCopy(caller, recipeId, copyId);
     return getRecipe(caller, copyId);
   });
 }
 
-/** The copy stands where the original stood, as old and as favourite as that was; other cooks see no change. */
-function takePlace(caller: Caller, recipeId: number, copyId: number) {
+/** Replaces the original by the copy for this cook, with the same date and favourite. */
+function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   const { db, user } = caller;
   const entry = db
     .delete(userRecipes)
@@ -68,4 +119,54 @@ function takePlace(caller: Caller, recipeId: number, copyId: number) {
     .set({ recipeId: copyId })
     .where(and(eq(mealPlans.userId, user.id), eq(mealPlans.recipeId, recipeId)))
     .run();
+}
+
+/** Inserts a recipe and its search entry, and returns its id. */
+export function insertRecipe(
+  { db, user, now }: Caller,
+  input: RecipeInput,
+  pictureId: number | null,
+  originalRecipeId: number | null = null,
+): number {
+  const { id } = db
+    .insert(recipes)
+    .values({
+      ...recipeValues(input),
+      pictureId,
+      originalRecipeId,
+      isOriginal: originalRecipeId === null,
+      createdBy: user.id,
+      createdAt: now,
+    })
+    .returning({ id: recipes.id })
+    .get();
+  if (originalRecipeId === null) indexEntry(db, id, input);
+  return id;
+}
+
+/** Overwrites a recipe and its search entry, for everybody who has it. */
+function writeRecipe({ db }: Caller, recipeId: number, input: RecipeInput, pictureId: number | null) {
+  db.update(recipes)
+    .set({ ...recipeValues(input), pictureId })
+    .where(eq(recipes.id, recipeId))
+    .run();
+  reindexRecipe(db, recipeId, input);
+}
+
+/** Returns the columns of a recipe from its input, with the derived ones; other fields of the input are left out. */
+export function recipeValues(input: RecipeInput) {
+  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl } = input;
+  return {
+    name,
+    nameKey: nameKey(name),
+    prepTime,
+    totalTime,
+    servings,
+    difficulty,
+    ingredients,
+    instructions,
+    sourceUrl,
+    sourceKey: sourceUrl ? sourceKey(sourceUrl) : null,
+    costPerServing: centsPerServing(ingredients, servings),
+  };
 }

@@ -2,15 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
-import { type PreparedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { inTransaction, prepared } from "#db/client.server.ts";
+import { prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import { centsPerServing } from "./cost.ts";
-import { ALREADY_EXISTS, nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
-import type { RecipeInput } from "./recipe-input.ts";
-import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
-import { COLLECTION_STRIDE, indexEntry, readText, reindexRecipe } from "./search/search-index.server.ts";
+import { nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
 
 /** The columns of a recipe as `toRecipe` wants them; join `pictures` and, for the asking cook, `userFavorites`. */
 export const recipeColumns = {
@@ -97,93 +91,6 @@ export function findDuplicate(
   if (sameSource) return { reason: SAME_SOURCE, ...sameSource };
   const sameName = own(eq(recipes.nameKey, nameKey(recipe.name)));
   return sameName && { reason: SAME_NAME, ...sameName };
-}
-
-/**
- * Adds a new recipe to the database and to the cook's collection; a refused one leaves no picture behind.
- * @throws DomainError conflict: the collection already has it (same source or name). forbidden: the tier's limit.
- */
-export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
-  return inTransaction(caller.db, () => {
-    if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
-    checkRecipeLimit(caller);
-    const pictureId = picture && storePicture(caller.db, picture);
-    const id = insertRecipe(caller, input, pictureId);
-    addToCollection(caller, id);
-    const { isInCollection: _, ...recipe } = getRecipe(caller, id);
-    return recipe;
-  });
-}
-
-/** Writes the row and returns its id; columns that follow from others are worked out here and nowhere else. */
-export function insertRecipe(
-  { db, user, now }: Caller,
-  input: RecipeInput,
-  pictureId: number | null,
-  originalRecipeId: number | null = null,
-): number {
-  const { id } = db
-    .insert(recipes)
-    .values({
-      ...recipeValues(input),
-      pictureId,
-      originalRecipeId,
-      isOriginal: originalRecipeId === null,
-      createdBy: user.id,
-      createdAt: now,
-    })
-    .returning({ id: recipes.id })
-    .get();
-  if (originalRecipeId === null) indexEntry(db, id, input);
-  return id;
-}
-
-/** Overwrites a recipe for everybody who has it. */
-export function writeRecipe({ db }: Caller, recipeId: number, input: RecipeInput, pictureId: number | null) {
-  db.update(recipes)
-    .set({ ...recipeValues(input), pictureId })
-    .where(eq(recipes.id, recipeId))
-    .run();
-  reindexRecipe(db, recipeId, input);
-}
-
-/** A recipe's own columns with those that follow from them; whatever else the input carries is left out. */
-export function recipeValues(input: RecipeInput) {
-  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl } = input;
-  return {
-    name,
-    nameKey: nameKey(name),
-    prepTime,
-    totalTime,
-    servings,
-    difficulty,
-    ingredients,
-    instructions,
-    sourceUrl,
-    sourceKey: sourceUrl ? sourceKey(sourceUrl) : null,
-    costPerServing: centsPerServing(ingredients, servings),
-  };
-}
-
-/** Puts a recipe into the cook's collection; putting it there twice changes nothing. */
-export function addToCollection({ db, user, now }: Caller, recipeId: number) {
-  statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
-  const entryId = statement(
-    db,
-    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, added_at,
-       name_key, prep_minutes, total_minutes, difficulty_rank)
-     SELECT collection.id * ${COLLECTION_STRIDE} + recipe.id, collection.id, collection.user_id, recipe.id,
-       EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = @recipeId), @addedAt,
-       recipe.name_key, ifnull(recipe.prep_time, ${UNKNOWN_LAST}), ifnull(recipe.total_time, ${UNKNOWN_LAST}),
-       ${DIFFICULTY_RANK}
-     FROM collection, recipe WHERE collection.user_id = @userId AND recipe.id = @recipeId
-     ON CONFLICT DO NOTHING RETURNING id`,
-  )
-    .pluck()
-    .get({ userId: user.id, recipeId, addedAt: now.getTime() }) as number | undefined;
-  if (entryId === undefined) return;
-  const text = statement(db, "SELECT name, ingredients, instructions FROM recipe WHERE id = ?").get(recipeId);
-  indexEntry(db, entryId, readText(text));
 }
 
 /** The picture of a recipe at the smallest kept width that is at least `width` pixels. @throws DomainError notFound. */

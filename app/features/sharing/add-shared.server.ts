@@ -3,8 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { recipes, userRecipes } from "#db/schema.ts";
+import { addToCollection } from "../recipes/collection.server.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "../recipes/recipe.ts";
-import { addToCollection, findDuplicate, getRecipe, insertRecipe } from "../recipes/recipes.server.ts";
+import { insertRecipe } from "../recipes/recipe-edits.server.ts";
+import { findDuplicate, getRecipe } from "../recipes/recipes.server.ts";
 import { checkRecipeLimit } from "../tiers/limits.server.ts";
 import { getOpenShare } from "./sharing.server.ts";
 

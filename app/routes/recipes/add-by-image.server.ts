@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { imageRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
 import { ALREADY_EXISTS, INVALID_RECIPE, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
-import { addRecipeWithPicture } from "#app/features/recipes/recipe-pictures.server.ts";
+import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";

@@ -12,8 +12,7 @@ import {
 } from "#app/features/recipes/form/recipe-fields.tsx";
 import { editRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
-import { editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
-import { editRecipe } from "#app/features/recipes/recipe-pictures.server.ts";
+import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";

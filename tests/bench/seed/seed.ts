@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { recipeValues } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { UNKNOWN_LAST } from "#app/features/recipes/recipe-sql.server.ts";
-import { recipeValues } from "#app/features/recipes/recipes.server.ts";
 import { COLLECTION_STRIDE } from "#app/features/recipes/search/search-index.server.ts";
 import { searchTerms } from "#app/features/recipes/search/search-words.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";

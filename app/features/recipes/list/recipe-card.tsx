@@ -95,7 +95,11 @@ export function RecipeCard({
           View
         </a>
         {recipe.isInCollection ? (
-          <a className="button soft compact" href={href("/recipes/:recipeId/edit", { recipeId })} aria-label={`Edit ${name}`}>
+          <a
+            className="button soft compact"
+            href={href("/recipes/:recipeId/edit", { recipeId })}
+            aria-label={`Edit ${name}`}
+          >
             Edit
           </a>
         ) : (

@@ -7,10 +7,11 @@ import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.se
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
 import { mealPlans, recipes, userRecipes } from "#db/schema.ts";
-import { type Removed, removeFromCollection, restoreToCollection } from "../collection.server.ts";
+import { addToCollection, type Removed, removeFromCollection, restoreToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-forms.ts";
 import { nameKey } from "../recipe.ts";
-import { addToCollection, findDuplicate, insertRecipe } from "../recipes.server.ts";
+import { insertRecipe } from "../recipe-edits.server.ts";
+import { findDuplicate } from "../recipes.server.ts";
 import { SAMPLE_RECIPES, type SampleRecipe } from "./sample-recipes.ts";
 
 const HAS_SAMPLES = "The sample recipes are in your collection already."; // Ours
