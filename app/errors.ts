@@ -1,3 +1,5 @@
+import { errorCode } from "#db/error-code.ts";
+
 /** Why a request was refused; one table in `http/handlers.server.ts` gives each its HTTP status. */
 export type ErrorKind =
   | "invalid"
@@ -39,11 +41,6 @@ export class DomainError extends Error {
     this.retryAfter = details.retryAfter;
     this.reason = details.reason;
   }
-}
-
-/** What Node, SQLite and others call an error in one word (ENOSPC, SQLITE_BUSY…); "" where they do not. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 /** The refusal for what SQLite says when it is busy or the disk is full; undefined for a bug. */

@@ -16,7 +16,8 @@ import {
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { DataRefused } from "./access.server.ts";
-import { checkSteps, type Db, errorCode, isDamage } from "./client.server.ts";
+import { checkSteps, type Db, isDamage } from "./client.server.ts";
+import { errorCode } from "./error-code.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
 /** Why a backup or a restore was refused; the message is for the person who asked, and nothing has been changed. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { checkFiles, DataRefused, openFolder } from "./access.server.ts";
+import { errorCode } from "./error-code.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import * as schema from "./schema.ts";
 
@@ -215,11 +216,6 @@ export function writeIfPossible(write: () => void) {
   } catch (error) {
     if (!refusesWriting(error)) throw error;
   }
-}
-
-/** What SQLite or Node call an error in one word; "" where they do not. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 function refusesWriting(error: unknown): boolean {

@@ -2,7 +2,8 @@ import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { checkFiles, openFolder } from "./access.server.ts";
-import { errorCode, unreadable } from "./client.server.ts";
+import { unreadable } from "./client.server.ts";
+import { errorCode } from "./error-code.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
 /** `discard` releases it too, and leaves no lock file where there was none. */

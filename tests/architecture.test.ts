@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import routes from "#app/routes.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -59,7 +60,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^db\/(?!generate)/,
     may: (target) => isNode(target) || isPackage(target, "drizzle-orm", "better-sqlite3") || target.startsWith("db/"),
   },
-  { who: /^app\/errors\.ts$/, may: () => false },
+  { who: /^app\/errors\.ts$/, may: (target) => target === "db/error-code.ts" },
   {
     who: /^app\/(caller|services)\.ts$/,
     may: (target) =>
@@ -82,7 +83,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
   {
     who: /^app\/ui\//,
     may: (target) =>
-      target.startsWith("app/ui/") || isPackage(target, ...FORM_LIBRARIES, "@atlaskit/pragmatic-drag-and-drop"),
+      /^app\/(ui|lib)\//.test(target) || isPackage(target, ...FORM_LIBRARIES, "@atlaskit/pragmatic-drag-and-drop"),
   },
   {
     who: /^app\/features\/.*\.server\.ts$/,
@@ -186,6 +187,21 @@ test("features form an order: each imports only those before it", () => {
       .map(({ target }) => `${file} → ${target}`),
   );
   expect(upwards).toEqual([]);
+});
+
+/** Schemas of requests are in `…-input.ts`, so that a component which needs a text or a type does not load zod. */
+test("features export schemas from …-input.ts alone", async () => {
+  const modules = import.meta.glob<Record<string, unknown>>("../app/features/**/*.{ts,tsx}");
+  const others = files.filter((file) => featureOf(file) && importsOf(file).some(({ target }) => target === "zod"));
+  const exported = await Promise.all(
+    others
+      .filter((file) => !file.endsWith("-input.ts"))
+      .map(async (file) => {
+        const values = Object.entries((await modules[`../${file}`]?.()) ?? {});
+        return values.filter(([, value]) => value instanceof z.ZodType).map(([name]) => `${file}: ${name}`);
+      }),
+  );
+  expect(exported.flat()).toEqual([]);
 });
 
 /** Where an address of the product may be written as text (docs/decisions/08). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../features/importing/import-input.ts";
-import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-forms.ts";
-import { recipeQueryFields } from "../features/recipes/list/recipe-query.ts";
+import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
+import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
 import { cardAnswer, favoriteAnswer, importAnswer, pdfRecipeAnswer, recipeAnswer, recipesAnswer } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
 

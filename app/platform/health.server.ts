@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from "#db/client.server.ts";
+import { errorCode } from "#db/error-code.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { errorCode } from "../errors.ts";
 
 /** Tries out what the server needs of its database. Answers are kept for some seconds, so that asking often costs nothing. */
 export type Health = {

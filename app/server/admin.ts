@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { errorCode } from "#app/errors.ts";
 import { normaliseEmail } from "#app/features/accounts/email-address.ts";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { sizeText } from "#app/features/backups/backup.ts";
 import { findService } from "#app/features/credentials/credential.ts";
 import { forgetLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
 import { countHiddenFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
+import { sizeText } from "#app/lib/file-size.ts";
 import { counted } from "#app/lib/plural.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
@@ -20,6 +19,7 @@ import {
   stampOf,
 } from "#db/backup.server.ts";
 import { closeDatabase, type Db, openDatabase } from "#db/client.server.ts";
+import { errorCode } from "#db/error-code.ts";
 import { lockDatabase } from "#db/lock.server.ts";
 
 /*

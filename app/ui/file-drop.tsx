@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { sizeText } from "#app/lib/file-size.ts";
 import { Problem } from "./problem.tsx";
 
 /** How large a file may be, in bytes, and what is said of a larger one. */
@@ -124,9 +125,4 @@ function usePreview(field: React.RefObject<HTMLInputElement | null>) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return { file, url, look };
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import { ACCOUNT_TYPES } from "../tiers/tiers.ts";
 import { CURRENT_PASSWORD, PASSWORD_LENGTH, WRONG_SIGN_IN } from "./account-texts.ts";
-import { emailAddress, normaliseEmail } from "./email-address.ts";
+import { normaliseEmail } from "./email-address.ts";
+import { emailAddress } from "./email-address-input.ts";
 
 const TOO_SHORT = `Please use at least ${PASSWORD_LENGTH.minimum} characters`;
 const TOO_LONG = `Please use at most ${PASSWORD_LENGTH.maximum} characters`;

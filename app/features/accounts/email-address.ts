@@ -1,7 +1,3 @@
-import { z } from "zod";
-
-const INVALID_EMAIL = "Please enter a valid email address"; // Spec 5
-
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
@@ -15,10 +11,3 @@ export function isEmailAddress(address: string): boolean {
   if (address.length > 254 || !EMAIL.test(address)) return false;
   return !address.startsWith("-") && !address.startsWith(".") && !address.includes("..") && !address.includes(".@");
 }
-
-/** An email address, made uniform; long nonsense is refused before anything looks at it. */
-export const emailAddress = z
-  .string({ error: INVALID_EMAIL })
-  .max(400, INVALID_EMAIL)
-  .transform(normaliseEmail)
-  .refine(isEmailAddress, INVALID_EMAIL);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "#app/features/accounts/email-address.ts";
+import { emailAddress } from "#app/features/accounts/email-address-input.ts";
 import { CATEGORIES } from "../ingredients/food-categories.ts";
 import { EMAIL_NEEDED } from "./grocery-texts.ts";
 

@@ -4,7 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { checkAdministrator, checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import type { RestoreInput } from "./form/recipe-forms.ts";
+import type { RestoreInput } from "./form/recipe-form-input.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";

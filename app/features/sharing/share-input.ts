@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
 import { wellFormed } from "#app/lib/browser-support.ts";
-import { emailAddress } from "../accounts/email-address.ts";
+import { emailAddress } from "../accounts/email-address-input.ts";
 import { DIFFICULTIES } from "../recipes/recipe.ts";
 import { type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 

@@ -1,7 +1,7 @@
 // The program that copies the database for the server: neither the copy nor its check keeps a request waiting.
 import os from "node:os";
-import { errorCode } from "#app/errors.ts";
 import { BackupRefused, copyDatabase } from "#db/backup.server.ts";
+import { errorCode } from "#db/error-code.ts";
 import type { BackupReport } from "./backups.server.ts";
 
 async function main(source: string, target: string) {

@@ -1,4 +1,5 @@
-import { DomainError, errorCode } from "#app/errors.ts";
+import { DomainError } from "#app/errors.ts";
+import { errorCode } from "#db/error-code.ts";
 
 /** One reason for every address that must not be reached, so that it tells nothing about our network (security 3.7). */
 export const ADDRESS_REFUSED = "This address cannot be imported";

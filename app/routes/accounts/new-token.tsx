@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { data, Form, href, Link } from "react-router";
-import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token.ts";
+import { type ApiTokenInput, apiTokenInput } from "#app/features/accounts/tokens/api-token-input.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";

@@ -1,5 +1,5 @@
 import { removeRecipe } from "#app/features/recipes/collection.server.ts";
-import { editRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { editRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { editRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { api } from "#app/http/handlers.server.ts";

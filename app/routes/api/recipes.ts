@@ -1,6 +1,6 @@
-import { imageRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { imageRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { listRecipesJson } from "#app/features/recipes/list/recipe-list.server.ts";
-import { recipeQuery } from "#app/features/recipes/list/recipe-query.ts";
+import { recipeQuery } from "#app/features/recipes/list/recipe-query-input.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { api, created } from "#app/http/handlers.server.ts";
 import { checkInput, fileIn, readUpload, textFields } from "#app/http/input.server.ts";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { codeDate } from "#app/features/accounts/invites/invite-code.ts";
-import { sizeText } from "#app/features/backups/backup.ts";
 import { listBackups } from "#app/features/backups/backups.server.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { sizeText } from "#app/lib/file-size.ts";
 import { ArrowLeft, Download } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/backup";

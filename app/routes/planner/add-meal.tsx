@@ -6,7 +6,7 @@ import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/meal-toasts.ts";
 import { pickRecipes } from "#app/features/planner/picker/picker.server.ts";
-import { type PickerFilters, pickerFilters } from "#app/features/planner/picker/picker-filters.ts";
+import { type PickerFilters, pickerFilters } from "#app/features/planner/picker/picker-input.ts";
 import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
 import { plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";

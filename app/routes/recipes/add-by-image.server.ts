@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
-import { imageRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { imageRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { ALREADY_EXISTS, INVALID_RECIPE, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";

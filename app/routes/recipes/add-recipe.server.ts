@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { cardFormInput, filledValues } from "#app/features/importing/components/card-form.ts";
+import { cardFormInput } from "#app/features/importing/card-input.ts";
+import { filledValues } from "#app/features/importing/components/card-form.ts";
 import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
 import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
 import {

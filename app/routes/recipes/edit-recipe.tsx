@@ -10,7 +10,7 @@ import {
   type RecipeFormValues,
   RecipeHeadFields,
 } from "#app/features/recipes/form/recipe-fields.tsx";
-import { editRecipeInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { editRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";

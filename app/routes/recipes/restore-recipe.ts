@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { restoreToCollection } from "#app/features/recipes/collection.server.ts";
-import { restoreInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { restoreInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/restore-recipe";

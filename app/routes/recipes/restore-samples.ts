@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { restoreSamplesInput } from "#app/features/recipes/form/recipe-forms.ts";
+import { restoreSamplesInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { restoreSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";

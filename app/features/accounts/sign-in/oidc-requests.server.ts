@@ -1,4 +1,5 @@
-import { DomainError, type ErrorKind, errorCode } from "#app/errors.ts";
+import { DomainError, type ErrorKind } from "#app/errors.ts";
+import { errorCode } from "#db/error-code.ts";
 import { NO_ANSWER, UNTRUSTED } from "./provider-texts.ts";
 
 /** What the log holds of a failure at the provider: never a token, a code or a secret. */

@@ -5,7 +5,8 @@ import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import { apiTokens, users } from "#db/schema.ts";
 import { userColumns } from "../sign-in/sessions.server.ts";
-import { type ApiToken, type ApiTokenInput, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
+import { type ApiToken, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
+import type { ApiTokenInput } from "./api-token-input.ts";
 
 const TOKEN_BYTES = 32; // as a session's: 256 random bits
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);

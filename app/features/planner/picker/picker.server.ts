@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { ownEntries } from "#app/features/recipes/search/search-index.server.ts";
 import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
-import type { PickerFilters } from "./picker-filters.ts";
+import type { PickerFilters } from "./picker-input.ts";
 
 // Unknown times, kept as very long ones, come last either way (product 6.8); the id settles ties: pages never overlap.
 const ORDERS: Record<PickerSort, SQL> = {

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
-import type { PickerFilters } from "./picker-filters.ts";
+import type { PickerFilters } from "./picker-input.ts";
 
 /** Search, time and order of the picker: a plain form that scripts send on change. `keep` are fields to carry along. */
 export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; keep: Record<string, string> }) {

@@ -8,7 +8,7 @@ import { type PreparedPicture, preparePicture, storePicture } from "#app/platfor
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
 import { mealPlans, recipes, userRecipes } from "#db/schema.ts";
 import { addToCollection, type Removed, removeFromCollection, restoreToCollection } from "../collection.server.ts";
-import type { RestoreSamplesInput } from "../form/recipe-forms.ts";
+import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
 import { nameKey } from "../recipe.ts";
 import { insertRecipe } from "../recipe-edits.server.ts";
 import { findDuplicate } from "../recipes.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { recipeQuery } from "../list/recipe-query.ts";
+import { recipeQuery } from "../list/recipe-query-input.ts";
 import { DIFFICULTIES } from "../recipe.ts";
 import {
   filtersFromUrl,

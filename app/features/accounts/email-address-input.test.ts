@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailAddress } from "./email-address.ts";
+import { emailAddress } from "./email-address-input.ts";
 
 const firstMessage = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editRecipeInput, FILL_IN_ALL, imageRecipeInput, readList, restoreInput } from "./recipe-forms.ts";
+import { editRecipeInput, FILL_IN_ALL, imageRecipeInput, readList, restoreInput } from "./recipe-form-input.ts";
 
 const CARD = {
   name: " Soup ",
