@@ -2,10 +2,10 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** What React Router's own manifest script has left; not in its types, since it is read before any of its calls. */
+/** The manifest that a script of React Router leaves; it has no type, since it is read before the router starts. */
 const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, unknown> } })
   .__reactRouterManifest;
-// No page leads to an address for programs, and each takes the router's start a little longer.
+// No page links to an API route, and each of them delays the start of the router.
 for (const id of Object.keys(routes)) if (id.startsWith("routes/api/")) delete routes[id];
 
 startTransition(() => {

@@ -6,8 +6,8 @@ import { withLateScripts } from "./http/late-scripts.server.ts";
 import { loggedPath } from "./http/logged-path.server.ts";
 
 /**
- * Renders a page whole: nothing on it waits for anything. As one string that costs two thirds of what it does as a
- * stream (docs/performance.md); the loaders' data, which React Router would stream behind the page, is added to it.
+ * Renders a page to a string, since no part of it is deferred. This takes two thirds of the time of a stream
+ * (docs/performance.md); the data of the loaders, which React Router would stream after the page, is added to it.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,14 +30,16 @@ export default async function handleRequest(
     return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
   }
   const late = withLateScripts(rendered, nonce);
-  // While developing there is nothing to gain, and Vite's own scripts stand between.
+  // In development there is nothing to gain, and the scripts of Vite are in the page.
   const html = import.meta.env.PROD ? late.html : rendered;
   const end = html.lastIndexOf("</body>");
   const scripts = dataScript(await new Response(data).text(), nonce) + late.wake;
   return new Response(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`, { status, headers });
 }
 
-/** Hands the data to React Router in the browser, as its own streamed scripts do, and leaves nothing behind. */
+/**
+ * Returns a script that passes the data to React Router in the browser, as its streamed scripts do, and removes itself.
+ */
 function dataScript(data: string, nonce: string): string {
   // A "<" in somebody's recipe must not end the script.
   const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => {
@@ -47,7 +49,7 @@ function dataScript(data: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();document.currentScript.remove()</script>`;
 }
 
-/** Crashes of routes: logged once, under the request's id. Refusals are answers, not crashes. */
+/** Logs errors of routes with the id of the request. Refusals are answers, not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { visitor, requestId } = requestState(context);

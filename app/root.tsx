@@ -22,7 +22,7 @@ import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
-import { tellEarlyInput } from "./ui/early-input.ts";
+import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
@@ -38,12 +38,12 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT }];
 
-/** What every page needs: who is signed in, the theme, and a message from the form before. */
+/** Loads what every page needs: the signed-in user, the theme, and the message of the previous form. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const user = maybeSignedIn(context)?.user ?? null;
   const address = withoutInviteRequired(url);
   if (address) {
-    // Registering is a page of its own; who has an account stays.
+    // Visitors are sent to the page for registration; users who have an account stay.
     const to = (user ? address.pathname : href("/register")) + address.search;
     throw redirect(safeReturnTo(to, visitor(context).origin));
   }
@@ -55,15 +55,17 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   );
 }
 
-/** What is asked above a grocery list changes nothing of this. */
+/** Returns whether to load again; a question above a grocery list changes nothing here. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return isSameList(change) ? false : change.defaultShouldRevalidate;
 }
 
-/** Routes whose first load needs no script at all say so in their handle. */
+/** The handle of routes whose first load needs no script. */
 type PageHandle = { isPlain?: (loaderData: unknown) => boolean };
 
-/** Marks that modules are to run, before anything is drawn: toasts replace notices. Layout says when they do. */
+/**
+ * Marks before the first rendering that scripts will run, so that toasts replace notices. Layout marks when they do.
+ */
 const FIRST_SCRIPT = `if("noModule"in HTMLScriptElement.prototype)document.documentElement.dataset.js=""`;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,9 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPlain = useMatches().some((match) => (match.handle as PageHandle | undefined)?.isPlain?.(match.loaderData));
   const scheme = root?.theme ?? "system";
   useEffect(() => {
-    // Not within React's own work, which a change of state could not interrupt.
+    // Outside React's own work, which a state change could not interrupt.
     queueMicrotask(() => {
-      tellEarlyInput(document);
+      replayEarlyInput(document);
       document.documentElement.dataset.js = "on";
     });
   }, []);
@@ -89,10 +91,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="color-scheme" content={scheme === "system" ? "light dark" : scheme} />
-        {/* The precedence puts it before the scripts, which nothing that is drawn waits for. */}
+        {/* The precedence puts it before the scripts, which rendering does not wait for. */}
         <link rel="stylesheet" href={theme} precedence="theme" />
         <Meta />
-        {/* All of it is ours, which the policy allows without a nonce; one would differ in the browser, which hides it. */}
+        {/*
+         * The style sheets are of the same origin, which the policy allows without a nonce. A nonce would differ in the
+         * browser, which hides it.
+         */}
         <Links nonce="" />
         {isPlain ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce.

@@ -1,17 +1,19 @@
-/* What runs in the browser too, without what Safari 16 and its like do not have yet (tests/architecture.test.ts). */
+/* Replacements for what Safari 16 and browsers of its age do not support (tests/architecture.test.ts). */
 
-/** A path with its query, or the path alone where there is none: `URLSearchParams` knew no `size`. */
+/**
+ * Returns a path with its query, or the path alone for no parameters; older browsers have no `URLSearchParams.size`.
+ */
 export function withQuery(path: string, params: URLSearchParams): string {
   const query = params.toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** `text.toWellFormed()`: halves of a character become U+FFFD. */
+/** Returns `text.toWellFormed()`: lone surrogates become U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\uFFFD");
 }
 
-/** `text.isWellFormed()`: no half of a character stands alone. */
+/** Returns `text.isWellFormed()`: whether there are no lone surrogates. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }

@@ -1,6 +1,6 @@
 /*
- * Planner days are civil dates, yyyy-MM-dd, without a time zone. Arithmetic goes through day numbers in UTC,
- * so daylight saving never shortens a day; only "today" and "this hour" (clock.ts) know a zone.
+ * Days of the planner are civil dates, yyyy-MM-dd, without a time zone. Arithmetic uses day numbers in UTC, so daylight
+ * saving never shortens a day; only today and the current hour (clock.ts) depend on a zone.
  */
 
 const DAY_MS = 86_400_000;
@@ -20,42 +20,42 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** Days since 1 January 1970. */
+/** Returns the days since 1 January 1970. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-/** The day (yyyy-MM-dd) with this number of days since 1 January 1970. */
+/** Returns the day (yyyy-MM-dd) with this number of days since 1 January 1970. */
 export function dayOfNumber(days: number): string {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day `days` later, or earlier when negative. */
+/** Returns the day `days` later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return dayOfNumber(dayNumber(date) + days);
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns the weekday, 0 for Monday to 6 for Sunday. */
 export function weekday(date: string): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7; // 1 January 1970 was a Thursday
 }
 
-/** The Monday on or before the day. */
+/** Returns the Monday on or before the day. */
 export function mondayOf(date: string): string {
   return addDays(date, -weekday(date));
 }
 
-/** The Sunday that ends `weeks` weeks of planning, the first being the week of `today`. */
+/** Returns the Sunday that ends `weeks` weeks of planning, the first being the week of `today`. */
 export function lastPlanningDay(today: string, weeks: number): string {
   return addDays(mondayOf(today), weeks * 7 - 1);
 }
 
-/** The seven days of the week that starts on this Monday. */
+/** Returns the seven days of the week that starts on this Monday. */
 export function daysOfWeek(monday: string): string[] {
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 }
 
-/** The Mondays of so many weeks, this one first. */
+/** Returns the Mondays of so many weeks, starting with this one. */
 export function mondaysFrom(monday: string, weeks: number): string[] {
   return Array.from({ length: weeks }, (_, week) => addDays(monday, week * 7));
 }
@@ -68,35 +68,35 @@ function parts(date: string) {
   };
 }
 
-/** "Mon" */
+/** Returns "Mon". */
 export function shortWeekday(date: string): string {
   return parts(date).weekday.slice(0, 3);
 }
 
-/** "16" */
+/** Returns 16 for the 16th of a month. */
 export function dayOfMonth(date: string): number {
   return parts(date).day;
 }
 
-/** "Friday 20 Nov" */
+/** Returns "Friday 20 Nov". */
 export function dayLabel(date: string): string {
   const { day, month, weekday } = parts(date);
   return `${weekday} ${day} ${month.slice(0, 3)}`;
 }
 
-/** "Saturday 21 November", as it is read out. */
+/** Returns "Saturday 21 November", for screen readers. */
 export function spokenDay(date: string): string {
   const { day, month, weekday } = parts(date);
   return `${weekday} ${day} ${month}`;
 }
 
-/** "Friday, November 20": weekday, month and day, as product 6.3 wants them in toasts. */
+/** Returns "Friday, November 20": weekday, month and day, as toasts name days (product 6.3). */
 export function toastDay(date: string): string {
   const { day, month, weekday } = parts(date);
   return `${weekday}, ${month} ${day}`;
 }
 
-/** "16–22 Nov", or "30 Nov – 6 Dec" across months. */
+/** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
 export function weekRange(monday: string): string {
   const [first, last] = [parts(monday), parts(addDays(monday, 6))];
   const lastDay = `${last.day} ${last.month.slice(0, 3)}`;
@@ -106,14 +106,14 @@ export function weekRange(monday: string): string {
 
 const NEAR_WEEKS = ["This week", "Next week", "In two weeks", "In three weeks"];
 
-/** "This week", "Next week", "Previous Week" (product 6.1) or, further away, "Week of 4 January". */
+/** Returns "This week", "Next week", "Previous Week" (product 6.1) or "Week of 4 January". */
 export function weekName(monday: string, today: string): string {
   const weeksAhead = (dayNumber(monday) - dayNumber(mondayOf(today))) / 7;
   if (weeksAhead === -1) return "Previous Week";
   return NEAR_WEEKS[weeksAhead] ?? weekOf(monday);
 }
 
-/** "Week of 16 November": by its Monday, whenever it is read. */
+/** Returns "Week of 16 November", which does not depend on today. */
 export function weekOf(monday: string): string {
   const { day, month } = parts(monday);
   return `Week of ${day} ${month}`;

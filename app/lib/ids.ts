@@ -1,4 +1,4 @@
-/** The id that stands in an address or a form; undefined where it cannot be one (0, -1, abc, 1e99…). */
+/** Returns the id in an address or a form, or undefined for anything else (0, -1, abc, 1e99…). */
 export function readId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

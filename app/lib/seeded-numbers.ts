@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that follow from the seed alone (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -2,7 +2,7 @@ import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNaviga
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
 import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
-import { RecipesComing } from "#app/features/recipes/list/recipe-skeletons.tsx";
+import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 /** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
-function useRecipesComing(): boolean {
+function useRecipesLoading(): boolean {
   const { state, location, formMethod } = useNavigation();
   const isListHere = isListPath(useLocation().pathname);
   return useSlow(state === "loading" && location.pathname === href("/recipes") && !formMethod && !isListHere);
@@ -30,7 +30,7 @@ function useRecipesComing(): boolean {
 
 /** Layout of all signed-in pages. */
 export default function Shell() {
-  return <AppShell>{useRecipesComing() ? <RecipesComing /> : <Outlet />}</AppShell>;
+  return <AppShell>{useRecipesLoading() ? <RecipeListLoading /> : <Outlet />}</AppShell>;
 }
 
 /** A refusal or a crash of any of them, with the navigation still there. */

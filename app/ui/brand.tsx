@@ -1,6 +1,6 @@
 import { PRODUCT } from "./product.ts";
 
-/** The trivet seen from above, with its handle. */
+/** Renders the logo: a trivet from above, with its handle. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -15,7 +15,7 @@ export function BrandMark() {
   );
 }
 
-/** Mark and name, leading home. */
+/** Renders logo and name as a link to the home page. */
 export function Brand({ to = "/" }: { to?: string }) {
   return (
     <a className="brand" href={to}>

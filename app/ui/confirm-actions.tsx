@@ -1,10 +1,7 @@
 import { Link } from "react-router";
 import { SubmitButton, useIsSubmitting } from "./submit-button.tsx";
 
-/**
- * The two answers of a question before something is lost: focus begins on Cancel (product 10.7), the deed is the solid
- * one.
- */
+/** Renders the buttons of a confirmation: the focus starts on Cancel (product 10.7), the action is the solid button. */
 export function ConfirmActions({ cancelTo, label, busyLabel }: { cancelTo: string; label: string; busyLabel: string }) {
   return (
     <div className="actions">

@@ -5,8 +5,8 @@ import { Check, Copy } from "./icons.tsx";
 const RESET_MS = 2000; // Product 10.8
 
 /**
- * Copies `text`; its icon turns into a check for 2 seconds. Without scripts it is not there: the text can be selected.
- * Until they run its place is kept.
+ * Renders a button that copies `text` and shows a check for 2 seconds. Without scripts it is hidden, since the text can
+ * be selected; until they run its place is reserved.
  */
 export function CopyButton({
   text,
@@ -21,7 +21,7 @@ export function CopyButton({
   onCopied?: () => void;
   onFailed?: () => void;
   className?: string;
-  /** Shows the icon alone; the label is still read out. */
+  /** Shows the icon alone; the label is for screen readers. */
   isIconOnly?: boolean;
 }) {
   const isHydrated = useHydrated();

@@ -3,9 +3,10 @@ import { Link, useNavigate } from "react-router";
 import { X } from "./icons.tsx";
 
 /**
- * A dialog that is a page of its own: the server draws it open over its parent, with a link that closes it. Scripts add
- * the first focus, Escape, a press outside and keep Tab inside. A LeaveGuard around it asks before anything typed is
- * lost and keeps it open while an upload runs, which `isLocked` shows. `isBehind` rests it below another dialog.
+ * Renders a dialog that has its own address: the server renders it open over its parent, with a link that closes it.
+ * Scripts set the focus, close it on Escape and on a press outside, and keep Tab inside. A LeaveGuard around it asks
+ * before input is lost and keeps it open during an upload, which `isLocked` shows. `isBehind` makes it inert below
+ * another dialog.
  */
 export function DialogRoute({
   title,
@@ -20,12 +21,12 @@ export function DialogRoute({
 }: {
   title: string;
   closeTo: string;
-  /** What the address bar shows once it is closed, where that is not `closeTo`. */
+  /** The address to show after closing, if it is not `closeTo`. */
   closeMask?: string;
   size?: "normal" | "small";
   footer?: ReactNode;
   isLocked?: boolean;
-  /** Where focus begins: the first field of a form, the heading of something to read, or what has `data-autofocus`. */
+  /** Where the focus starts: the first field of a form or the heading; an element with `data-autofocus` comes first. */
   focus?: "field" | "heading";
   isBehind?: boolean;
   children: ReactNode;
@@ -53,10 +54,10 @@ export function DialogRoute({
         ? element.querySelector<HTMLElement>(".dialog-body :is(input:not([type=hidden]), select, textarea)")
         : null) ??
       element.querySelector<HTMLElement>("h2");
-    // Whoever was quicker than the scripts types on where they are.
+    // Focus that was set before the scripts ran stays where it is.
     if (!element.contains(opener)) first?.focus({ preventScroll: true });
     function onKeyDown(event: KeyboardEvent) {
-      // An open menu inside is what Escape closes first.
+      // Escape closes an open menu in the dialog first.
       const isForMenu = element?.querySelector("details.menu[open]");
       if (event.key === "Escape" && !event.defaultPrevented && !isForMenu) closing.current();
       if (event.key === "Tab" && element && !isResting.current) keepInside(element, event);
@@ -70,7 +71,9 @@ export function DialogRoute({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing outside repeats the close link, which keyboards reach. */}
+      {/*
+       * biome-ignore lint/a11y/noStaticElementInteractions: a press outside repeats the close link, which keyboards reach.
+       */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same. */}
       <div className="scrim" onClick={close} />
       <dialog
@@ -107,7 +110,7 @@ export function DialogRoute({
   );
 }
 
-/** To what opened the dialog, or to the page where that is gone or nothing had opened it. */
+/** Returns the focus to the element that opened the dialog, or to the page if there is none. */
 function giveFocusBack(opener: Element | null) {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = isThere ? opener : document.getElementById("main");
@@ -118,7 +121,7 @@ function giveFocusBack(opener: Element | null) {
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
 
-/** Tab from the last control goes to the first, and back. */
+/** Moves Tab from the last control to the first, and back. */
 function keepInside(element: HTMLElement, event: KeyboardEvent) {
   const controls = [...element.querySelectorAll<HTMLElement>(REACHABLE)].filter((control) => control.offsetParent);
   const first = controls[0];

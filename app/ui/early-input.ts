@@ -3,12 +3,11 @@ import { flushSync } from "react-dom";
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells the scripts what was filled in before they ran: a page can be used before they come (late-scripts.server.ts
- * marks each field), and what listens to a field starts with what the server wrote into it. Each event is answered
- * before the next one, as if the person had been slower.
+ * Replays input from before the scripts ran as events, since listeners start with the values of the server
+ * (late-scripts.server.ts marks each field). Each event is handled before the next one, as if the input came later.
  */
-export function tellEarlyInput(page: ParentNode) {
-  // Read before the first event: an answer draws other fields anew, as the server had them.
+export function replayEarlyInput(page: ParentNode) {
+  // Read before the first event: handling it renders other fields again, with the values of the server.
   const early = [...page.querySelectorAll<Field>("[data-early]")].map(asFilledIn);
   for (const { field, value, isPressed } of early) {
     field.removeAttribute("data-early");
@@ -29,7 +28,7 @@ function say(field: Field, value: string) {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** React compares with what it found, so the field goes back to what the server wrote first. */
+/** Restores the value of the server before the event, since React compares with it. */
 function press(field: HTMLInputElement) {
   for (const one of field.type === "radio" ? radiosLike(field) : [field]) one.checked = one.defaultChecked;
   field.click();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Nothing here yet: an empty plate, what it means in one line, and what to do about it. */
+/** Renders an empty state: an empty plate, one line of explanation, and what to do. */
 export function EmptyState({
   icon,
   title,

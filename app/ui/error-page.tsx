@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { WifiOff } from "./icons.tsx";
-import { isUnreached } from "./offline-forms.ts";
+import { isConnectionError } from "./offline-forms.ts";
 
 const TITLES: Record<number, string> = {
   403: "This is not yours to open",
@@ -11,9 +11,9 @@ const TITLES: Record<number, string> = {
   503: "The kitchen is busy",
 };
 
-/** The message and status of whatever a route threw; a bug says no more than that something went wrong. */
+/** Returns title, message and status of an error of a route; a bug gets a general message. */
 export function describeError(error: unknown): { status: number | null; title: string; message: string } {
-  if (isUnreached(error)) {
+  if (isConnectionError(error)) {
     return { status: null, title: "No connection", message: "The kitchen could not be reached." };
   }
   if (!isRouteErrorResponse(error)) {
@@ -23,7 +23,7 @@ export function describeError(error: unknown): { status: number | null; title: s
   return { status: error.status, title: TITLES[error.status] ?? "Something went wrong", message };
 }
 
-/** A refusal or a crash as a page: what happened, and the way home. */
+/** Renders an error as a page with a link home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, message } = describeError(error);
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; a field of any form fits.
 type AnyField = FieldMetadata<any, any, string[]>;
 
-/** A label, its control, a hint and the message that belongs to it. */
+/** Renders a label, its control, a hint and its message. */
 function Field({ field, label, hint, isOptional, children }: FieldProps & { field: AnyField; children: ReactNode }) {
   return (
     <div className="field">
@@ -27,17 +27,17 @@ function Field({ field, label, hint, isOptional, children }: FieldProps & { fiel
   );
 }
 
-/** Beside the label of what may be left empty. */
+/** Renders the mark of optional fields. */
 export function Optional() {
   return <span className="muted"> (optional)</span>;
 }
 
-/** The message beside a field, or nothing. */
+/** Renders the message of a field, or nothing. */
 export function FieldError({ field }: { field: Pick<AnyField, "errors" | "errorId"> }) {
   return field.errors?.length ? <Problem id={field.errorId}>{field.errors[0]}</Problem> : null;
 }
 
-/** A one-line input: text, email, password, number, date… */
+/** Renders a one-line input: text, email, password, number, date… */
 export function TextField({
   field,
   label,
@@ -50,7 +50,7 @@ export function TextField({
     type: type as "text",
     ariaDescribedBy: hint ? field.descriptionId : undefined,
   });
-  // A password never travels back into a page.
+  // A password is never sent back to a page.
   const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** Renders an input of several lines. */
 export function TextAreaField({
   field,
   label,
@@ -75,7 +75,7 @@ export function TextAreaField({
   );
 }
 
-/** What the whole form was refused for, above its fields. */
+/** Renders the messages about the whole form, above its fields. */
 export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
   return errors?.length ? (
     <div className="note bad" role="alert" id={id}>

@@ -2,12 +2,12 @@ import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, 
 import { sizeText } from "#app/lib/file-size.ts";
 import { Problem } from "./problem.tsx";
 
-/** How large a file may be, in bytes, and what is said of a larger one. */
+/** The largest file in bytes, and the message for a larger one. */
 type Limit = { bytes: number; refusal: string };
 
 /**
- * A dashed plate around a file input (product 10.8). The input is the browser's own and works without scripts; with
- * them a file may be dropped anywhere on the plate, a chosen picture is shown, and a file over its limit is never sent.
+ * Renders a drop area around a file input (product 10.8). The input is native and works without scripts; with them a
+ * file can be dropped on the area, a chosen picture is shown, and a file over the limit is not sent.
  */
 export function FileDrop({
   children,
@@ -37,7 +37,7 @@ export function FileDrop({
   function onDrop(event: DragEvent) {
     setOver(false);
     if (isBusy || !field.current || event.dataTransfer.files.length === 0) return;
-    // Else the browser would leave the page and open the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault();
     const one = new DataTransfer();
     one.items.add(event.dataTransfer.files[0] as File);
@@ -80,8 +80,8 @@ export function FileDrop({
 }
 
 /**
- * Keeps a form here while its file is too large: the server would hang up in the middle of it. A button that does not
- * ask for a valid form (formnovalidate: one more line) works, without the file.
+ * Prevents submitting while the file is too large, since the server would close the connection during the upload.
+ * Buttons that skip validation (formnovalidate: adding a line) work, without the file.
  */
 function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: boolean) {
   useEffect(() => {
@@ -91,7 +91,7 @@ function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: bo
     function keep(event: SubmitEvent) {
       if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
       event.preventDefault();
-      event.stopPropagation(); // React listens at the root of the page
+      event.stopPropagation(); // React listens at the root of the document
       input?.focus();
     }
     function leaveOut({ formData }: FormDataEvent) {
@@ -106,17 +106,17 @@ function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: bo
   }, [field, isTooLarge]);
 }
 
-/** What the browser cannot draw is not shown; the server says what is wrong with it. */
+/** Hides a picture that the browser cannot show; the server reports what is wrong with it. */
 function hide(element: HTMLElement) {
   element.hidden = true;
 }
 
-/** The chosen file, and the address of its picture while it is shown. */
+/** Returns the chosen file and the address of its preview. */
 function usePreview(field: React.RefObject<HTMLInputElement | null>) {
   const [file, setFile] = useState<File | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const look = () => setFile(field.current?.files?.[0] ?? null);
-  // Browsers keep a chosen file over a reload and choose it before scripts run.
+  // Browsers restore a chosen file after a reload, before scripts run.
   useEffect(() => setFile(field.current?.files?.[0] ?? null), [field]);
   useEffect(() => {
     if (!file?.type.startsWith("image/")) return setUrl(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts have taken over the page; false on the server and in the first render of the browser. */
+/** Returns whether React has hydrated the page; false on the server and in the first render of the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

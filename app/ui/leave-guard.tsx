@@ -10,8 +10,8 @@ const Pending = createContext(false);
 const WAIT = { title: "Please wait", description: "This page stays open until the upload is finished." };
 
 /**
- * Keeps what the forms within hold: while an upload is pending the page cannot be left, and with something typed it
- * asks first (a stray click, the browser's own buttons). One guard a page: the router knows only one.
+ * Keeps the input of the forms inside: a pending upload blocks leaving the page, unsaved input asks first (links, back
+ * button, closing the tab). One per page, since the router allows one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const risks = useRef(new Map<string, Risk>());
@@ -53,12 +53,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether an upload keeps the page open: the guard says so to whoever leaves, this is for ways out to look it. */
+/** Returns whether an upload blocks leaving, so that links can look disabled. The guard itself blocks them. */
 export function useIsPending(): boolean {
   return useContext(Pending);
 }
 
-/** Tells the page's guard what leaving would cost. The function it returns lets go at once, before leaving oneself. */
+/**
+ * Reports to the guard of the page what would be lost by leaving. Returns a function that ends the report at once,
+ * before the form itself navigates.
+ */
 export function useLeaveGuard(risk: Risk | null): () => void {
   const id = useId();
   const report = useContext(Report);

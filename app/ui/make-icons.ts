@@ -4,7 +4,7 @@ import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { optimize } from "svgo";
 
-/** The names that icons.tsx uses, as it exports them and as the file of drawings calls them. */
+/** Returns the icons that icons.tsx uses: their names as exports and in the file. */
 export function iconsInUse(source: string): { component: string; id: string }[] {
   return [...source.matchAll(/export const (\w+) = icon\("([\w-]+)"\)/g)].map(([, component = "", id = ""]) => ({
     component,
@@ -12,10 +12,10 @@ export function iconsInUse(source: string): { component: string; id: string }[] 
   }));
 }
 
-/** Drawings of menus that stand in a page dozens of times and stay closed: the style sheet has them, not the page. */
+/** Icons of closed menus that a page has many times: in the style sheet instead of the page. */
 const IN_STYLES = { "to-view": "Eye", "to-move": "Move", "to-servings": "Users", "to-remove": "Trash2" };
 
-/** The drawings of Lucide (ISC licence) as one SVG file of symbols; colours and strokes come from the page. */
+/** Returns icons of Lucide (ISC licence) as one SVG file of symbols; the page sets colours and strokes. */
 export function makeSprite(icons: { component: string; id: string }[]): string {
   const symbols = icons.map(
     ({ component, id }) => `  <symbol id="${id}" viewBox="0 0 24 24">${draw(component)}</symbol>`,
@@ -23,7 +23,7 @@ export function makeSprite(icons: { component: string; id: string }[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
-/** The drawings that styles have, as masks by the class of what shows them. */
+/** Returns a style sheet with the icons of menus as masks by class. */
 export function makeMasks(): string {
   const masks = Object.entries(IN_STYLES).map(([name, component]) => {
     const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='1.9' stroke-linecap='round' stroke-linejoin='round'>${draw(component).replaceAll('"', "'")}</svg>`;
@@ -32,14 +32,14 @@ export function makeMasks(): string {
   return `/* Made by \`npm run icons\`. */\n${masks.join("")}`;
 }
 
-/** What stands inside a drawing's svg element. */
+/** Returns the content of the svg element of an icon. */
 function draw(component: string): string {
   const drawing = (lucide as unknown as Record<string, FunctionComponent>)[component];
   if (!drawing) throw new Error(`Lucide has no ${component}`);
   return /^<svg[^>]*>(.*)<\/svg>$/.exec(inOnePath(renderToStaticMarkup(createElement(drawing))))?.[1] ?? "";
 }
 
-/** A page of icons has each of their parts as an element: one path draws what Lucide draws with four on average. */
+/** Merges the shapes of an icon into one path, where Lucide has four on average, which makes fewer elements. */
 function inOnePath(svg: string): string {
   const { data } = optimize(svg, {
     plugins: [

@@ -4,7 +4,7 @@ import { ArrowLeft } from "./icons.tsx";
 
 type Props = { back: { to: string; label: ReactNode }; title: string; children: ReactNode };
 
-/** A page of one narrow column: the way back, its heading, what it holds. */
+/** Renders a page with one narrow column: link back, heading, content. */
 export function NarrowPage({ back, title, children }: Props) {
   return (
     <main id="main" className="narrow">

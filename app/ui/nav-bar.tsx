@@ -5,7 +5,7 @@ import { Brand } from "./brand.tsx";
 /** One entry of the navigation. */
 type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCurrent: boolean };
 
-/** The masthead of signed-in pages. */
+/** Renders the navigation bar of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
   return (
     <header className="masthead">

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** The answer's Content-Security-Policy nonce; empty in the browser, which hides nonces from scripts. */
+/** The Content-Security-Policy nonce of the response; empty in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext("");
 
-/** The nonce for a script or style that the page itself writes. */
+/** Returns the nonce for an inline script or style. */
 export function useNonce(): string {
   return useContext(NonceContext);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnreached, sendOrKeep } from "./offline-forms.ts";
+import { isConnectionError, submitKeepingInput } from "./offline-forms.ts";
 
 test.each([
   "Failed to fetch",
@@ -10,7 +10,7 @@ test.each([
   "A server with the specified hostname could not be found.",
   "Die Internetverbindung scheint offline zu sein.",
 ])("a call that fails with %j has reached nobody", (message) => {
-  expect(isUnreached(new TypeError(message))).toBe(true);
+  expect(isConnectionError(new TypeError(message))).toBe(true);
 });
 
 test.each([
@@ -23,13 +23,16 @@ test.each([
   "Assignment to constant variable.",
   "Failed to execute 'appendChild' on 'Node': parameter 1 is not of type 'Node'.",
 ])("a fault of ours is no missing connection: %s", (message) => {
-  expect(isUnreached(new TypeError(message))).toBe(false);
+  expect(isConnectionError(new TypeError(message))).toBe(false);
 });
 
 test("a form that reaches nobody keeps what was typed", async () => {
   const body = new URLSearchParams({ name: "Soup", "ingredients[0]": "peas" });
   const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body });
-  const kept = await sendOrKeep({ request, serverAction: () => Promise.reject(new TypeError("Failed to fetch")) });
+  const kept = await submitKeepingInput({
+    request,
+    serverAction: () => Promise.reject(new TypeError("Failed to fetch")),
+  });
   expect(kept).toMatchObject({
     init: { status: 503 },
     data: {
@@ -42,5 +45,5 @@ test("a form that reaches nobody keeps what was typed", async () => {
 
 test("a form that is answered is answered so", async () => {
   const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body: new URLSearchParams() });
-  expect(await sendOrKeep({ request, serverAction: async () => "Saved" })).toBe("Saved");
+  expect(await submitKeepingInput({ request, serverAction: async () => "Saved" })).toBe("Saved");
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CircleAlert } from "./icons.tsx";
 
-/** What is wrong with one control, beside it. */
+/** Renders the error message of a control. */
 export function Problem({ id, role, children }: { id: string; role?: "alert"; children: ReactNode }) {
   return (
     <span className="field-error" role={role} id={id}>

@@ -1,7 +1,7 @@
-/** The product's name, wherever a person reads it. */
+/** The name of the product. */
 export const PRODUCT = "Trivet";
 
-/** The title of a page in the browser's tab. */
+/** Returns the title of a page with the name of the product. */
 export function pageTitle(title: string): string {
   return `${title} · ${PRODUCT}`;
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Search } from "./icons.tsx";
 
-/** How long a list waits after the last key before it looks again (product 10.8), in milliseconds. */
+/** Delay in milliseconds after the last key before a list is searched again (product 10.8). */
 export const TYPING_MS = 250;
 
-/** What a list is searched for: 200 characters at most, which is what the server reads of it. */
+/** Renders a search field of at most 200 characters, the limit of the server. */
 export function SearchField({ id, className, ...input }: { id: string } & Omit<ComponentProps<"input">, "type">) {
   return (
     <div className={className ? `field ${className}` : "field"}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A label and its choices: the browser's own list, which works before any script. */
+/** Renders a label and a native select, which works without scripts. */
 export function SelectField({
   id,
   label,

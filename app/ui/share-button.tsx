@@ -1,7 +1,7 @@
 import { useHydrated } from "./hydrated.ts";
 import { Share2 } from "./icons.tsx";
 
-/** The system's share sheet, where the browser has one (phones mostly); elsewhere nothing. */
+/** Renders a button that opens the share sheet of the system, if the browser has one. */
 export function ShareButton({ content }: { content: { title: string; text?: string; url?: string } }) {
   const isHydrated = useHydrated();
   if (!isHydrated || typeof navigator.share !== "function") return null;
@@ -10,7 +10,7 @@ export function ShareButton({ content }: { content: { title: string; text?: stri
     try {
       await navigator.share(content);
     } catch {
-      // Closing the sheet without choosing anything is no failure.
+      // Closing the sheet without a choice is not an error.
     }
   }
   return (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useFormAction, useNavigation } from "react-router";
 import { LoaderCircle } from "./icons.tsx";
 
-/** Whether this very form is on its way; `name` and `value` tell buttons of one form apart. */
+/** Returns whether this form is being submitted; `name` and `value` distinguish the buttons of a form. */
 export function useIsSubmitting(formAction?: string, intent?: { name: string; value: string }): boolean {
   const navigation = useNavigation();
   const own = useFormAction(formAction);
@@ -10,7 +10,7 @@ export function useIsSubmitting(formAction?: string, intent?: { name: string; va
   return !intent || navigation.formData.get(intent.name) === intent.value;
 }
 
-/** A submit button that says it is busy, keeps its place, its width and its focus, and ignores a second press. */
+/** Renders a submit button that shows when it is busy, keeps its width and focus, and ignores a second press. */
 export function SubmitButton({
   children,
   busyLabel,

@@ -8,7 +8,10 @@ const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
   { theme: "dark", label: "Dark", Icon: Moon },
 ];
 
-/** System, light or dark: three plain buttons, the one in force pressed. A full load, so that nothing stays half dark. */
+/**
+ * Renders the buttons for the themes, the current one pressed. The form loads the page again, so that all of it
+ * changes.
+ */
 export function ThemeSwitch({ theme }: { theme: ThemeName }) {
   return (
     <form className="themes" method="post" action={href("/theme")} aria-label="Colours">

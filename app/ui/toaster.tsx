@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { Form } from "react-router";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 
-/** What a toast says; `undo` posts its fields back to a path of ours. */
+/** A toast; `undo` posts its fields to a path of the product. */
 type ToastMessage = {
   title: string;
   description?: string;
@@ -17,12 +17,12 @@ const HOTKEY = ["F8"]; // Product 10.5
 
 const ShowToast = createContext<(toast: ToastMessage) => void>(() => {});
 
-/** Shows a toast; a new one takes the place of the one that is there (at most 1 at once, product 10.5). */
+/** Returns a function that shows a toast, which replaces the visible one (at most 1 at once, product 10.5). */
 export function useToast() {
   return useContext(ShowToast);
 }
 
-/** Toasts for all below. `flash` came with the page (a cookie after a redirect) and is shown once scripts run. */
+/** Provides toasts. `flash` came with the page (a cookie after a redirect) and is shown once scripts run. */
 export function Toaster({ flash, children }: { flash: ToastMessage | null; children: ReactNode }) {
   const [current, setCurrent] = useState<{ id: number; toast: ToastMessage; isOpen: boolean } | null>(null);
   const show = useCallback((toast: ToastMessage) => {
@@ -95,7 +95,7 @@ function UndoForm({ undo, onUndo }: { undo: NonNullable<ToastMessage["undo"]>; o
   );
 }
 
-/** The same message on top of the page where scripts do not run (hidden by CSS where they do). */
+/** Renders the same message at the top of the page for browsers without scripts (CSS hides it otherwise). */
 export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
   if (!toast) return null;
   const isBad = toast.tone === "bad";

@@ -1,4 +1,4 @@
-/** That a file is on its way; how long it takes nobody knows, so the bar has no end. */
+/** Renders an indeterminate progress bar while a file is being sent. */
 export function UploadProgress({ id, className }: { id: string; className?: string }) {
   return (
     <div className={className ? `field ${className}` : "field"} role="status">

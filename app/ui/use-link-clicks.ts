@@ -1,18 +1,18 @@
 import type { MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 
-/** Where a link leads with scripts: `to`, while the address shown stays the link's own when it is the `mask`. */
+/** The destination of a link with scripts: `to`, shown as `mask` if there is one. */
 type Destination = NavigateOptions & { to: string };
 
-/** A press of the main button alone: with a key held down the browser opens tabs and windows or selects. */
+/** Returns whether a click is of the main button alone; with a modifier key the browser opens tabs or windows. */
 export function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /**
- * Follows plain links of a list without loading a page, with one listener for all: a Link component for each of the 120
- * links of 24 cards was a fifth of the page's rendering (docs/performance.md). What a browser does itself with a link
- * (new tab, new window, download) it goes on doing, and so with a link that has no destination here.
+ * Returns a click listener that follows the plain links of a list without a full load: Link components for the 120
+ * links of 24 cards took a fifth of the rendering time (docs/performance.md). New tabs, new windows, downloads and
+ * links without a destination are left to the browser.
  */
 export function useLinkClicks(destinationOf: (link: HTMLAnchorElement) => Destination | undefined) {
   const navigate = useNavigate();

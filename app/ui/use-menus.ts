@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Native disclosures as menus: a press elsewhere or Escape closes them, arrows, Home and End go through their items.
- * Without scripts they open and close all the same.
+ * Makes native disclosures work as menus: a press elsewhere or Escape closes them, arrows, Home and End move through
+ * their items. Without scripts they open and close.
  */
 export function useMenus(within: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useMenus(within: RefObject<HTMLElement | null>) {
   }, [within]);
 }
 
-/** The open menus in an element, itself included. */
+/** Returns the open menus in an element, including itself. */
 function openMenus(within: HTMLElement | null): HTMLDetailsElement[] {
   const all = within ? [within, ...within.querySelectorAll<HTMLElement>("details.menu")] : [];
   return all.filter((element) => element instanceof HTMLDetailsElement && element.open) as HTMLDetailsElement[];

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
-import { deleteUnheld } from "#app/features/recipes/collection.server.ts";
+import { deleteUnused } from "#app/features/recipes/collection.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import type { DeletionInput } from "./account-input.ts";
@@ -48,6 +48,6 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
 function clearAway(db: Db, recipeIds: number[]) {
   const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`;
   // A copy that goes may have been all that held its original; originals go round by round.
-  while (deleteUnheld(db, theirs) > 0);
+  while (deleteUnused(db, theirs) > 0);
   db.run(sql`DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM recipe WHERE recipe.picture_id = picture.id)`);
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES, NO_MEAL_TYPE, RANDOMIZE_LIMITS, SAME_WEEK } from "./meal.ts";
 
-/** A calendar day that exists, yyyy-MM-dd. */
+/** An existing calendar day, yyyy-MM-dd. */
 export const civilDate = z.iso.date({ error: "Please choose a day" });
 
-/** The Monday that names a week, yyyy-MM-dd. */
+/** The Monday of a week, yyyy-MM-dd. */
 export const weekStart = z.iso
   .date({ error: "Please choose a week", abort: true })
   .refine((date) => mondayOf(date) === date, { error: "A week starts on a Monday" });
@@ -17,7 +17,7 @@ const recipeId = z
   .int("Please choose a recipe")
   .positive("Please choose a recipe");
 
-/** For how many people a meal is planned; null is what the recipe says. */
+/** Planned servings; null means those of the recipe. */
 const servings = z
   .number({ error: "Please enter servings as a whole number" })
   .int("Please enter servings as a whole number")
@@ -25,18 +25,18 @@ const servings = z
   .max(1000, "Please enter at most 1000 servings")
   .nullable();
 
-/** One meal to put on the calendar. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
+/** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
 export const mealInput = z.object({ date: civilDate, mealType, recipeId, servings: servings.optional() });
 export type MealInput = z.output<typeof mealInput>;
 
-/** Where a meal shall go. */
+/** The slot to move a meal to. */
 export const moveInput = z.object({ date: civilDate, mealType });
 export type MoveInput = z.output<typeof moveInput>;
 
-/** Which meal to take off the plan. */
+/** The meal to remove from the plan. */
 export const removeInput = z.object({ mealId: z.number().int().positive() });
 
-/** Meals to take off the plan together, as one form field: "7,8,9". */
+/** Meals to remove together, as one form field: "7,8,9". */
 export const undoInput = z.object({
   mealIds: z
     .string()
@@ -44,10 +44,10 @@ export const undoInput = z.object({
     .transform((ids) => ids.split(",").map(Number)),
 });
 
-/** Planned servings of a meal; left out (an empty form field) is what the recipe says. */
+/** Planned servings of a meal; an empty or missing field means those of the recipe. */
 export const servingsInput = z.object({ servings: servings.optional() });
 
-/** A change to a planned meal through the API: to another slot, to other servings, or both. */
+/** A change to a planned meal through the API: its slot, its servings, or both. */
 export const mealChange = z
   .object({ date: civilDate.optional(), mealType: mealType.optional(), servings: servings.optional() })
   .superRefine((change, context) => {
@@ -60,16 +60,16 @@ export const mealChange = z
   });
 export type MealChange = z.output<typeof mealChange>;
 
-/** Which days of the plan to list; both ends included, either may be open. */
+/** The days of the plan to list, both included; either may be missing. */
 export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.optional() });
 export type MealRange = z.output<typeof mealRange>;
 
-/** The recipe that wants the next free slot. */
+/** The recipe to plan in the next free slot. */
 export const nextSlotInput = z.object({ recipeId });
 
 const count = "Please enter a number of slots from 1 to 28";
 
-/** How to fill a week by chance. `weekStart` is a Monday. */
+/** How to fill a week with random recipes. `weekStart` is a Monday. */
 export const randomizeInput = z.object({
   weekStart,
   numberOfSlots: z.number({ error: count }).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),
@@ -80,7 +80,7 @@ export const randomizeInput = z.object({
 });
 export type RandomizeInput = z.output<typeof randomizeInput>;
 
-/** Which week to copy where; both are Mondays. */
+/** The week to copy and the week to copy it to, as Mondays. */
 export const copyInput = z
   .object({ sourceWeekStart: weekStart, targetWeekStart: weekStart })
   .refine(({ sourceWeekStart, targetWeekStart }) => sourceWeekStart !== targetWeekStart, {
@@ -96,5 +96,5 @@ const slotInput = z
   .transform((key) => ({ date: key.slice(0, 10), mealType: key.slice(11) }))
   .pipe(moveInput);
 
-/** The form that moves a meal: one radio button a slot. */
+/** The form that moves a meal, with a radio button for each slot. */
 export const moveForm = z.object({ slot: slotInput });

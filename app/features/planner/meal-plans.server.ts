@@ -12,7 +12,7 @@ import { requirePlannable } from "./plannable-days.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
 /**
- * Puts a recipe into an empty slot of the cook's calendar.
+ * Plans a recipe in an empty slot of the cook's calendar.
  * @throws DomainError notFound: no such recipe. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
  * cannot be planned.
  */
@@ -22,7 +22,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
     requirePlannable(caller, date);
     const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
     if (!recipe) throw new DomainError("notFound", RECIPE_NOT_FOUND);
-    // The unique index on (user, date, meal type) decides, so two tabs cannot both win.
+    // The unique index on (user, date, meal type) decides, so that two tabs cannot both succeed.
     const meal = db
       .insert(mealPlans)
       .values({ userId: user.id, date, mealType, recipeId, servings: servings ?? null, createdAt: now })
@@ -34,14 +34,14 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
   });
 }
 
-/** One meal of the cook's own plan. @throws DomainError notFound. */
+/** Returns a meal of the cook's plan. @throws DomainError notFound. */
 export function getMeal(caller: Caller, mealId: number): MealPlan {
   const [meal] = withRecipes(caller, [findOwn(caller, mealId)]);
   if (!meal) throw new DomainError("notFound", MEAL_NOT_FOUND);
   return meal;
 }
 
-/** The cook's meals by day and meal, with their recipes; all of them, or only those from a day to a day. */
+/** Returns the cook's meals by day and meal type, with their recipes: all, or those of a range of days. */
 export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
   const { db, user } = caller;
   const rows = db
@@ -59,12 +59,12 @@ export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
   return withRecipes(caller, rows);
 }
 
-/** Breakfast before lunch before dinner before snack. */
+/** Orders meals of a day: breakfast, lunch, dinner, snack. */
 const byMealOfDay = sql`instr(${MEAL_TYPES.join()}, ${mealPlans.mealType})`;
 
 type MealRow = typeof mealPlans.$inferSelect;
 
-// One statement for all recipes, each read once: the same soup may be planned a hundred times.
+// One statement reads each recipe once, since a recipe may be planned many times.
 function withRecipes({ db, user }: Caller, rows: MealRow[]): MealPlan[] {
   const ids = [...new Set(rows.map(({ recipeId }) => recipeId))];
   const known = db
@@ -93,7 +93,7 @@ function findOwn({ db, user }: Caller, mealId: number): MealRow {
 }
 
 /**
- * Moves a meal to another, empty slot; onto its own slot nothing happens (product 6.4).
+ * Moves a meal to an empty slot; its own slot changes nothing (product 6.4).
  * @throws DomainError notFound: not a meal of this cook. conflict: the slot is taken (product 6.1). forbidden, invalid:
  * the day cannot be planned.
  */
@@ -103,7 +103,7 @@ export function moveMeal(caller: Caller, mealId: number, { date, mealType }: Mov
     const meal = findOwn(caller, mealId);
     if (slotKey(meal) === slotKey({ date, mealType })) return getMeal(caller, mealId);
     requirePlannable(caller, date);
-    // The unique index says whether the slot is free; OR IGNORE turns its refusal into no row.
+    // The unique index decides whether the slot is free; OR IGNORE turns its refusal into no row.
     const moved = db.get<{ id: number } | undefined>(
       sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${meal.id} RETURNING id`,
     );
@@ -112,7 +112,7 @@ export function moveMeal(caller: Caller, mealId: number, { date, mealType }: Mov
   });
 }
 
-/** Plans a meal for so many people; null goes back to what the recipe says. @throws DomainError notFound. */
+/** Sets the planned servings of a meal; null means those of the recipe. @throws DomainError notFound. */
 export function setServings(caller: Caller, mealId: number, servings: number | null): MealPlan {
   return inTransaction(caller.db, () => {
     const { id } = findOwn(caller, mealId);
@@ -121,7 +121,7 @@ export function setServings(caller: Caller, mealId: number, servings: number | n
   });
 }
 
-/** Moves a meal, changes its servings, or both, whole or not at all. @throws DomainError as `moveMeal`. */
+/** Moves a meal, changes its servings, or both in one transaction. @throws DomainError as `moveMeal`. */
 export function changeMeal(caller: Caller, mealId: number, { date, mealType, servings }: MealChange): MealPlan {
   return inTransaction(caller.db, () => {
     if (date !== undefined && mealType !== undefined) moveMeal(caller, mealId, { date, mealType });
@@ -130,7 +130,7 @@ export function changeMeal(caller: Caller, mealId: number, { date, mealType, ser
   });
 }
 
-/** Takes a meal off the plan and returns what it was, so that it can be put back. @throws DomainError notFound. */
+/** Removes a meal from the plan and returns it, so that it can be restored. @throws DomainError notFound. */
 export function removeMeal(caller: Caller, mealId: number): MealPlan {
   return inTransaction(caller.db, () => {
     const meal = getMeal(caller, mealId);
@@ -139,16 +139,19 @@ export function removeMeal(caller: Caller, mealId: number): MealPlan {
   });
 }
 
-/** Takes these meals off the cook's own plan: what undoes a randomized or copied week. Others' ids do nothing. */
+/**
+ * Removes meals of the cook, which undoes a randomized or copied week, and returns their number; ids of others are
+ * ignored.
+ */
 export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): number {
   const own = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, [...mealIds]));
   return db.delete(mealPlans).where(own).run().changes;
 }
 
 /**
- * Puts a recipe into the first free slot of the next four weeks, by the cook's own clock (product 6.5).
- * @throws DomainError conflict: all are filled (product 6.5). notFound: no such recipe. forbidden: beyond the tier's
- * weeks.
+ * Plans a recipe in the first free slot of the next four weeks, in the time zone of the cook (product 6.5).
+ * @throws DomainError conflict: all are taken (product 6.5). notFound: no such recipe. forbidden: beyond the weeks of
+ * the tier.
  */
 export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
   const { db, user, now, timeZone } = caller;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { MealPlan } from "./meal.ts";
 import { mealSentence, slotId } from "./planner-urls.ts";
 
-/** "Meal Removed" (product 6.3), with the way to put it back. `back` is the page to return to. */
+/** Returns the toast "Meal Removed" (product 6.3) with its undo. `back` is the address to return to. */
 export function removedToast(meal: MealPlan, back: string) {
   const { date, mealType, recipeId, servings } = meal;
   const fields = { date, mealType, recipeId: String(recipeId), returnTo: back };
@@ -20,7 +20,7 @@ export function removedToast(meal: MealPlan, back: string) {
   };
 }
 
-/** A toast for several new meals, with the way to take exactly those off again. */
+/** Returns a toast about new meals, with an undo that removes exactly those. */
 export function filledToast(title: string, description: string, created: readonly number[], back: string) {
   const undo = {
     action: href("/meal-planner/undo"),
@@ -30,7 +30,7 @@ export function filledToast(title: string, description: string, created: readonl
   return created.length === 0 ? { title, description } : { title, description, undo };
 }
 
-/** "Meal Added!" (product 6.3) */
+/** Returns the toast "Meal Added!" (product 6.3). */
 export function addedToast(meal: MealPlan) {
   return { title: "Meal Added!", description: mealSentence(meal) };
 }

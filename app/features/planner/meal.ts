@@ -1,11 +1,11 @@
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 
-/* What browsers need to know of meals; the schemas are in meal-input.ts, so that pages load no validator. */
+/* Types and texts of meals. The schemas are in meal-input.ts, so that pages do not load zod. */
 
 export { MEAL_TYPES, type MealType };
 
-/** Meal types as a heading shows them. */
+/** Names of the meal types in headings. */
 export const MEAL_LABELS: Record<MealType, string> = {
   breakfast: "Breakfast",
   lunch: "Lunch",
@@ -23,7 +23,7 @@ export const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
 export const NOTHING_TO_PICK = "Add a recipe to your collection first, then there is something to pick from";
 export const SAME_WEEK = "Source and target are the same week: no changes will be made"; // Product 6.7
 
-/** What is said when a change fails for a reason that is ours (product 6.3). */
+/** Messages for a change that fails because of a bug (product 6.3). */
 export const MEAL_FAILURES = {
   add: "Failed to add meal. Please try again.",
   randomize: "Failed to randomize meals. Please try again.",
@@ -31,7 +31,7 @@ export const MEAL_FAILURES = {
   move: "Failed to move meal. Please try again.",
 } as const;
 
-/** Most slots that one randomizing fills, and how many a form suggests (product 6.6). */
+/** Most slots that one request fills, and the default of the form (product 6.6). */
 export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
 
 /** A planned meal as the API shows it (product 11.3). */
@@ -42,14 +42,14 @@ export type MealPlan = {
   date: string;
   mealType: MealType;
   recipeId: number;
-  /** Planned servings; null is what the recipe says. */
+  /** Planned servings; null means those of the recipe. */
   servings: number | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   recipe: Recipe;
 };
 
-/** A planned meal as the calendar shows it: no more of the recipe than a slot has room for. */
+/** A planned meal with the fields of the recipe that the calendar shows. */
 export type PlannedMeal = {
   id: number;
   date: string;
@@ -58,13 +58,13 @@ export type PlannedMeal = {
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 
-/** What the planner page shows: four weeks and the meals in them. */
+/** The data of the planner page: four weeks and the meals in them. */
 export type PlannerData = {
-  /** The cook's day, yyyy-MM-dd. */
+  /** Today in the time zone of the cook, yyyy-MM-dd. */
   today: string;
-  /** The Monday of the first week shown. */
+  /** The Monday of the first visible week. */
   firstMonday: string;
   meals: PlannedMeal[];
-  /** The last day that the cook's tier plans, and what to say about it; null without a limit. */
+  /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;
 };

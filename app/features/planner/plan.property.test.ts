@@ -11,10 +11,10 @@ import { slotKey } from "./slots.ts";
 import { copyWeek } from "./weeks/copy-week.server.ts";
 import { randomizeWeek } from "./weeks/randomize-week.server.ts";
 
-/** The plan as anybody would keep it on paper: slot to meal. */
-type Paper = Map<string, { id: number; recipeId: number; servings: number | null }>;
+/** A plain model of the plan: slot to meal. */
+type PlanModel = Map<string, { id: number; recipeId: number; servings: number | null }>;
 
-const WEEKS = ["2026-03-02", "2026-03-09", "2026-03-23"] as const; // the third holds the start of summer time
+const WEEKS = ["2026-03-02", "2026-03-09", "2026-03-23"] as const; // the third contains the start of summer time
 const week = fc.constantFrom(...WEEKS);
 const date = fc.tuple(week, fc.nat(6)).map(([monday, day]) => addDays(monday, day));
 const mealType = fc.constantFrom(...MEAL_TYPES);
@@ -44,15 +44,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant("copy" as const), from: week, to: week }).filter(({ from, to }) => from !== to),
 );
 
-function read(caller: Caller): Paper {
+function read(caller: Caller): PlanModel {
   const meals = listMeals(caller, {});
-  const paper: Paper = new Map(meals.map((meal) => [slotKey(meal), meal]));
-  expect(paper.size).toBe(meals.length); // no slot holds two
+  const paper: PlanModel = new Map(meals.map((meal) => [slotKey(meal), meal]));
+  expect(paper.size).toBe(meals.length); // no slot has two meals
   return new Map([...paper].map(([key, { id, recipeId, servings }]) => [key, { id, recipeId, servings }]));
 }
 
-/** Runs a step; a refusal must leave everything as it was. */
-function run(caller: Caller, recipes: number[], before: Paper, { ...given }: Step) {
+/** Runs a step; a refused step must change nothing. */
+function run(caller: Caller, recipes: number[], before: PlanModel, { ...given }: Step) {
   const nth = (index: number) => [...before.values()][index % Math.max(before.size, 1)];
   switch (given.act) {
     case "add":
@@ -74,9 +74,9 @@ function run(caller: Caller, recipes: number[], before: Paper, { ...given }: Ste
   }
 }
 
-/** What a step that succeeded may have done, and nothing else. */
-function checkChange(given: Step, before: Paper, after: Paper) {
-  const ids = (paper: Paper) => [...paper.values()].map(({ id }) => id);
+/** Checks that a successful step changed nothing but its slots. */
+function checkChange(given: Step, before: PlanModel, after: PlanModel) {
+  const ids = (paper: PlanModel) => [...paper.values()].map(({ id }) => id);
   const gone = ids(before).filter((id) => !ids(after).includes(id));
   const came = [...after].filter(([, { id }]) => !ids(before).includes(id));
   const changed = [...before].filter(([key, meal]) => after.get(key)?.id !== meal.id);
@@ -100,7 +100,7 @@ function checkChange(given: Step, before: Paper, after: Paper) {
   }
   for (const meal of after.values()) {
     const earlier = [...before.values()].find(({ id }) => id === meal.id);
-    if (earlier) expect(meal).toEqual(earlier); // a meal stays what it is wherever it goes
+    if (earlier) expect(meal).toEqual(earlier); // a meal keeps its recipe and servings in every slot
   }
 }
 

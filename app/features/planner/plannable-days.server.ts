@@ -6,8 +6,8 @@ import { dayLabel } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 
 /**
- * Refuses days that no plan reaches; call it inside the transaction that plans a meal there.
- * @throws DomainError invalid: more than a year back or two years ahead. forbidden: beyond the tier's weeks.
+ * Checks that a day can be planned; call it in the transaction that plans the meal.
+ * @throws DomainError invalid: more than a year back or two years ahead. forbidden: beyond the weeks of the tier.
  */
 export function requirePlannable(caller: Caller, date: string) {
   const { first, last } = plannableDays(todayIn(caller.now, caller.timeZone));

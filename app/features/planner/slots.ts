@@ -2,21 +2,21 @@ import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, daysOfWeek, mondayOf, mondaysFrom } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 
-/** A place for one meal on the calendar. */
+/** A slot of the calendar, which holds at most one meal. */
 export type Slot = { date: string; mealType: MealType };
 
-/** The slot's name: key of maps and end of its address, "2026-11-21-lunch". */
+/** Returns the key of a slot, also used in ids: "2026-11-21-lunch". */
 export function slotKey({ date, mealType }: Slot): string {
   return `${date}-${mealType}`;
 }
 
-/** The slot of a name as `slotKey` makes it, or undefined. */
+/** Returns the slot of a key made by `slotKey`, or undefined. */
 export function slotOfKey(key: string): Slot | undefined {
   const mealType = MEAL_TYPES.find((type) => key.endsWith(`-${type}`));
   return mealType && { date: key.slice(0, 10), mealType };
 }
 
-/** The meal of this hour (0 to 23): where planning starts today (product 6.5). */
+/** Returns the meal type of an hour (0 to 23): where planning starts today (product 6.5). */
 export function mealOfHour(hour: number): MealType {
   if (hour >= 6 && hour < 11) return "breakfast";
   if (hour >= 11 && hour < 16) return "lunch";
@@ -24,13 +24,13 @@ export function mealOfHour(hour: number): MealType {
   return "snack";
 }
 
-/** Slots of a week by day and meal, Monday's breakfast first; only the given meal types. */
+/** Returns the slots of a week by day and meal type, from Monday's breakfast; only the given meal types. */
 export function slotsOfWeek(monday: string, mealTypes: readonly MealType[]): Slot[] {
   const inOrder = MEAL_TYPES.filter((type) => mealTypes.includes(type));
   return daysOfWeek(monday).flatMap((date) => inOrder.map((mealType) => ({ date, mealType })));
 }
 
-/** Whether a week has no slot left from today on; `taken` holds slot keys. */
+/** Returns whether a week has no free slot from today on; `taken` holds slot keys. */
 export function isWeekFull(
   { monday, taken }: { monday: string; taken: Record<string, unknown> },
   today: string,
@@ -38,15 +38,15 @@ export function isWeekFull(
   return slotsOfWeek(monday, MEAL_TYPES).every((slot) => slot.date < today || slotKey(slot) in taken);
 }
 
-/** First and last day in which "next available slot" searches, from the Monday of this week (product 6.5). */
+/** Returns the first and the last day that "next available slot" searches, from the current Monday (product 6.5). */
 export function searchedDays(today: string): { from: string; to: string } {
   const from = mondayOf(today);
   return { from, to: addDays(from, PLANNER_WEEKS * 7 - 1) };
 }
 
 /**
- * The next available slot of four weeks, or undefined when all are taken (product 6.5): past days are skipped, today
- * starts at the meal of the hour, later days at breakfast. `taken` holds slot keys.
+ * Returns the next free slot of four weeks, or undefined if all are taken (product 6.5): past days are skipped, today
+ * starts at the current meal, later days at breakfast. `taken` holds slot keys.
  */
 export function nextFreeSlot(taken: ReadonlySet<string>, today: string, hour: number): Slot | undefined {
   const { from } = searchedDays(today);

@@ -10,7 +10,7 @@ import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { COLLECTION_STRIDE, indexEntry, readText } from "./search/search-index.server.ts";
 
-/** Puts a recipe into the cook's collection; putting it there twice changes nothing. */
+/** Adds a recipe to the collection of the cook; adding it again changes nothing. */
 export function addToCollection({ db, user, now }: Caller, recipeId: number) {
   statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
   const entryId = statement(
@@ -32,8 +32,9 @@ export function addToCollection({ db, user, now }: Caller, recipeId: number) {
 }
 
 /**
- * Puts any cook's recipe into the caller's collection as it is; a later edit by its owner shows there (product 4.2).
- * @throws DomainError notFound. conflict: the collection has it, or one like it. forbidden: the tier's limit.
+ * Adds the recipe of any cook to the collection of the caller, without a copy: later edits by its owner show there too
+ * (product 4.2).
+ * @throws DomainError notFound. conflict: the collection has it, or one like it. forbidden: the limit of the tier.
  */
 export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
   return inTransaction(caller.db, () => {
@@ -47,11 +48,11 @@ export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
   });
 }
 
-/** What left the collection, for undoing it. */
+/** An entry that was removed from a collection, as undoing needs it. */
 export type Removed = { recipeId: number; name: string; isFavorite: boolean; addedAt: Date };
 
 /**
- * Takes a recipe out of the cook's own collection, its heart with it; plans keep it.
+ * Removes a recipe from the collection and the favourites of the cook; planned meals keep it.
  * @throws DomainError notFound: it is not in the collection.
  */
 export function removeFromCollection(caller: Caller, recipeId: number): Removed {
@@ -64,14 +65,14 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
       .returning({ addedAt: userRecipes.addedAt })
       .get();
     if (!entry) throw new DomainError("notFound", RECIPE_NOT_FOUND);
-    setHeart(caller, recipeId, false);
+    writeFavorite(caller, recipeId, false);
     db.update(recipes).set({ releasedAt: now }).where(eq(recipes.id, recipeId)).run();
-    sweepRecipes(db, now);
+    deleteReleased(db, now);
     return { recipeId, name, isFavorite, addedAt: entry.addedAt };
   });
 }
 
-/** Deletes a recipe for every cook, with its copies and its places in plans. @throws DomainError forbidden, notFound. */
+/** Deletes a recipe for all cooks, with its copies and planned meals. @throws DomainError forbidden, notFound. */
 export function deleteForEveryone(caller: Caller, recipeId: number): { name: string } {
   checkAdministrator(caller);
   const deleted = caller.db.delete(recipes).where(eq(recipes.id, recipeId)).returning({ name: recipes.name }).get();
@@ -80,14 +81,17 @@ export function deleteForEveryone(caller: Caller, recipeId: number): { name: str
 }
 
 /**
- * Whether removing a recipe takes it from everyone: administrators delete, cooks clear their own collection
- * (product 4.5).
+ * Returns whether the caller deletes recipes for everyone: administrators do, cooks remove them from their own
+ * collection (product 4.5).
  */
 export function removesForEveryone({ user }: Caller): boolean {
   return user.accountType === "administrator";
 }
 
-/** What the card's button does; `removed` is null where the recipe went for everyone. @throws DomainError notFound. */
+/**
+ * Removes a recipe, as the button of its card does; `removed` is null if it was deleted for everyone. @throws
+ * DomainError notFound.
+ */
 export function removeRecipe(caller: Caller, recipeId: number): { name: string; removed: Removed | null } {
   if (removesForEveryone(caller)) return { ...deleteForEveryone(caller, recipeId), removed: null };
   const removed = removeFromCollection(caller, recipeId);
@@ -95,8 +99,9 @@ export function removeRecipe(caller: Caller, recipeId: number): { name: string; 
 }
 
 /**
- * Undoes `removeFromCollection`: the recipe is back in its place of the caller's collection, with its heart.
- * @throws DomainError notFound: swept away meanwhile. conflict: it is there. forbidden: the tier's limit.
+ * Undoes `removeFromCollection`: restores the entry with its date and its favourite.
+ * @throws DomainError notFound: the recipe was deleted meanwhile. conflict: the collection has it. forbidden: the limit
+ * of the tier.
  */
 export function restoreToCollection(caller: Caller, { recipeId, isFavorite, addedAt }: RestoreInput): Recipe {
   return inTransaction(caller.db, () => {
@@ -104,7 +109,7 @@ export function restoreToCollection(caller: Caller, { recipeId, isFavorite, adde
     checkRecipeLimit(caller);
     const isPast = addedAt.getTime() <= caller.now.getTime();
     addToCollection({ ...caller, now: isPast ? addedAt : caller.now }, recipeId);
-    if (isFavorite) setHeart(caller, recipeId, true);
+    if (isFavorite) writeFavorite(caller, recipeId, true);
     return getRecipe(caller, recipeId);
   });
 }
@@ -113,12 +118,12 @@ export function restoreToCollection(caller: Caller, { recipeId, isFavorite, adde
 export function setFavorite(caller: Caller, recipeId: number, isFavorite: boolean): { isFavorite: boolean } {
   return inTransaction(caller.db, () => {
     getRecipe(caller, recipeId);
-    setHeart(caller, recipeId, isFavorite);
+    writeFavorite(caller, recipeId, isFavorite);
     return { isFavorite };
   });
 }
 
-function setHeart({ db, user, now }: Caller, recipeId: number, isFavorite: boolean) {
+function writeFavorite({ db, user, now }: Caller, recipeId: number, isFavorite: boolean) {
   const own = and(eq(userFavorites.userId, user.id), eq(userFavorites.recipeId, recipeId));
   if (isFavorite)
     db.insert(userFavorites).values({ userId: user.id, recipeId, createdAt: now }).onConflictDoNothing().run();
@@ -129,24 +134,25 @@ function setHeart({ db, user, now }: Caller, recipeId: number, isFavorite: boole
     .run();
 }
 
-/** So long a recipe that nobody holds any more is kept, for the undo of the toast: an hour. */
+/** How long a recipe is kept that is in no collection, so that the toast can undo the removal: an hour. */
 const KEPT_MS = 60 * 60 * 1000;
 
 /**
- * Deletes recipes that left a collection over an hour ago and are in no collection, no plan and no copy any more
- * (product 4.5). Every removal calls it, so that it never has much to do; one still held is looked at again later.
+ * Deletes recipes that were removed from a collection over an hour ago and are in no collection, plan or copy (product
+ * 4.5). Every removal calls it, so that there is never much to delete; a recipe that is still used is checked again an
+ * hour later.
  */
-function sweepRecipes(db: Db, now: Date) {
+function deleteReleased(db: Db, now: Date) {
   inTransaction(db, () => {
     const before = new Date(now.getTime() - KEPT_MS);
     const due = and(isNotNull(recipes.releasedAt), lt(recipes.releasedAt, before));
-    deleteUnheld(db, due);
+    deleteUnused(db, due);
     db.update(recipes).set({ releasedAt: now }).where(due).run();
   });
 }
 
-/** Deletes those of the recipes that are in no collection, no plan and no copy any more, and says how many. */
-export function deleteUnheld(db: Db, which: SQL | undefined): number {
+/** Deletes those of the recipes that are in no collection, plan or copy, and returns their number. */
+export function deleteUnused(db: Db, which: SQL | undefined): number {
   const isHeld = sql`(EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;

@@ -10,7 +10,7 @@ const TABLE =
 
 describe("the price of one ingredient", () => {
   const prices = TABLE.split(", ").map((entry) => [entry.replace(/ [\d.]+$/, ""), Number(/[\d.]+$/.exec(entry)?.[0])]);
-  // "sour cream" holds "cream", which is dearer.
+  // "sour cream" contains "cream", which costs more.
   test.each(prices.map(([name, price]) => [name, name === "sour cream" ? 1.5 : price]))(
     "%s costs %d",
     (name, price) => {

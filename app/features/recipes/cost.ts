@@ -1,4 +1,4 @@
-/** Dollars for an ingredient whose name holds the word (product 4.13); the dearest match counts. */
+/** Dollars for an ingredient whose name contains the word (product 4.13); the highest match counts. */
 const PRICES: readonly (readonly [string, number])[] = [
   ["chicken", 2.5],
   ["beef", 4],
@@ -53,7 +53,7 @@ const PRICES: readonly (readonly [string, number])[] = [
   ["coconut", 2],
 ];
 
-/** Estimated dollars for one ingredient line: the highest matching price of the table (product 4.13). */
+/** Returns the estimated dollars for one ingredient line: the highest matching price of the table (product 4.13). */
 export function ingredientCost(ingredient: string): number {
   const name = ingredient.toLowerCase();
   const matches = PRICES.flatMap(([word, price]) => (name.includes(word) ? price : []));
@@ -63,12 +63,14 @@ export function ingredientCost(ingredient: string): number {
   return 1;
 }
 
-/** Estimated whole cents for all ingredients: the sum, rounded to two decimals of a dollar (product 4.13). */
+/** Returns the estimated cents for all ingredients: the sum, rounded to whole cents (product 4.13). */
 export function totalCents(ingredients: readonly string[]): number {
   return Math.round(ingredients.reduce((sum, ingredient) => sum + Math.round(ingredientCost(ingredient) * 100), 0));
 }
 
-/** Estimated whole cents a serving, or null (shown as N/A) when servings are missing (product 4.13). */
+/**
+ * Returns the estimated cents for a serving, rounded, or null (shown as N/A) if servings are missing (product 4.13).
+ */
 export function centsPerServing(ingredients: readonly string[], servings: number | null): number | null {
   return servings === null || servings < 1 ? null : Math.round(totalCents(ingredients) / servings);
 }

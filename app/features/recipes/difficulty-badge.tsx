@@ -3,7 +3,7 @@ import { DIFFICULTY_LABELS } from "./recipe.ts";
 
 const PIPS: Record<string, number> = { easy: 1, medium: 2, hard: 3 };
 
-/** How hard a recipe is, as word and sign; a value that we do not know is shown as it is, in grey (product 4.12). */
+/** Renders a difficulty as text and icon; an unknown value is shown as it is, in grey (product 4.12). */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   const label = Object.entries(DIFFICULTY_LABELS).find(([value]) => value === difficulty)?.[1] ?? difficulty;
   const pips = PIPS[difficulty];

@@ -16,10 +16,10 @@ import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
 export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null };
 
 /**
- * Adds a recipe with the uploaded picture that it was typed in from (product 5.2, Upload Image).
+ * Adds a recipe with the uploaded picture that it was typed from (product 5.2, Upload Image).
  * @param image the bytes of the file; null for no file
- * @throws DomainError invalid: no file ("Please select an image file") or an unreadable picture. tooLarge. conflict: the
- * collection has the recipe. forbidden: the limit of the tier.
+ * @throws DomainError invalid: no file ("Please select an image file") or an unreadable picture. tooLarge. conflict:
+ * the collection has the recipe. forbidden: the limit of the tier.
  */
 export async function addRecipeWithPicture(
   caller: Caller,

@@ -3,7 +3,7 @@ import { isWellFormed } from "#app/lib/browser-support.ts";
 import { parseUrl } from "#app/lib/urls.ts";
 import { DIFFICULTIES, MAX_MINUTES, RECIPE_LIMITS } from "./recipe.ts";
 
-/* The schemas of a recipe, apart from what pages show of one, so that those load no validator. */
+/* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
 
 const hasBrokenText = (text: string) => text.includes("\u0000") || !isWellFormed(text);
 const plainText = (maximum: number, empty: string) =>
@@ -14,7 +14,7 @@ const plainText = (maximum: number, empty: string) =>
     .max(maximum, `Please use at most ${maximum} characters`)
     .refine((text) => !hasBrokenText(text), "Invalid input");
 
-/** An address of a page that a recipe came from: http or https, without a user name or control characters. */
+/** The address of the page that a recipe came from: http or https, without a user name or control characters. */
 export const sourceAddress = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ const minutes = z
   .min(1, "Please enter at least 1 minute")
   .max(MAX_MINUTES, `Please enter at most ${MAX_MINUTES} minutes`);
 
-/** Everything a recipe is made of, checked; the wire formats pipe into this. */
+/** A recipe, checked; the schemas of forms and of the API pipe into this one. */
 export const recipeInput = z.object({
   name: plainText(RECIPE_LIMITS.name, "Required"),
   prepTime: minutes.nullable(),

@@ -11,13 +11,13 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   hard: "Hard",
 };
 
-/** Most that a recipe may hold, in characters and lines. */
+/** Limits of a recipe, in characters and lines. */
 export const RECIPE_LIMITS = { name: 200, ingredients: 200, ingredient: 500, instructions: 100, instruction: 2000 };
 
-/** Longest time in minutes that a recipe may take. */
+/** Longest time of a recipe, in minutes. */
 export const MAX_MINUTES = 9999;
 
-/** Largest picture that is read, in bytes (10 MiB, threat model 7.3), and what is said of a larger one. */
+/** Largest picture that is read, in bytes (10 MiB, threat model 7.3), and the message for a larger one. */
 export const PICTURE_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The picture is larger than 10 MB" };
 
 /** A recipe as pages and the API show it (product 4.1). Times are minutes, null is unknown. */
@@ -43,7 +43,7 @@ export type Recipe = {
   costPerServing: number | null;
 };
 
-/** What a card of a recipe list shows; one statement fetches a page of them. */
+/** The fields of a recipe that its card shows. */
 export type RecipeCard = Pick<
   Recipe,
   | "id"
@@ -59,31 +59,31 @@ export type RecipeCard = Pick<
 > & {
   /** The first three lines (product 4.9). */
   ingredients: string[];
-  /** How many lines there are besides: "+N more". */
+  /** The number of further lines: "+N more". */
   moreIngredients: number;
-  /** Whether the asking cook has it: always true in one's own list. */
+  /** Whether the caller has it; always true in the own list. */
   isInCollection: boolean;
 };
 
-/** Lines of ingredients that a card previews (product 4.9). */
+/** Ingredient lines that a card shows (product 4.9). */
 export const PREVIEWED_INGREDIENTS = 3;
 
 export const RECIPE_NOT_FOUND = "Recipe not found";
 export const SELECT_IMAGE = "Please select an image file"; // Product 5.2
 export const FAVORITE_FAILED = "Failed to update favorite status"; // Product 4.6
 export const INVALID_RECIPE = "Invalid Recipe Data"; // Product 5.2
-/** Said when a recipe is added to a collection that has it, or one like it, already (product 8.4). */
+/** The message if the collection has the recipe, or one like it, already (product 8.4). */
 export const ALREADY_IN_COLLECTION = "You already have this recipe in your collection.";
 export const ALREADY_EXISTS = "Recipe Already Exists"; // Product 4.4
 export const SAME_SOURCE = "same source URL"; // Product 4.4
 export const SAME_NAME = "identical name"; // Product 4.4
 
-/** Two recipe names are the same when these are: case, accents and extra blanks do not count (product 4.4). */
+/** Returns the key by which names are equal, whatever their case, accents and extra blanks (product 4.4). */
 export function nameKey(name: string): string {
   return fold(name).replace(/\s+/g, " ").trim();
 }
 
-/** Text without case and accents, for comparing and searching. */
+/** Returns text without case and accents, for comparing and searching. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -91,8 +91,8 @@ export function fold(text: string): string {
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_src|cmpid|_ga)$/i;
 
 /**
- * What tells source addresses apart: not the scheme, `www.`, a trailing slash, the fragment or tracking parameters
- * (product 4.4). Null where the address is none.
+ * Returns the key by which source addresses are equal, or null for no address: without the scheme, `www.`, a trailing
+ * slash, the fragment and tracking parameters (product 4.4).
  */
 export function sourceKey(address: string): string | null {
   const url = parseUrl(address);

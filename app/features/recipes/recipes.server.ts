@@ -6,7 +6,7 @@ import { prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
 
-/** The columns of a recipe as `toRecipe` wants them; join `pictures` and, for the asking cook, `userFavorites`. */
+/** The columns that `toRecipe` needs; join `pictures` and, for the caller, `userFavorites`. */
 export const recipeColumns = {
   id: recipes.id,
   name: recipes.name,
@@ -31,7 +31,7 @@ type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pi
   favoriteId: number | null;
 };
 
-/** A row as pages and the API show it. */
+/** Returns a row as a recipe for pages and the API. */
 export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe {
   return {
     ...row,
@@ -42,16 +42,19 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
   };
 }
 
-/** The picture's address; its version changes with the picture, so that it may be cached for good. */
+/**
+ * Returns the address of the picture, or null without one. Its version changes with the picture, so that it can be
+ * cached for ever.
+ */
 export function imagePath(recipeId: number, pictureHash: string | null): string | null {
   if (!pictureHash) return null;
   return `${href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) })}?v=${pictureHash.slice(0, 12)}`;
 }
 
-/** A recipe and whether the asking cook has it. */
+/** A recipe and whether the caller has it. */
 type OpenedRecipe = Recipe & { isInCollection: boolean };
 
-/** Any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
+/** Returns any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
 export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe {
   const row = prepared(db, "one recipe", (connection) =>
     connection
@@ -74,7 +77,7 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
   return { ...toRecipe(recipe), isInCollection: entryId !== null };
 }
 
-/** Why the cook already has such a recipe: one of the reasons of product 4.4 and the recipe, or undefined. */
+/** Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none. */
 export function findDuplicate(
   { db, user }: Caller,
   recipe: { name: string; sourceUrl: string | null },
@@ -93,7 +96,10 @@ export function findDuplicate(
   return sameName && { reason: SAME_NAME, ...sameName };
 }
 
-/** The picture of a recipe at the smallest kept width that is at least `width` pixels. @throws DomainError notFound. */
+/**
+ * Returns the picture of a recipe at the smallest stored width that is at least `width` pixels. @throws DomainError
+ * notFound.
+ */
 export function getPicture({ db }: Visitor, recipeId: number, width: number): { bytes: Buffer; hash: string } {
   const row = db.get<{ bytes: Buffer; hash: string } | undefined>(sql`
     SELECT picture_size.bytes, picture.hash FROM recipe

@@ -4,7 +4,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { FAVORITE_FAILED } from "./recipe.ts";
 
 /**
- * Hearts that answer at once and go back with a message when the server refuses (product 4.6). One listener serves
+ * Toggles favourites at once and reverts them with a message if the server refuses (product 4.6). One listener handles
  * all cards; without scripts the same buttons submit a form.
  */
 export function useFavorites() {
@@ -35,5 +35,5 @@ export function useFavorites() {
   };
 }
 
-/** The hearts of one page. */
+/** The favourites of a page. */
 export type Favorites = ReturnType<typeof useFavorites>;

@@ -13,7 +13,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/account-type";
 
@@ -41,7 +41,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function ChangeAccountType({ loaderData: { user, group }, actionData }: Route.ComponentProps) {
   const name = listedName(user);

@@ -17,7 +17,7 @@ import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/account";
 
@@ -94,7 +94,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
   }
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
 

@@ -11,7 +11,7 @@ import { counted } from "#app/lib/plural.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
@@ -27,7 +27,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { goes, hasPassword } = loaderData;

@@ -6,7 +6,7 @@ import { requestReset } from "#app/features/accounts/sign-in/password-reset.serv
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password";
@@ -26,7 +26,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot your password?") }];
 

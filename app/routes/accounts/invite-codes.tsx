@@ -24,7 +24,7 @@ import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useMenus } from "#app/ui/use-menus.ts";
@@ -60,7 +60,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) => 
   return submitForm(args, inviteCodeInput, create, CREATE_FAILED);
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
 

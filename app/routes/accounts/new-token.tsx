@@ -8,7 +8,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { CircleCheck } from "#app/ui/icons.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -21,7 +21,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, apiTokenInput, (input) => data({ token: makeApiToken(caller, input) })),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("New API token") }];
 

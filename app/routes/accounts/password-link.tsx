@@ -8,7 +8,7 @@ import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/password-link";
 
@@ -21,7 +21,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();

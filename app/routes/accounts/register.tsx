@@ -17,7 +17,7 @@ import { registerAndSignIn, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/register";
@@ -56,7 +56,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 

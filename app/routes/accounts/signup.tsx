@@ -8,7 +8,7 @@ import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/signup";
@@ -33,7 +33,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Create an account") }];
 

@@ -16,7 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import type { Route } from "./+types/delete-credentials";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
@@ -43,7 +43,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (

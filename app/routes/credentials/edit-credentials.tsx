@@ -18,7 +18,7 @@ import { isFromScript, page, submitForm } from "#app/http/handlers.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import type { Route } from "./+types/edit-credentials";
 
 function serviceOf(params: { service?: string }) {
@@ -62,7 +62,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export default function EditCredentials({ loaderData, actionData }: Route.ComponentProps) {
   const { service, id, secrets, failed } = loaderData;

@@ -20,7 +20,7 @@ import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { sendOrRefuse } from "#app/ui/offline-forms.ts";
+import { submitWithFallback } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/grocery-list";
 
@@ -53,7 +53,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 
 /** In a shop without signal the form says so, and the list stays. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendOrRefuse(request, serverAction, unsent);
+  return submitWithFallback(request, serverAction, unsent);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(LIST_TITLE) }];

@@ -13,7 +13,7 @@ import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { describeError } from "#app/ui/error-page.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { isUnreached, sendOrRefuse } from "#app/ui/offline-forms.ts";
+import { isConnectionError, submitWithFallback } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/move-food";
@@ -40,7 +40,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 /** Without signal the question says so, and the list below stays. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendOrRefuse(request, serverAction, () => ({ status: "error" as const, error: { "": [MOVE_FAILED] } }));
+  return submitWithFallback(request, serverAction, () => ({ status: "error" as const, error: { "": [MOVE_FAILED] } }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
@@ -82,7 +82,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
 /** In a shop without signal: the list below stays, and closing leads back to it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const list = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list")).to;
-  const { title, message } = isUnreached(error)
+  const { title, message } = isConnectionError(error)
     ? { title: "No connection", message: "Moving an item needs a connection. Your list and its ticks stay here." }
     : describeError(error);
   return (

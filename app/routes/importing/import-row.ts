@@ -4,7 +4,7 @@ import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 import { asRow } from "../recipes/add-recipe.server.ts";
 
-/** From URL with scripts: each address asks on its own and gets the row that the page shows of it. */
+/** Imports the addresses of From URL with scripts, one per request, and returns the rows for the page. */
 const importRow = api("user", {
   POST: async (caller, { request }) => {
     const { results } = await importFromUrls(caller, await readInput(request, importInput));

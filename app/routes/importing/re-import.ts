@@ -8,7 +8,7 @@ import type { Route } from "./+types/re-import";
 
 const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Product 5.6
 
-/** The target of "Re-import Recipe"; whose recipe it is not goes on to the own copy. */
+/** Handles "Re-import Recipe"; for the recipe of another cook the redirect leads to the own copy. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,

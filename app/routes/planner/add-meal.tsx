@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
 import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
@@ -17,7 +17,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-meal";
 
@@ -27,7 +27,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   return {
     slot: checkInput(query, moveInput),
     filters,
-    shown: shownWeeks(caller, url),
+    visible: visibleWeeks(caller, url),
     ...pickRecipes(caller, filters),
   };
 });
@@ -38,14 +38,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     mealInput,
     (input) => {
       const meal = addMeal(caller, input);
-      const planner = plannerUrl(shownWeeks(caller, args.url));
+      const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, addedToast(meal));
     },
     MEAL_FAILURES.add,
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData ? titleOf(loaderData.slot) : "Add meal") },
@@ -56,16 +56,16 @@ function titleOf({ date, mealType }: { date: string; mealType: string }): string
 }
 
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { slot, shown, filters, recipes, hasMore } = loaderData;
+  const { slot, visible, filters, recipes, hasMore } = loaderData;
   const [form] = useForm<MealInput>({ lastResult: actionData });
   const navigation = useNavigation();
   const toPage = (number: number) =>
-    plannerUrl(shown, href("/meal-planner/add"), { ...slot, ...asked({ ...filters, page: number }) });
+    plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
   const isFiltered = filters.q !== "" || filters.time !== null;
   return (
-    <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(shown)}>
-      <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(shown) }} />
-      <Form method="post" action={plannerUrl(shown, href("/meal-planner/add"), slot)} preventScrollReset>
+    <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
+      <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />
+      <Form method="post" action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="date" value={slot.date} />
         <input type="hidden" name="mealType" value={slot.mealType} />
@@ -83,7 +83,7 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
             actions={
               <Link
                 className="button rim"
-                to={isFiltered ? plannerUrl(shown, href("/meal-planner/add"), slot) : href("/recipes/add")}
+                to={isFiltered ? plannerUrl(visible, href("/meal-planner/add"), slot) : href("/recipes/add")}
               >
                 {isFiltered ? "Clear filters" : "Add Recipe"}
               </Link>
@@ -97,8 +97,8 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The filters that are set, as they stand in an address. */
-function asked({ q, time, sort, page }: PickerFilters): Record<string, string> {
+/** Returns the query parameters of the filters that are set. */
+function filterParams({ q, time, sort, page }: PickerFilters): Record<string, string> {
   return {
     ...(q && { q }),
     ...(time !== null && { time }),

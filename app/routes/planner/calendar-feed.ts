@@ -2,7 +2,7 @@ import { DomainError } from "#app/errors.ts";
 import { readFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 
-/** The address that calendar programs subscribe to: whoever has it reads the plan, and nothing else. */
+/** Serves the calendar feed: whoever has its address can read the plan, and nothing else. */
 const feed = api("public", {
   GET: (visitor, { params }) => {
     const token = params.file?.match(/^([\w-]{43})\.ics$/)?.[1];

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { getMeal } from "#app/features/planner/meal-plans.server.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
@@ -11,16 +11,19 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/confirm-remove-meal";
 
-/** Where "Remove" of a meal's menu leads without scripts; with them the meal goes at once, and Undo brings it back. */
+/**
+ * Loads the confirmation of "Remove" without scripts; with scripts the meal is removed at once and can be restored by
+ * Undo.
+ */
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  return { shown: shownWeeks(caller, url), meal: { id, date, mealType, name: recipe.name } };
+  return { visible: visibleWeeks(caller, url), meal: { id, date, mealType, name: recipe.name } };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove meal") }];
 
-export default function ConfirmRemoveMeal({ loaderData: { shown, meal } }: Route.ComponentProps) {
-  const planner = plannerUrl(shown);
+export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
+  const planner = plannerUrl(visible);
   return (
     <DialogRoute title="Remove meal" size="small" closeTo={planner}>
       <Form method="post" action={href("/meal-planner/remove")} preventScrollReset className="stack">

@@ -1,13 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form, href } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, SAME_WEEK } from "#app/features/planner/meal.ts";
 import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
 import { filledToast } from "#app/features/planner/meal-toasts.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { copyWeek } from "#app/features/planner/weeks/copy-week.server.ts";
-import { foreseeCopy, type WeekChoice, weekOptions } from "#app/features/planner/weeks/week-choice.ts";
+import { previewCopy, type WeekChoice, weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -16,19 +16,19 @@ import { counted } from "#app/lib/plural.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/copy-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const shown = shownWeeks(caller, url);
-  const source = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(shown.today);
+  const visible = visibleWeeks(caller, url);
+  const source = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(visible.today);
   const weeks = weekChoices(caller, source);
   const targets = weeks.filter(({ isOpen }) => isOpen);
   const next = targets.find(({ monday }) => monday === addDays(source, 7)) ?? targets.at(-1);
-  return { shown, weeks, source, target: next?.monday ?? mondayOf(shown.today) };
+  return { visible, weeks, source, target: next?.monday ?? mondayOf(visible.today) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -37,7 +37,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     copyInput,
     (input) => {
       const { message, createdIds } = copyWeek(caller, input);
-      const back = plannerUrl(shownWeeks(caller, args.url));
+      const back = plannerUrl(visibleWeeks(caller, args.url));
       const toast = filledToast("Week Copied!", message, createdIds, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.targetWeekStart}`, toast);
     },
@@ -45,26 +45,26 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Copy Week") }];
 
 export default function CopyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, weeks } = loaderData;
+  const { visible, weeks } = loaderData;
   const [form, fields] = useForm<CopyInput>({ lastResult: actionData });
-  // What was typed comes back with a refusal, also without scripts.
+  // A refused form keeps its values, also without scripts.
   const [chosen, setChosen] = useState({
     source: fields.sourceWeekStart.initialValue ?? loaderData.source,
     target: fields.targetWeekStart.initialValue ?? loaderData.target,
   });
-  const here = plannerUrl(shown, href("/meal-planner/copy"), { week: loaderData.source });
+  const here = plannerUrl(visible, href("/meal-planner/copy"), { week: loaderData.source });
   const isBusy = useIsSubmitting(here);
   const isSame = chosen.source === chosen.target;
   return (
     <DialogRoute
       title="Copy Week"
       size="small"
-      closeTo={plannerUrl(shown)}
+      closeTo={plannerUrl(visible)}
       footer={
         <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Copying..." disabled={isSame}>
           Copy Week
@@ -95,7 +95,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What copying will do, in one line, or that it will do nothing (product 6.7). */
+/** Renders the result of copying in one line (product 6.7). */
 function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: string; target: string }) {
   if (source === target) {
     return (
@@ -110,12 +110,12 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
   if (!from || !to) return null;
   return (
     <p className="muted" role="status">
-      {foreseen(foreseeCopy(from, to))}
+      {previewText(previewCopy(from, to))}
     </p>
   );
 }
 
-function foreseen({ copied, skipped }: { copied: number; skipped: number }): string {
+function previewText({ copied, skipped }: { copied: number; skipped: number }): string {
   if (copied + skipped === 0) return "Nothing is planned in that week.";
   if (copied === 0) return "Every meal of that week has its slot taken: nothing to copy.";
   const left = skipped === 0 ? "changes nothing else" : `leaves out ${counted(skipped, "meal")} whose slot is taken`;

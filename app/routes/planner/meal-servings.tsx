@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { getMeal, setServings } from "#app/features/planner/meal-plans.server.ts";
 import { plannerUrl, slotId } from "#app/features/planner/planner-urls.ts";
@@ -9,14 +9,17 @@ import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/meal-servings";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, servings, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  return { shown: shownWeeks(caller, url), meal: { id, servings, name: recipe.name, recipeServings: recipe.servings } };
+  return {
+    visible: visibleWeeks(caller, url),
+    meal: { id, servings, name: recipe.name, recipeServings: recipe.servings },
+  };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -27,24 +30,24 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const meal = setServings(caller, idParam(args.params.mealId, "Meal"), servings ?? null);
       const description =
         meal.servings === null ? `${meal.recipe.name}: as the recipe says` : `${meal.recipe.name} for ${meal.servings}`;
-      const back = `${plannerUrl(shownWeeks(caller, args.url))}#${slotId(meal)}`;
+      const back = `${plannerUrl(visibleWeeks(caller, args.url))}#${slotId(meal)}`;
       return redirectWithToast(args.context, back, { title: "Servings planned", description });
     },
     "Failed to plan servings. Please try again.",
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Servings") }];
 
 export default function MealServings({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, meal } = loaderData;
+  const { visible, meal } = loaderData;
   const [form, fields] = useForm<{ servings: string }>({
     lastResult: actionData,
     defaultValue: { servings: meal.servings?.toString() ?? "" },
   });
-  const here = plannerUrl(shown, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }));
+  const here = plannerUrl(visible, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }));
   const isBusy = useIsSubmitting(here);
   const hint =
     meal.recipeServings === null
@@ -54,7 +57,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
     <DialogRoute
       title={`Servings of ${meal.name}`}
       size="small"
-      closeTo={plannerUrl(shown)}
+      closeTo={plannerUrl(visible)}
       footer={
         <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Saving...">
           Save

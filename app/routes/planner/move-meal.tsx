@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useSubmit } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
@@ -16,7 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -24,13 +24,13 @@ import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
-  const shown = shownWeeks(caller, url);
-  const thisMonday = mondayOf(shown.today);
+  const visible = visibleWeeks(caller, url);
+  const thisMonday = mondayOf(visible.today);
   const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(date);
   const week = asked < thisMonday ? thisMonday : asked;
   const weeks = weekChoices(caller, week).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
   const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
-  return { shown, meal, weeks, week: weeks.find(({ monday }) => monday === week) ?? weeks[0] };
+  return { visible, meal, weeks, week: weeks.find(({ monday }) => monday === week) ?? weeks[0] };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -39,7 +39,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     moveForm,
     ({ slot }) => {
       const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
-      const planner = plannerUrl(shownWeeks(caller, args.url));
+      const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
         title: "Meal moved successfully", // Product 6.3
         description: mealSentence(meal),
@@ -49,17 +49,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }];
 
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, meal, weeks, week } = loaderData;
+  const { visible, meal, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });
   const submit = useSubmit();
-  const { from } = weeksParam(shown);
+  const { from } = weeksParam(visible);
   const action = plannerUrl(
-    shown,
+    visible,
     href("/meal-planner/:mealId/move", { mealId: String(meal.id) }),
     week ? { week: week.monday } : {},
   );
@@ -67,13 +67,13 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   return (
     <DialogRoute
       title={`Move ${meal.name}`}
-      closeTo={plannerUrl(shown)}
+      closeTo={plannerUrl(visible)}
       footer={
         <SubmitButton
           form="move-meal"
           isBusy={isBusy}
           busyLabel="Moving..."
-          disabled={!week || isWeekFull(week, shown.today)}
+          disabled={!week || isWeekFull(week, visible.today)}
         >
           Move meal
         </SubmitButton>
@@ -104,7 +104,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       </Form>
       <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
-        {week ? <MoveGrid week={week} today={shown.today} from={meal} /> : null}
+        {week ? <MoveGrid week={week} today={visible.today} from={meal} /> : null}
       </Form>
     </DialogRoute>
   );

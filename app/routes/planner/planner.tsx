@@ -9,7 +9,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => loadPl
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meal Planner") }];
 
-/** Opening and searching a dialog does not load the calendar behind it again. */
+/** Returns whether to load again; opening and searching a dialog does not reload the calendar behind it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

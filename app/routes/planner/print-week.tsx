@@ -1,4 +1,4 @@
-import { listPlanned, shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { listPlanned, visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerIcon } from "#app/features/planner/calendar/planner-icons.tsx";
 import { PrintedWeek } from "#app/features/planner/calendar/printed-week.tsx";
 import { weekStart } from "#app/features/planner/meal-input.ts";
@@ -10,19 +10,19 @@ import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/print-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const shown = shownWeeks(caller, url);
-  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(shown.today);
-  return { shown, monday, meals: listPlanned(caller, monday, addDays(monday, 6)) };
+  const visible = visibleWeeks(caller, url);
+  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(visible.today);
+  return { visible, monday, meals: listPlanned(caller, monday, addDays(monday, 6)) };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Week to print") }];
 
 export default function PrintWeek({ loaderData }: Route.ComponentProps) {
-  const { shown, monday, meals } = loaderData;
+  const { visible, monday, meals } = loaderData;
   const isHydrated = useHydrated();
   return (
     <main id="main">
-      <a className="back-link no-print" href={plannerUrl(shown)}>
+      <a className="back-link no-print" href={plannerUrl(visible)}>
         <PlannerIcon name="earlier" />
         Meal Planner
       </a>

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-input.ts";
 import { filledToast } from "#app/features/planner/meal-toasts.ts";
@@ -14,19 +14,19 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { mondayOf, weekRange } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/randomize-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const shown = shownWeeks(caller, url);
-  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(shown.today);
+  const visible = visibleWeeks(caller, url);
+  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(visible.today);
   const taken = weekChoices(caller, monday).find((week) => week.monday === monday)?.taken ?? {};
   const empty = Object.fromEntries(
     MEAL_TYPES.map((type) => [type, slotsOfWeek(monday, [type]).filter((slot) => !(slotKey(slot) in taken)).length]),
   );
-  return { shown, monday, empty };
+  return { visible, monday, empty };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -35,7 +35,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     randomizeInput,
     (input) => {
       const { message, created } = randomizeWeek(caller, input, Math.random);
-      const back = plannerUrl(shownWeeks(caller, args.url));
+      const back = plannerUrl(visibleWeeks(caller, args.url));
       const ids = created.map(({ id }) => id);
       const toast = filledToast("Meals Randomized!", message, ids, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.weekStart}`, toast);
@@ -44,21 +44,21 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Week") }];
 
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, monday, empty } = loaderData;
+  const { visible, monday, empty } = loaderData;
   const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });
-  const here = plannerUrl(shown, href("/meal-planner/randomize"), { week: monday });
+  const here = plannerUrl(visible, href("/meal-planner/randomize"), { week: monday });
   const isBusy = useIsSubmitting(here);
   const isFull = Object.values(empty).every((slots) => slots === 0);
   return (
     <DialogRoute
       title={`Randomize Week, ${weekRange(monday)}`}
       size="small"
-      closeTo={plannerUrl(shown)}
+      closeTo={plannerUrl(visible)}
       footer={
         <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Randomizing..." disabled={isFull}>
           Randomize Week

@@ -6,7 +6,7 @@ import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/remove-meal";
 
-/** The target of the calendar's remove buttons; the meal comes back from the toast. */
+/** Removes a meal from the calendar, with a toast that can restore it. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(args, removeInput, "Failed to remove meal", ({ mealId }, back) =>
     removedToast(removeMeal(caller, mealId), back),

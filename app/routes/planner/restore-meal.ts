@@ -7,7 +7,7 @@ import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/restore-meal";
 
-/** Puts a removed meal back: the undo of "Meal Removed". */
+/** Restores a removed meal, the undo of "Meal Removed". */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(args, mealInput, "Failed to add meal", (input) => {
     const meal = addMeal(caller, input);

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { type FeedInput, feedInput } from "#app/features/planner/feed/feed-input.ts";
 import { FeedAddress, MealHourFields } from "#app/features/planner/feed/feed-settings.tsx";
@@ -10,14 +10,14 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/subscribe";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const feed = findFeed(caller);
-  return { shown: shownWeeks(caller, url), feed, origin: caller.origin };
+  return { visible: visibleWeeks(caller, url), feed, origin: caller.origin };
 });
 
 const DONE: Record<FeedInput["intent"], string> = {
@@ -33,23 +33,23 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     feedInput,
     (input) => {
       changeFeed(caller, input);
-      const back = plannerUrl(shownWeeks(caller, args.url), href("/meal-planner/subscribe"));
+      const back = plannerUrl(visibleWeeks(caller, args.url), href("/meal-planner/subscribe"));
       return redirectWithToast(args.context, back, { title: DONE[input.intent] });
     },
     "Failed to change the calendar address. Please try again.",
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }];
 
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, feed, origin } = loaderData;
+  const { visible, feed, origin } = loaderData;
   const [form] = useForm({ lastResult: actionData });
-  const action = plannerUrl(shown, href("/meal-planner/subscribe"));
+  const action = plannerUrl(visible, href("/meal-planner/subscribe"));
   return (
-    <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(shown)} size="small" focus="heading">
+    <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(visible)} size="small" focus="heading">
       <div className="stack">
         <FormErrors id={form.errorId} errors={form.errors} />
         <p>
@@ -67,7 +67,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             {feed.path ? (
               <FeedAddress url={`${origin}${feed.path}`} />
             ) : (
-              <p className="note warn">The address can no longer be shown. Make a new one.</p>
+              <p className="note warn">The address can no longer be visible. Make a new one.</p>
             )}
             <Form method="post" action={action} preventScrollReset className="stack">
               <MealHourFields hours={feed.hours} />
@@ -92,7 +92,7 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
 
 type IntentProps = { action: string; intent: FeedInput["intent"]; className: string; children: ReactNode };
 
-/** Busy while what it asks for is on its way, and not while a button beside it is. */
+/** Renders a button that is busy while its own request runs. */
 function IntentButton({ action, intent, className, children }: IntentProps) {
   const isBusy = useIsSubmitting(action, { name: "intent", value: intent });
   return (

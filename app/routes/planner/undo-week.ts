@@ -6,7 +6,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/undo-week";
 
-/** Takes off again what randomizing or copying a week has put on the plan. */
+/** Removes the meals that randomizing or copying a week has added. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(args, undoInput, "Failed to remove meals", ({ mealIds }) => {
     const removed = removeMeals(caller, mealIds);

@@ -1,6 +1,6 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
 import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
-import { listPlanned, shownWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { listPlanned, visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/calendar/planner-head.tsx";
 import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weeks/weekly.ts";
 import { WeeklyMeals } from "#app/features/planner/weeks/weekly-meals.tsx";
@@ -9,9 +9,9 @@ import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/weekly-meals";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
-  const shown = shownWeeks(caller, new URL(url.pathname, url));
-  const { from, to } = weeklyRange(shown.today);
-  const weeks = mealWeeks(listPlanned(caller, from, to), shown.today);
+  const visible = visibleWeeks(caller, new URL(url.pathname, url));
+  const { from, to } = weeklyRange(visible.today);
+  const weeks = mealWeeks(listPlanned(caller, from, to), visible.today);
   const listed = new Set(weeks.flatMap(({ mealIds }) => mealIds));
   const ticked = url.searchParams.getAll("meal").map(Number);
   const selected = new Set(ticked.filter((id) => listed.has(id)));
@@ -19,24 +19,24 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   if (isListAsked && selected.size > 0) throw redirect(groceryUrl({ recipeIds: [], mealPlanIds: [...selected] }));
   const press = url.searchParams.get("select");
   const chosen = press === null ? selected : selectMeals(selected, press, weeks);
-  return { shown, weeks, selected: [...chosen], isListAsked };
+  return { visible, weeks, selected: [...chosen], isListAsked };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Weekly Meals") }];
 
-/** Opening the grocery list over the meals does not load them again. */
+/** Returns whether to load again; opening the grocery list over the meals does not reload them. */
 export function shouldRevalidate({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return nextUrl.pathname !== href("/meal-planner/weekly") && !formMethod ? false : defaultShouldRevalidate;
 }
 
 export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
-  const { shown, weeks, selected, isListAsked } = loaderData;
+  const { visible, weeks, selected, isListAsked } = loaderData;
   return (
     <>
       <main id="main" className="planner weekly" inert={dialog !== null}>
         <h1 className="visually-hidden">Meal Planner, Weekly Meals</h1>
-        <PlannerTabs shown={shown} current="weekly" />
+        <PlannerTabs visible={visible} current="weekly" />
         <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
       </main>
       {dialog}

@@ -12,7 +12,7 @@ const formInput = imageRecipeInput.extend({
   image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
 });
 
-/** The picture that waits since its text was read stands in for one that was not chosen again. */
+/** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
 function withKeptPicture({ services, user, now }: Caller) {
   return (form: unknown) => {
     const { image, keptPicture } = (form ?? {}) as { image?: unknown; keptPicture?: unknown };
@@ -22,13 +22,13 @@ function withKeptPicture({ services, user, now }: Caller) {
   };
 }
 
-/** The titles of product 5.2; what is the matter follows. */
+/** The titles of product 5.2, with the reason below. */
 const FAILURE: Failure = {
   fallback: "Upload Failed",
   title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),
 };
 
-/** Upload Image: a photo and the recipe typed below it. */
+/** Handles Upload Image: a photo and the recipe. */
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,

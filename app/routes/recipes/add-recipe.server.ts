@@ -20,10 +20,10 @@ import { type Failure, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
-/** What keeps all addresses from being imported stands under the title that scripts show. */
+/** The title above a refusal of the whole import, as scripts show it. */
 const IMPORT_FAILURE: Failure = { fallback: "Import Failed", title: () => "Import Failed" }; // Product 5.3
 
-/** From URL without scripts: the list of recipes, or the form with its rows. */
+/** Handles From URL without scripts: redirects to the list of recipes, or returns the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
@@ -34,14 +34,14 @@ export function submitUrls(caller: Caller, args: Route.ActionArgs) {
       const toast = importToast(countOutcomes(rows));
       if (summary.failed === 0) return redirectWithToast(args.context, href("/recipes"), toast);
       const text = [toast.title, toast.description].filter(Boolean).join(": ");
-      const reply = parseWithZod(stillToDo(summary), { schema: importInput }).reply({ formErrors: [text] });
+      const reply = parseWithZod(failedUrls(summary), { schema: importInput }).reply({ formErrors: [text] });
       return data({ reply, rows }, { status: summary.successful > 0 ? 200 : 400 });
     },
     IMPORT_FAILURE,
   );
 }
 
-/** A pasted page. */
+/** Imports a pasted page. */
 export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
@@ -57,13 +57,13 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   );
 }
 
-/** The titles that scripts show too; what a PDF lacks stands beside its field, title and all. */
+/** The titles that scripts show too; a problem of the file itself stands beside its field without a title. */
 const PDF_FAILURE: Failure = {
   fallback: "Processing Failed",
   title: (kind) => (kind === "invalid" ? undefined : pdfRefusal(STATUS[kind], "").title),
 };
 
-/** A PDF; its recipe opens for review. */
+/** Imports a PDF and opens its recipe for review. */
 export function submitPdf(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
@@ -77,8 +77,8 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
 }
 
 /**
- * "Read the text from the picture" where no script does: the form of Upload Image comes back filled. What was typed
- * stays where the card says nothing, and the picture is kept, for a browser forgets it.
+ * Handles "Read the text from the picture" without scripts: returns the form of Upload Image with the text. Values that
+ * the picture does not have stay, and the picture is stored, since browsers do not keep it.
  */
 export function submitCard(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
@@ -98,15 +98,15 @@ export function submitCard(caller: Caller, args: Route.ActionArgs) {
   );
 }
 
-/** What failed stays in its field, so that it can be tried again. */
-function stillToDo({ results }: ImportSummary): FormData {
+/** Returns the form with the addresses that failed, so that they can be tried again. */
+function failedUrls({ results }: ImportSummary): FormData {
   const form = new FormData();
   const failed = results.filter(({ success, existingId }) => !success && !existingId);
   for (const [position, { url }] of failed.entries()) form.set(`urls[${position}]`, url);
   return form;
 }
 
-/** What the page says of one address. */
+/** Returns the row of an address for the page. */
 export function asRow({ url, success, reason, recipe, existingId, canPaste }: ImportResult): UrlRow {
   return { url, success, reason, recipeId: recipe?.id ?? existingId, name: recipe?.name, canPaste };
 }

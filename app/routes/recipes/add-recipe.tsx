@@ -11,13 +11,13 @@ import { importAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-recipe";
 import { submitImage } from "./add-by-image.server.ts";
 import { submitCard, submitPaste, submitPdf, submitUrls } from "./add-recipe.server.ts";
 
-/** Where a share or a bookmarklet puts the address: some apps send it as text. */
+/** Returns the address that a share target or the bookmarklet sends; some apps send it as text. */
 function sharedAddress({ searchParams }: URL): string | undefined {
   const given = [searchParams.get("url"), searchParams.get("text"), searchParams.get("title")];
   return given.map((text) => /https?:\/\/\S+/i.exec(text ?? "")?.[0]).find(Boolean) ?? given[0] ?? undefined;
@@ -38,11 +38,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   return submitUrls(caller, args);
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Add Recipe") }];
 
-/** Pasting stands under From URL, reading a card under Upload Image. */
+/** The tab of each form: pasting is in From URL, reading a card in Upload Image. */
 const TAB_OF: Record<string, Tab> = { image: "image", card: "image", pdf: "pdf" };
 
 function readReply(actionData: Route.ComponentProps["actionData"]) {
@@ -54,7 +54,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   const { from, sharedUrl, allowance } = loaderData;
   const { closeTo } = useOverlay(ADD_RECIPE);
   const tab = TAB_OF[from] ?? "url";
-  // What a tab holds is kept while another is shown (product 5.1).
+  // A tab keeps its values while another one is open (product 5.1).
   const [opened, setOpened] = useState<Partial<Record<Tab, string>>>({ [tab]: from });
   if (opened[tab] !== from) setOpened({ ...opened, [tab]: from });
   const rows = actionData && "rows" in actionData ? actionData.rows : undefined;

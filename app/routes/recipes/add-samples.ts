@@ -8,7 +8,7 @@ import type { Route } from "./+types/add-samples";
 
 const home = href("/recipes");
 
-/** "Add sample recipes" of an empty collection. */
+/** Handles "Add sample recipes" of an empty collection. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,

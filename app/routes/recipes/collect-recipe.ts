@@ -9,7 +9,7 @@ import type { Route } from "./+types/collect-recipe";
 
 const home = `${href("/recipes")}?scope=all`;
 
-/** "Add to my collection" on somebody else's recipe: comes back to its card. */
+/** Handles "Add to my collection" on the recipe of another cook; returns to its card. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(

@@ -21,7 +21,7 @@ import { closingAddress, EDIT_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -52,17 +52,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   );
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
 
-/** A program may send all ingredients in one field; the form wants one a line. */
+/** Returns the reply with a list of ingredients: an API client may send one field, the form needs one line each. */
 function withLines(reply: Route.ComponentProps["actionData"]) {
   const sent = reply?.initialValue?.ingredients;
   return typeof sent === "string" ? { ...reply, initialValue: { ...reply?.initialValue, ingredients: [sent] } } : reply;
 }
 
-/** What stands above the fields, as a toast too (product 4.3): on a phone the button is far below them. */
+/** Shows the message above the fields as a toast too (product 4.3), since on a phone the button is far below it. */
 function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {
@@ -118,7 +118,7 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
         <div className="both-columns">
           <FormErrors id={form.errorId} errors={form.errors} />
         </div>
-        {/* Enter in a field saves: the first submit button must not be the one that removes a line. */}
+        {/* Enter in a field presses the first submit button, which must not remove a line. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Save
         </button>

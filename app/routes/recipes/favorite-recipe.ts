@@ -10,7 +10,7 @@ import type { Route } from "./+types/favorite-recipe";
 const favoriteInput = z.object({ isFavorite: z.enum(["true", "false"]) });
 const home = href("/recipes");
 
-/** The heart without scripts: comes back to the card it stands on, which shows the change. */
+/** Marks or unmarks a favourite without scripts; returns to its card, which shows the change. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(

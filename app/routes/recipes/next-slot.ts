@@ -10,7 +10,7 @@ import type { Route } from "./+types/next-slot";
 
 const FAILED = "Failed to add recipe to meal plan"; // Product 6.5
 
-/** "Add to Next Available Slot" (product 6.5): stays where the cook is and tells which meal it became. */
+/** Handles "Add to Next Available Slot" (product 6.5): stays on the page and shows which meal was added. */
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
-import { recipeJsonLd, shownRecipe } from "#app/features/recipes/view/recipe-json-ld.ts";
+import { displayedRecipe, recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         { title: pageTitle(loaderData.recipe.name) },
-        { "script:ld+json": recipeJsonLd(shownRecipe(loaderData), { origin: loaderData.origin }) },
+        { "script:ld+json": recipeJsonLd(displayedRecipe(loaderData), { origin: loaderData.origin }) },
       ]
     : [];
 

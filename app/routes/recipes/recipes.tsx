@@ -36,7 +36,7 @@ const PAGE_SIZE = 24;
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
   const selected = selectedFromUrl(url.searchParams);
-  // Without scripts a button brings the whole form along; the address says what came of it.
+  // Without scripts a button submits the whole form; the redirect leads to the address of the result.
   if (url.searchParams.has(ONLY) || url.searchParams.has(WITHOUT)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
   const { recipes, total } = listRecipes(caller, filters, paging);
@@ -54,19 +54,19 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recipes") }];
 
-/** Opening a dialog over the list, or anything that goes on in it, does not load the list again. */
+/** Returns whether to load again; dialogs over the list do not reload it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  // In a shop without signal it would fail, and take the grocery list above it along.
+  // Without a connection it would fail and remove the grocery list above.
   if (isSameList(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  // With the same query the router asks only for a reload, one that is owed since a step broke it off among them.
+  // With the same query the router asks only for a reload, also for one that a navigation has interrupted.
   const isReload = currentUrl.search === nextUrl.search;
   const mayHaveNews = isReload || findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
   return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
 }
 
-/** Whether another list is on its way; a dialog over this one is none. */
+/** Returns whether another list is loading; a dialog over this one does not count. */
 function useListLoading(filters: Filters): boolean {
   const { state, location } = useNavigation();
   if (state !== "loading" || !isListPath(location.pathname)) return false;
@@ -101,7 +101,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" inert={dialog !== null}>
-        {/* Enter in the search applies it: a form's first button is the one that Enter presses. */}
+        {/* Enter in the search presses the first button of the form, which applies the filters. */}
         <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Apply
         </button>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/remove-samples";
 
 const home = href("/recipes");
 
-/** "Remove sample recipes" over the list that has some. */
+/** Handles "Remove sample recipes". */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,

@@ -7,7 +7,7 @@ import type { Route } from "./+types/restore-recipe";
 
 const home = href("/recipes");
 
-/** Undo of a removal, from its toast. */
+/** Handles the undo of a removal. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,

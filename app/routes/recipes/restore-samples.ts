@@ -8,7 +8,7 @@ import type { Route } from "./+types/restore-samples";
 
 const home = href("/recipes");
 
-/** Undo of "Remove sample recipes", from its toast. */
+/** Handles the undo of "Remove sample recipes". */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,

@@ -17,7 +17,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
-/** The recipe as a dialog over the list it was opened from; the address in the bar is that of its own page. */
+/** Renders a recipe as a dialog over the list; the address bar shows its page. */
 export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
   const favorites = useOutletContext<Favorites>();
   const closeTo = useOverlay(VIEW_RECIPE).closeTo ?? href("/recipes");

@@ -7,7 +7,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/revoke-share";
 
@@ -29,7 +29,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share") }];
 

@@ -8,7 +8,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/share-collection";
@@ -30,7 +30,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Share Collection") }];
 

@@ -9,23 +9,23 @@ import { PlannerIcon } from "./planner-icons.tsx";
 type SlotProps = {
   slot: Slot;
   meal: PlannedMeal | undefined;
-  shown: VisibleWeeks;
-  /** False beyond the weeks that the cook's tier plans. */
+  visible: VisibleWeeks;
+  /** False beyond the weeks that the tier of the cook can plan. */
   isOpen: boolean;
 };
 
-/** A place for one meal: its dish with a menu, or a plus that leads to the picker. */
-export function CalendarSlot({ slot, meal, shown, isOpen }: SlotProps) {
+/** Renders the slot of a meal: its recipe with a menu, or a link to the picker. */
+export function CalendarSlot({ slot, meal, visible, isOpen }: SlotProps) {
   return (
     <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
-      {meal ? <MealChip meal={meal} shown={shown} /> : isOpen ? <AddLink slot={slot} shown={shown} /> : null}
+      {meal ? <MealChip meal={meal} visible={visible} /> : isOpen ? <AddLink slot={slot} visible={visible} /> : null}
     </li>
   );
 }
 
-function AddLink({ slot, shown }: { slot: Slot; shown: VisibleWeeks }) {
+function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
   return (
-    <a className="add" href={plannerUrl(shown, href("/meal-planner/add"), slot)} data-nav>
+    <a className="add" href={plannerUrl(visible, href("/meal-planner/add"), slot)} data-nav>
       <PlannerIcon name="add" />
       <span className="text">
         Add {slot.mealType}
@@ -35,7 +35,7 @@ function AddLink({ slot, shown }: { slot: Slot; shown: VisibleWeeks }) {
   );
 }
 
-function MealChip({ meal, shown }: { meal: PlannedMeal; shown: VisibleWeeks }) {
+function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
   const { recipe, servings } = meal;
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
@@ -69,7 +69,7 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: VisibleWeeks }) {
           </a>
           <a
             className="to-move"
-            href={plannerUrl(shown, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
+            href={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
             data-nav
             data-move={meal.id}
           >
@@ -77,15 +77,15 @@ function MealChip({ meal, shown }: { meal: PlannedMeal; shown: VisibleWeeks }) {
           </a>
           <a
             className="to-servings"
-            href={plannerUrl(shown, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }))}
+            href={plannerUrl(visible, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }))}
             data-nav
           >
             Servings…
           </a>
-          {/* A link, since Chrome lays out each day that has a field or a button, to find what it might fill in. */}
+          {/* A link, because Chrome lays out each day with a field or button to look for autofill targets. */}
           <a
             className="danger to-remove"
-            href={plannerUrl(shown, href("/meal-planner/:mealId/remove", { mealId: String(meal.id) }))}
+            href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId: String(meal.id) }))}
             data-remove={meal.id}
           >
             Remove<span className="visually-hidden"> {recipe.name}</span>

@@ -10,16 +10,16 @@ type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
 
 type WeekProps = {
   monday: string;
-  shown: VisibleWeeks;
+  visible: VisibleWeeks;
   plan: PlanBySlot;
   /** The last day that may be planned, or null. */
   lastDay: string | null;
   limitMessage: string | undefined;
 };
 
-/** One week: seven days of four slots. One markup; wide windows draw it as a table, phones as a list of days. */
-export function CalendarWeek({ monday, shown, plan, lastDay, limitMessage }: WeekProps) {
-  const { today } = shown;
+/** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
+export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
+  const { today } = visible;
   const days = daysOfWeek(monday);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
   return (
@@ -29,7 +29,7 @@ export function CalendarWeek({ monday, shown, plan, lastDay, limitMessage }: Wee
         <span className="range">
           <span className="only-desktop">{weekRange(monday)} ·</span> <span>{planned} of 28 planned</span>
         </span>
-        <WeekActions monday={monday} shown={shown} />
+        <WeekActions monday={monday} visible={visible} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
       <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
@@ -44,7 +44,7 @@ export function CalendarWeek({ monday, shown, plan, lastDay, limitMessage }: Wee
           ))}
         </li>
         {days.map((date) => (
-          <Day key={date} date={date} shown={shown} plan={plan} lastDay={lastDay} />
+          <Day key={date} date={date} visible={visible} plan={plan} lastDay={lastDay} />
         ))}
       </ol>
     </section>
@@ -55,17 +55,17 @@ function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
 
-function WeekActions({ monday, shown }: { monday: string; shown: VisibleWeeks }) {
+function WeekActions({ monday, visible }: { monday: string; visible: VisibleWeeks }) {
   const links = [
     {
-      to: plannerUrl(shown, href("/meal-planner/randomize"), { week: monday }),
+      to: plannerUrl(visible, href("/meal-planner/randomize"), { week: monday }),
       icon: "randomize",
       label: "Randomize Week",
     },
-    { to: plannerUrl(shown, href("/meal-planner/copy"), { week: monday }), icon: "copy", label: "Copy Week" },
-    { to: plannerUrl(shown, href("/meal-planner/print"), { week: monday }), icon: "print", label: "Print" },
+    { to: plannerUrl(visible, href("/meal-planner/copy"), { week: monday }), icon: "copy", label: "Copy Week" },
+    { to: plannerUrl(visible, href("/meal-planner/print"), { week: monday }), icon: "print", label: "Print" },
   ] as const;
-  const week = weekName(monday, shown.today);
+  const week = weekName(monday, visible.today);
   return (
     <>
       {links.map(({ to, icon, label }) => (
@@ -93,7 +93,7 @@ function WeekActions({ monday, shown }: { monday: string; shown: VisibleWeeks })
   );
 }
 
-/** On phones: the week at a glance, with a dot for each planned meal. */
+/** Renders the days of the week for phones, with a dot for each planned meal. */
 function DayStrip({ days, today, plan, label }: { days: string[]; today: string; plan: PlanBySlot; label: string }) {
   return (
     <nav className="day-strip" aria-label={`Days, ${label}`}>
@@ -118,8 +118,8 @@ function DayStrip({ days, today, plan, label }: { days: string[]; today: string;
   );
 }
 
-function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, "shown" | "plan" | "lastDay">) {
-  const { today } = shown;
+function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps, "visible" | "plan" | "lastDay">) {
+  const { today } = visible;
   const isToday = date === today;
   const className = isToday ? "day today" : date < today ? "day past" : "day";
   const isOpen = lastDay === null || date <= lastDay;
@@ -134,12 +134,12 @@ function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, 
           {dayTitle(date, today)}
         </span>
       </h3>
-      {date < today ? <DayInShort date={date} plan={plan} /> : null}
+      {date < today ? <PastDay date={date} plan={plan} /> : null}
       <ul className="slots">
         {MEAL_TYPES.map((mealType) => {
           const key = slotKey({ date, mealType });
           return (
-            <CalendarSlot key={key} slot={{ date, mealType }} meal={plan.get(key)} shown={shown} isOpen={isOpen} />
+            <CalendarSlot key={key} slot={{ date, mealType }} meal={plan.get(key)} visible={visible} isOpen={isOpen} />
           );
         })}
       </ul>
@@ -147,8 +147,8 @@ function Day({ date, shown, plan, lastDay }: { date: string } & Pick<WeekProps, 
   );
 }
 
-/** On phones a day gone by is one line with the names of its meals, which opens at the day's address. */
-function DayInShort({ date, plan }: { date: string; plan: PlanBySlot }) {
+/** Renders a past day for phones: one line with the names of its meals, a link that expands the day. */
+function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   const meals = MEAL_TYPES.flatMap((mealType) => plan.get(slotKey({ date, mealType })) ?? []);
   if (meals.length === 0) return <span className="day-summary">Nothing planned</span>;
   return (
@@ -159,7 +159,7 @@ function DayInShort({ date, plan }: { date: string; plan: PlanBySlot }) {
   );
 }
 
-/** "Today, Friday 20 Nov", "Saturday 21 Nov", and short for days gone by: "Mon 16". */
+/** Returns "Today, Friday 20 Nov", "Saturday 21 Nov", or "Mon 16" for past days. */
 function dayTitle(date: string, today: string): string {
   if (date === today) return `Today, ${dayLabel(date)}`;
   return date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : dayLabel(date);

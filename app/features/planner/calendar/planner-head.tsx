@@ -4,11 +4,11 @@ import { addDays, mondayOf, mondaysFrom, weekName, weekRange } from "#app/lib/ca
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
-/** The two views of the plan (product 6.2). */
-export function PlannerTabs({ shown, current }: { shown: VisibleWeeks; current: "calendar" | "weekly" }) {
+/** Renders the tabs of the two views of the plan (product 6.2). */
+export function PlannerTabs({ visible, current }: { visible: VisibleWeeks; current: "calendar" | "weekly" }) {
   return (
     <nav className="tabs" aria-label="Planner views">
-      <Link to={plannerUrl(shown)} aria-current={current === "calendar" ? "page" : undefined}>
+      <Link to={plannerUrl(visible)} aria-current={current === "calendar" ? "page" : undefined}>
         <PlannerIcon name="calendar" />
         Calendar View
       </Link>
@@ -20,14 +20,14 @@ export function PlannerTabs({ shown, current }: { shown: VisibleWeeks; current: 
   );
 }
 
-/** The Mondays of the weeks on the page. */
-export function shownMondays(firstMonday: string): string[] {
+/** Returns the Mondays of the weeks on the page. */
+export function visibleMondays(firstMonday: string): string[] {
   return mondaysFrom(firstMonday, PLANNER_WEEKS);
 }
 
-/** Jumps to a week of the page, and the ways to earlier and later ones. */
-export function WeekNav({ shown }: { shown: VisibleWeeks }) {
-  const { firstMonday, today } = shown;
+/** Renders links to the weeks on the page and to earlier and later ones. */
+export function WeekNav({ visible }: { visible: VisibleWeeks }) {
+  const { firstMonday, today } = visible;
   const thisMonday = mondayOf(today);
   const starting = (monday: string) => plannerUrl({ firstMonday: monday, today });
   const earlier = addDays(firstMonday, firstMonday === thisMonday ? -7 : -7 * PLANNER_WEEKS);
@@ -37,8 +37,10 @@ export function WeekNav({ shown }: { shown: VisibleWeeks }) {
         <PlannerIcon name="earlier" />
         <span className="visually-hidden">{firstMonday === thisMonday ? "Previous Week" : "Earlier weeks"}</span>
       </Link>
-      {shownMondays(firstMonday).includes(thisMonday) ? null : <Link to={starting(thisMonday)}>Back to this week</Link>}
-      {shownMondays(firstMonday).map((monday) => (
+      {visibleMondays(firstMonday).includes(thisMonday) ? null : (
+        <Link to={starting(thisMonday)}>Back to this week</Link>
+      )}
+      {visibleMondays(firstMonday).map((monday) => (
         <a key={monday} href={`#week-${monday}`} aria-current={monday === thisMonday ? "true" : undefined}>
           {weekName(monday, today)}
           <small>{weekRange(monday)}</small>

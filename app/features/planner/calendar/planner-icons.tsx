@@ -41,7 +41,7 @@ const ICONS = {
 };
 type PlannerIconName = keyof typeof ICONS;
 
-/** A drawing of the planner, decorative; 20 pixels unless CSS says otherwise. */
+/** Renders a decorative icon of the planner, 20 pixels wide unless CSS sets another size. */
 export function PlannerIcon({ name }: { name: PlannerIconName }) {
   const Drawing = ICONS[name];
   return <Drawing className="planner-icon" size={20} />;

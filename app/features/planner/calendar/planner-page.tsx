@@ -9,13 +9,15 @@ import { useMoving } from "../moving/use-moving.tsx";
 import { plannerUrl } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
-import { PlannerTabs, shownMondays, WeekNav } from "./planner-head.tsx";
+import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { usePlannerKeys } from "./use-planner-keys.ts";
 import { useSlotFocus } from "./use-slot-focus.ts";
 import { useToday } from "./use-today.ts";
 
-/** The calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog. */
+/**
+ * Renders the calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog.
+ */
 export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
   const { today, firstMonday, limit } = data;
   const { pathname } = useLocation();
@@ -27,8 +29,8 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   useDragging({ main, meals, plan, move });
   useMenus(main);
   useSlotFocus(main, isBehind);
-  const shown = { firstMonday, today };
-  const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(shown) });
+  const visible = { firstMonday, today };
+  const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
   return (
     <main
@@ -40,28 +42,28 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
     >
       <h1 className="visually-hidden">Meal Planner</h1>
       <div className="planner-header">
-        <PlannerTabs shown={shown} current="calendar" />
-        <WeekNav shown={shown} />
+        <PlannerTabs visible={visible} current="calendar" />
+        <WeekNav visible={visible} />
       </div>
-      {shownMondays(firstMonday).map((monday) => (
+      {visibleMondays(firstMonday).map((monday) => (
         <CalendarWeek
           key={monday}
           monday={monday}
-          shown={shown}
+          visible={visible}
           plan={plan}
           lastDay={limit?.lastDay ?? null}
           limitMessage={limit?.message}
         />
       ))}
       <p className="planner-footer">
-        <a className="button rim compact" href={plannerUrl(shown, href("/meal-planner/subscribe"))} data-nav>
+        <a className="button rim compact" href={plannerUrl(visible, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />
           Subscribe
         </a>
         <span>Your plan in the calendar of your phone or computer.</span>
       </p>
       {moveMode.meal ? (
-        <MoveBar meal={moveMode.meal} shown={shown} where={moveMode.where} onCancel={moveMode.cancel} />
+        <MoveBar meal={moveMode.meal} visible={visible} where={moveMode.where} onCancel={moveMode.cancel} />
       ) : null}
       <p className="visually-hidden" role="status">
         {moveMode.meal ? moveMode.where : announcement}

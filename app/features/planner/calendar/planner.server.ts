@@ -11,9 +11,9 @@ import type { PlannedMeal, PlannerData } from "../meal.ts";
 import { weekStart } from "../meal-input.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 
-/** Four weeks from the Monday in `?from=`, by default from the current one. One statement, whatever was ever planned. */
+/** Returns four weeks from the Monday in `?from=`, by default from the current one, with one statement. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
-  const { today, firstMonday } = shownWeeks(caller, url);
+  const { today, firstMonday } = visibleWeeks(caller, url);
   return {
     today,
     firstMonday,
@@ -22,8 +22,8 @@ export function loadPlanner(caller: Caller, url: URL): PlannerData {
   };
 }
 
-/** Which weeks an address of the planner shows: those of `?from=`, else from the current Monday. */
-export function shownWeeks({ now, timeZone }: Caller, url: URL): VisibleWeeks {
+/** Returns the weeks in an address of the planner: from the Monday in `?from=`, by default from the current one. */
+export function visibleWeeks({ now, timeZone }: Caller, url: URL): VisibleWeeks {
   const today = todayIn(now, timeZone);
   const asked = weekStart.safeParse(url.searchParams.get("from"));
   const { first, last } = plannableDays(today);
@@ -31,7 +31,10 @@ export function shownWeeks({ now, timeZone }: Caller, url: URL): VisibleWeeks {
   return { today, firstMonday: isNear ? asked.data : mondayOf(today) };
 }
 
-/** The cook's meals from a day to a day, both included, by day; with as much of the recipe as a slot shows. */
+/**
+ * Returns the cook's meals of the days `from` to `to`, both included, by day, with the fields of the recipe that a slot
+ * shows.
+ */
 export function listPlanned({ db, user }: Caller, from: string, to: string): PlannedMeal[] {
   const rows = prepared(db, "planned meals", (connection) =>
     connection

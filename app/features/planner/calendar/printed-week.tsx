@@ -2,7 +2,7 @@ import { dayLabel, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
-/** A week as a table for the refrigerator door: one sheet, a row a day. */
+/** Renders a week as a table that fits one printed sheet, a row for each day. */
 export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedMeal[] }) {
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (

@@ -14,8 +14,8 @@ const STEPS: Record<string, readonly [days: number, meals: number]> = {
 };
 
 /**
- * The planner's keys (M moves, Delete removes, arrows, Enter and Escape in move mode) and, as the returned listener,
- * its presses: a slot while a meal is lifted, "Move…", and links that need no new page.
+ * Handles the keys of the planner (M moves, Delete removes, arrows, Enter and Escape in move mode) and returns the
+ * click listener: for slots in move mode, for "Move…" and for links that need no full load.
  */
 export function usePlannerKeys({
   main,
@@ -26,7 +26,7 @@ export function usePlannerKeys({
   main: RefObject<HTMLElement | null>;
   moveMode: MoveMode;
   isBehind: boolean;
-  /** Where a removed meal leaves one. */
+  /** The address to return to after a meal is removed. */
   returnTo: string;
 }) {
   const followLink = useLinkClicks((link) =>

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a change the address names its slot. Where the control that had the focus is gone with it (a plus that became a
- * dish, a dish that was removed), the focus goes to what stands there now.
+ * Moves the focus after a change to the slot in the address, if the focused control is gone: an added meal replaces the
+ * plus, a removed meal disappears.
  */
 export function useSlotFocus(main: RefObject<HTMLElement | null>, isBehind: boolean) {
   const { hash, key } = useLocation();
@@ -11,7 +11,7 @@ export function useSlotFocus(main: RefObject<HTMLElement | null>, isBehind: bool
   useEffect(() => {
     if (arrived.current === key || isBehind || !hash.startsWith("#slot-")) return;
     arrived.current = key;
-    // A dialog whose opener has gone gives the focus to the page as a whole.
+    // A dialog whose opener is gone returns the focus to the page.
     const isLost = [null, document.body, document.getElementById("main")].includes(
       document.activeElement as HTMLElement | null,
     );

@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 import { WEEK_CHECK_MS } from "#app/features/planner/plannable-days.ts";
 
 /**
- * Loads the plan again when the browser's calendar shows another day than the page: at midnight, every hour
- * (product 6.1), on coming back to the tab, and at once when the server did not know the browser's time zone yet.
+ * Reloads the plan when the day in the browser differs from the day of the page: at midnight, every hour (product 6.1),
+ * when the tab becomes visible, and at once if the server did not know the time zone of the browser yet.
  */
 export function useToday(today: string) {
   const { revalidate } = useRevalidator();
@@ -13,7 +13,7 @@ export function useToday(today: string) {
   useEffect(() => {
     function check() {
       const here = lightFormat(new Date(), "yyyy-MM-dd");
-      // Asked for once: a server that insists on another day is not asked again and again.
+      // Requested once per day, so that a server with another day is not asked again and again.
       if (here === today || here === askedFor.current) return;
       askedFor.current = here;
       revalidate();

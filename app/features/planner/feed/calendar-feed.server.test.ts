@@ -7,7 +7,7 @@ import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
 import { feedInput } from "./feed-input.ts";
 import { clockTime, USUAL_HOURS } from "./meal-hours.ts";
 
-/** The feed's events as a second program reads them. */
+/** Returns the events of the feed as an independent parser reads them. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {

@@ -14,15 +14,15 @@ import type { FeedInput } from "./feed-input.ts";
 import { type MealHours, USUAL_HOURS } from "./meal-hours.ts";
 
 const MEAL_MINUTES = 60;
-/** Days gone by that a calendar keeps showing. */
+/** Number of past days in the calendar. */
 const DAYS_BACK = 60;
-/** Seconds after which calendar programs should look again. */
+/** Refresh interval for calendar programs, in seconds. */
 const REFRESH_SECONDS = 3600;
 
-/** The cook's secret calendar address, or null while there is none. `path` is null when its key was lost. */
+/** The secret calendar address of a cook. `path` is null if the key that encrypted it is lost. */
 type Feed = { path: string | null; hours: MealHours };
 
-/** The subscription as its page shows it. */
+/** Returns the subscription of the cook, or null if there is none. */
 export function findFeed({ db, user, services }: Caller): Feed | null {
   const row = db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id)).get();
   if (!row) return null;
@@ -30,7 +30,7 @@ export function findFeed({ db, user, services }: Caller): Feed | null {
   return { path: token && href("/calendar/:file", { file: `${token}.ics` }), hours: row.mealHours };
 }
 
-/** At start: seals the addresses anew that an older key had sealed, so that the key may go. */
+/** Encrypts the addresses with the current key at start, so that an older key can be removed. */
 export function rotateFeeds(db: Db, vault: Vault) {
   inTransaction(db, () => {
     for (const row of db.select().from(calendarFeeds).all()) {
@@ -42,7 +42,7 @@ export function rotateFeeds(db: Db, vault: Vault) {
   });
 }
 
-/** How many addresses can be shown no more, because none of the keys opens them. They go on working. */
+/** Returns the number of addresses that no key decrypts, so that they cannot be shown. They still work. */
 export function countHiddenFeeds(db: Db, vault: Vault): number {
   const rows = db.select().from(calendarFeeds).all();
   return rows.filter((row) => openToken(vault, row) === null).length;
@@ -56,7 +56,7 @@ function openToken(vault: Vault, row: typeof calendarFeeds.$inferSelect): string
   }
 }
 
-/** Binds the encrypted address to its owner. */
+/** Returns the context that binds the encrypted address to its owner. */
 function contextOf(userId: string): string {
   return `calendar feed of ${userId}`;
 }
@@ -91,8 +91,8 @@ function writeAddress({ db, user, now, services }: Caller) {
 }
 
 /**
- * The meals of whoever owns this address as iCalendar text (RFC 5545): one event a meal, in the clock time of wherever
- * the calendar is read. @throws DomainError notFound: no such address, or no longer.
+ * Returns the meals of the owner of an address as iCalendar text (RFC 5545): one event for each meal, in local time.
+ * @throws DomainError notFound: no such address, or no longer.
  */
 export function readFeed(visitor: Visitor, token: string): string {
   const { db, now, timeZone, origin } = visitor;
@@ -131,7 +131,7 @@ export function readFeed(visitor: Visitor, token: string): string {
   for (const meal of meals) {
     const label = MEAL_LABELS[meal.mealType];
     const url = `${origin}/recipes/${meal.recipeId}`;
-    // A floating time has no zone: dinner is at half past six wherever the cook is.
+    // A floating time has no zone: dinner is at 18:30 wherever the cook is.
     const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + feed.mealHours[meal.mealType] * 60_000);
     calendar.createEvent({
       id: `meal-${meal.id}@${new URL(origin).hostname}`,

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { MEAL_TYPES, type MealType } from "../meal.ts";
 
-/** "18:30" as minutes after midnight. */
+/** A time as "18:30", parsed to minutes after midnight. */
 const time = z
   .string({ error: "Please enter a time" })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time")
   .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
 
-/** Usual hours by meal type, as four time fields. */
+/** The hours of the meals, as four time fields. */
 const hoursInput = z.object(
   Object.fromEntries(MEAL_TYPES.map((type) => [type, time])) as Record<MealType, typeof time>,
 );
 
-/** The buttons of the subscription page; the hours count with "hours" only. */
+/** The form of the subscription; the hours are used with "hours" only. */
 export const feedInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("start") }),
   z.object({ intent: z.literal("renew") }),

@@ -2,7 +2,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
 import { clockTime, type MealHours } from "./meal-hours.ts";
 
-/** The secret address: to select, to copy, or to hand to a calendar program at once. */
+/** Renders the secret address with a button to copy it and a link that opens it in a calendar program. */
 export function FeedAddress({ url }: { url: string }) {
   return (
     <div className="field">
@@ -18,7 +18,7 @@ export function FeedAddress({ url }: { url: string }) {
   );
 }
 
-/** When each meal begins in the calendar. */
+/** Renders the fields for the hours of the meals. */
 export function MealHourFields({ hours }: { hours: MealHours }) {
   return (
     <fieldset>

@@ -1,9 +1,9 @@
 import type { MealType } from "../meal.ts";
 
-/** Minutes after midnight at which each meal begins in a calendar. */
+/** Start of each meal in a calendar, in minutes after midnight. */
 export type MealHours = Record<MealType, number>;
 
-/** When meals begin until the cook says otherwise. */
+/** Default hours of the meals. */
 export const USUAL_HOURS: MealHours = {
   breakfast: 8 * 60,
   lunch: 12 * 60 + 30,
@@ -11,7 +11,7 @@ export const USUAL_HOURS: MealHours = {
   snack: 15 * 60 + 30,
 };
 
-/** 1110 as "18:30". */
+/** Returns minutes after midnight as text: 1110 is "18:30". */
 export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -3,15 +3,15 @@ import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import type { PlannedMeal } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 
-/** While a meal is being moved: which one, where it would go, and the ways out. */
+/** Renders the bar of move mode: the meal, its target, and Cancel. */
 export function MoveBar({
   meal,
-  shown,
+  visible,
   where,
   onCancel,
 }: {
   meal: PlannedMeal;
-  shown: VisibleWeeks;
+  visible: VisibleWeeks;
   where: string;
   onCancel: () => void;
 }) {
@@ -23,7 +23,7 @@ export function MoveBar({
         <span>
           {where}. <span className="only-desktop">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
           <Link
-            to={plannerUrl(shown, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
+            to={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
             preventScrollReset
           >
             Choose from a form

@@ -2,7 +2,7 @@ import { dayOfMonth, daysOfWeek, shortWeekday, spokenDay } from "#app/lib/calend
 import { MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
 import { isWeekFull, type Slot, slotKey } from "../slots.ts";
 
-/** The slots of a week as radio buttons: empty ones to choose, taken ones to see, days gone by left out. */
+/** Renders the slots of a week as radio buttons: empty ones enabled, taken ones disabled, without past days. */
 export function MoveGrid({
   week,
   today,
@@ -10,7 +10,7 @@ export function MoveGrid({
 }: {
   week: { monday: string; taken: Record<string, string> };
   today: string;
-  /** Where the meal is now. */
+  /** The current slot of the meal. */
   from: Slot;
 }) {
   const days = daysOfWeek(week.monday).filter((date) => date >= today);

@@ -4,8 +4,8 @@ import { slotOfKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
 /**
- * Dragging by mouse or pen. Fingers have move mode instead: a drag would fight scrolling. The library is loaded only
- * where such a pointer is.
+ * Makes meals draggable by mouse or pen. Touch uses move mode, since dragging would conflict with scrolling. The
+ * library is loaded only if there is such a pointer.
  */
 export function useDragging({
   main,
@@ -21,7 +21,7 @@ export function useDragging({
   const latest = useRef({ meals, plan, move });
   latest.current = { meals, plan, move };
 
-  // Registered anew when a dish is drawn in another slot.
+  // Registered again when a meal is rendered in another slot.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `meals` stands for the elements in the page.
   useEffect(() => {
     const page = main.current;

@@ -5,20 +5,20 @@ import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
-/** Moving a meal by keyboard or by tapping a slot. */
+/** Moving a meal with the keyboard or by tapping a slot. */
 export type MoveMode = {
-  /** The meal that is lifted, or undefined. */
+  /** The meal that is being moved, or undefined. */
   meal: PlannedMeal | undefined;
-  /** The slot in focus in words: "Saturday 21 November, lunch, empty". */
+  /** The target slot in words: "Saturday 21 November, lunch, empty". */
   where: string;
   start(mealId: number): void;
   cancel(): void;
-  /** Steps from the slot in focus, by days and by meals of the day. */
+  /** Moves the target slot by days and by meals of the day. */
   step(days: number, meals: number): void;
   drop(slot?: Slot): void;
 };
 
-/** Keeps which meal is lifted and over which slot, and marks both in the page. */
+/** Holds the meal that is being moved and its target slot, and marks both in the page. */
 export function useMoveMode({
   main,
   meals,
@@ -51,7 +51,7 @@ export function useMoveMode({
     };
   }, [main, lifted, meal]);
 
-  // The dish is drawn anew in its slot: focus follows it there.
+  // The meal is rendered again in its slot, and the focus follows it.
   useEffect(() => {
     if (lifted || focusMeal.current === undefined) return;
     main.current?.querySelector<HTMLElement>(`#meal-${focusMeal.current} > a`)?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function useMoveMode({
     start,
     cancel: end,
     step(days, mealSteps) {
-      setLifted((now) => now && { ...now, over: stepped(now.over, days, mealSteps, firstMonday) });
+      setLifted((now) => now && { ...now, over: slotAt(now.over, days, mealSteps, firstMonday) });
     },
     drop(slot = lifted?.over) {
       if (meal && slot) void move(meal, slot);
@@ -94,8 +94,8 @@ function whereOf(over: Slot, meal: PlannedMeal, plan: ReadonlyMap<string, Planne
   return `${spokenDay(over.date)}, ${over.mealType}, ${state}`;
 }
 
-/** The slot so many days and meals away, kept within the weeks on the page. */
-function stepped(from: Slot, days: number, meals: number, firstMonday: string): Slot {
+/** Returns the slot that is so many days and meals away, within the weeks on the page. */
+function slotAt(from: Slot, days: number, meals: number, firstMonday: string): Slot {
   const day = dayNumber(from.date) - dayNumber(firstMonday) + days;
   const meal = MEAL_TYPES.indexOf(from.mealType) + meals;
   if (day < 0 || day >= PLANNER_WEEKS * 7) return from;

@@ -9,12 +9,12 @@ const FAILED = "Failed to move meal"; // Product 6.3
 const TRY_AGAIN = "Please try again."; // Product 6.3
 const MOVED = "Meal moved successfully"; // Product 6.3
 
-/** Drops a meal on a slot; resolves when the server has answered. */
+/** Moves a meal to a slot; resolves when the server has answered. */
 export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
 
 /**
- * The meals with those on their way shown where they go: at once, and put back with a toast when the server refuses.
- * On its own slot a meal stays without a word (product 6.4); a taken slot is refused here already.
+ * Returns the meals with pending moves applied at once; a move that the server refuses is reverted with a toast.
+ * Dropping a meal on its own slot does nothing (product 6.4); a taken slot is refused without a request.
  */
 export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move: Move; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
@@ -41,7 +41,7 @@ export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move:
         setUnderway((moves) => without(moves, meal.id, to));
       } else showToast({ title: MOVED, description: mealSentence({ ...meal, ...to }) });
       if (isAnswered) await revalidate();
-      // In the same breath as the new plan, which React Router shows in a transition: the dish never jumps back.
+      // In the same update as the new plan, which React Router renders in a transition, so that the meal never jumps back.
       startTransition(() => setUnderway((moves) => without(moves, meal.id, to)));
     },
     [meals, revalidate, showToast],
@@ -49,7 +49,7 @@ export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move:
   return { meals, move, announcement };
 }
 
-/** A later move of the same meal stays shown. */
+/** Removes a finished move, unless the same meal has been moved again. */
 function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): ReadonlyMap<number, Slot> {
   if (moves.get(mealId) !== done) return moves;
   const rest = new Map(moves);
@@ -57,7 +57,7 @@ function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): 
   return rest;
 }
 
-/** Whether there was an answer, and why the meal was not moved, if it was not. */
+/** Sends a move; returns whether the server answered, and the reason if it refused. */
 async function sendMove(
   mealId: number,
   { date, mealType }: Slot,

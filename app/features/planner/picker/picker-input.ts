@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PICKER_SORTS, PICKER_TIMES, type PickerSort } from "./picker.ts";
 
-/** What the picker is asked for; anything unreadable counts as not asked. */
+/** The filters of the picker; an invalid value counts as not set. */
 export const pickerFilters = z.object({
   q: z.string().trim().max(200).catch(""),
   time: z.enum(PICKER_TIMES.map(String)).nullable().catch(null),

@@ -5,7 +5,7 @@ import { ownEntries } from "#app/features/recipes/search/search-index.server.ts"
 import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
-// Unknown times, kept as very long ones, come last either way (product 6.8); the id settles ties: pages never overlap.
+// Unknown times are stored as very long ones and come last in both orders (product 6.8); the id breaks ties, so that pages never overlap.
 const ORDERS: Record<PickerSort, SQL> = {
   newest: sql`user_recipe.added_at DESC, user_recipe.id DESC`,
   oldest: sql`user_recipe.added_at, user_recipe.id`,
@@ -17,7 +17,7 @@ const ORDERS: Record<PickerSort, SQL> = {
   "difficulty-desc": sql`user_recipe.difficulty_rank DESC, user_recipe.name_key, user_recipe.id`,
 };
 
-/** One page of the cook's own recipes as the picker asks for them, and whether there are more. One statement. */
+/** Returns one page of the cook's recipes for the picker, and whether there are more, with one statement. */
 export function pickRecipes(
   { db, user }: Caller,
   { q, time, sort, page }: PickerFilters,

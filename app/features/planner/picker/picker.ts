@@ -1,7 +1,7 @@
-/** Total-time filters of the picker in minutes: that long or less (product 6.8). */
+/** Filters of the picker by total time: at most so many minutes (product 6.8). */
 export const PICKER_TIMES = [15, 30, 60, 120] as const;
 
-/** Sort orders of the picker (product 6.8), the first is the one nobody chose. */
+/** Sort orders of the picker (product 6.8); the first is the default. */
 export const PICKER_SORTS = {
   newest: "Newest",
   oldest: "Oldest",
@@ -14,10 +14,10 @@ export const PICKER_SORTS = {
 } as const;
 export type PickerSort = keyof typeof PICKER_SORTS;
 
-/** Recipes that one page of the picker shows. */
+/** Recipes on one page of the picker. */
 export const PICKER_PAGE = 24;
 
-/** A recipe as the picker shows it; minutes and dollars, null is unknown. */
+/** A recipe in the picker, in minutes and dollars; null is unknown. */
 export type PickerRecipe = {
   id: number;
   name: string;

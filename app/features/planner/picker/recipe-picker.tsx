@@ -10,7 +10,10 @@ import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
-/** Search, time and order of the picker: a plain form that scripts send on change. `keep` are fields to carry along. */
+/**
+ * Renders search, time and order of the picker: a form that scripts submit on change. `keep` are further query
+ * parameters.
+ */
 export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; keep: Record<string, string> }) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +59,7 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
   );
 }
 
-/** The recipes found, each with a button that adds it; `more` leads to the next page. */
+/** Renders the matching recipes, each with a button that adds it; `more` is the address of the next page. */
 export function PickerList({
   recipes,
   isBusy,

@@ -5,7 +5,7 @@ import { copyInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { copyWeek } from "./copy-week.server.ts";
-import { foreseeCopy } from "./week-choice.ts";
+import { previewCopy } from "./week-choice.ts";
 import { weekChoices } from "./week-choices.server.ts";
 
 const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
@@ -64,9 +64,9 @@ test("what the form foresees is what happens", () => {
   const [source, target] = weekChoices(caller, undefined).slice(1);
   expect([source?.label, target?.label]).toEqual(["This week, 2–8 Mar", "Next week, 9–15 Mar"]);
   if (!source || !target) return;
-  const foreseen = foreseeCopy(source, target);
-  expect(foreseen).toEqual({ copied: 2, skipped: 1 });
-  expect(copyWeek(caller, FORWARD)).toMatchObject(foreseen);
+  const previewText = previewCopy(source, target);
+  expect(previewText).toEqual({ copied: 2, skipped: 1 });
+  expect(copyWeek(caller, FORWARD)).toMatchObject(previewText);
 });
 
 test("an empty week copies nothing and says so", () => {

@@ -7,8 +7,8 @@ import type { CopyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 
 /**
- * Copies the meals of one week into the empty slots of another; what is planned there stays (product 6.7). `skipped`
- * counts meals whose slot was taken, `createdIds` are the new ones.
+ * Copies the meals of one week into the empty slots of another; meals there stay (product 6.7). `skipped` counts meals
+ * whose slot was taken, `createdIds` are the new ones.
  * @throws DomainError forbidden, invalid: the target week cannot be planned.
  */
 export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: CopyInput) {

@@ -3,8 +3,8 @@ import { Problem } from "#app/ui/problem.tsx";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../meal.ts";
 
 /**
- * Which meals to fill and how many slots. Choosing fewer meals lowers the number to what is empty, at least 1
- * (product 6.6); without scripts the server does the same.
+ * Renders the fields for meal types and number of slots. Choosing fewer meal types lowers the number to the empty
+ * slots, at least 1 (product 6.6); without scripts the server does the same.
  */
 export function RandomizeFields({
   empty,
@@ -14,7 +14,7 @@ export function RandomizeFields({
 }: {
   /** Empty slots of the week by meal type. */
   empty: Record<string, number>;
-  /** What a refused form said. */
+  /** The values of a refused form. */
   typed: { types: unknown; slots: string | undefined };
   numberError: string | undefined;
   typesError: string | undefined;

@@ -6,7 +6,7 @@ import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { randomizeWeek } from "./randomize-week.server.ts";
 
-/** Repeatable chance: the same seed gives the same week. */
+/** Returns a seeded random generator: the same seed gives the same week. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

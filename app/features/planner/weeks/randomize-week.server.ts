@@ -13,10 +13,10 @@ import { requirePlannable } from "../plannable-days.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
 
 /**
- * Fills empty slots of a week with recipes of the cook's own collection, at most as many as are empty: days still to
- * come first, no recipe twice before all were used once, rarely planned ones first. Taken slots stay as they are.
- * @param random a number from 0 up to 1, such as Math.random
- * @throws DomainError invalid: no empty slot or no recipe. forbidden: beyond the tier's weeks.
+ * Fills empty slots of a week with recipes of the cook's collection: days from today on first, no recipe twice before
+ * all are used once, rarely planned ones first. Taken slots stay as they are.
+ * @param random returns a number from 0 up to 1, such as Math.random
+ * @throws DomainError invalid: no empty slot or no recipe. forbidden: beyond the weeks of the tier.
  */
 export function randomizeWeek(
   caller: Caller,
@@ -31,7 +31,7 @@ export function randomizeWeek(
     const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
     if (empty.length === 0) throw new DomainError("invalid", NO_EMPTY_SLOT);
     const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
-    const picks = picked(collection(caller), planned, chosen.length, random);
+    const picks = pickRecipes(collection(caller), planned, chosen.length, random);
     if (picks.length === 0) throw new DomainError("invalid", NOTHING_TO_PICK);
     const rows = chosen.map((slot, position) => ({
       ...slot,
@@ -71,8 +71,8 @@ function toComeFirst(slots: Slot[], today: string): Slot[] {
   return [...slots.filter(({ date }) => date >= today), ...slots.filter(({ date }) => date < today)];
 }
 
-/** Up to `count` different recipes, those that the week does not have yet first. */
-function picked(
+/** Returns up to `count` different recipes, first those that the week does not have yet. */
+function pickRecipes(
   recipeIds: number[],
   planned: readonly { recipeId: number }[],
   count: number,
@@ -85,7 +85,7 @@ function picked(
     .slice(0, count);
 }
 
-/** A copy in random order (Fisher and Yates). */
+/** Returns a copy in random order (Fisher and Yates). */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last--) {

@@ -1,25 +1,25 @@
 import { MEAL_TYPES } from "../meal.ts";
 import { slotKey, slotsOfWeek } from "../slots.ts";
 
-/** A week to choose in a form: its Monday, "Next week, 23–29 Nov", and which of its slots are taken. */
+/** A week in a select field: its Monday, "Next week, 23–29 Nov", and its taken slots. */
 export type WeekChoice = {
   monday: string;
   label: string;
-  /** Slot keys of what is planned, and the dish. */
+  /** The names of the planned recipes by slot key. */
   taken: Record<string, string>;
-  /** Whether the cook's tier plans it. */
+  /** Whether the tier of the cook can plan it. */
   isOpen: boolean;
 };
 
-/** The weeks as a select field offers them. */
+/** Returns the options of a select field for weeks. */
 export function weekOptions(weeks: readonly WeekChoice[]) {
   return weeks.map(({ monday, label }) => [monday, label] as const);
 }
 
 type Week = Pick<WeekChoice, "monday" | "taken">;
 
-/** What copying one week into another would do: meals that find their slot empty, and those that do not. */
-export function foreseeCopy(source: Week, target: Week): { copied: number; skipped: number } {
+/** Returns how many meals copying a week would copy, and how many it would skip because their slots are taken. */
+export function previewCopy(source: Week, target: Week): { copied: number; skipped: number } {
   const there = slotsOfWeek(target.monday, MEAL_TYPES);
   const pairs = slotsOfWeek(source.monday, MEAL_TYPES).map((slot, position) => {
     const other = there[position];

@@ -8,7 +8,10 @@ import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey, slotsOfWeek } from "../slots.ts";
 import type { WeekChoice } from "./week-choice.ts";
 
-/** Previous week to the last of four, and `also` when it lies elsewhere; one statement for all their meals. */
+/**
+ * Returns the weeks from the previous one to the last of four, and `also` if it is another one; one statement reads
+ * their meals.
+ */
 export function weekChoices(caller: Caller, also: string | undefined): WeekChoice[] {
   const today = todayIn(caller.now, caller.timeZone);
   const first = addDays(mondayOf(today), -7);

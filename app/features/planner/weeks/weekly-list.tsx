@@ -10,7 +10,7 @@ export type WeekListProps = {
   onToggle: (mealId: number, isSelected: boolean) => void;
 };
 
-/** A row a day, a column a meal, a box each. */
+/** Renders a week as a list: a row for each day, a column for each meal type, a checkbox for each meal. */
 export function WeekList({ week, selected, onToggle }: WeekListProps) {
   return (
     <ol>
@@ -36,7 +36,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
                   <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
                   <span>
                     <b>{meal.recipe.name}</b>
-                    <small>{factsOf(meal)}</small>
+                    <small>{descriptionOf(meal)}</small>
                   </span>
                 </label>
               </li>
@@ -52,8 +52,8 @@ function byMeal(one: PlannedMeal, other: PlannedMeal): number {
   return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);
 }
 
-/** "Dinner · 40 min · for 6" */
-function factsOf({ mealType, recipe, servings }: PlannedMeal): string {
+/** Returns a meal as "Dinner · 40 min · for 6". */
+function descriptionOf({ mealType, recipe, servings }: PlannedMeal): string {
   const facts = [MEAL_LABELS[mealType], timeText(recipe.totalTime), ...(servings === null ? [] : [`for ${servings}`])];
   return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "); // a line ends between two of them
 }

@@ -9,8 +9,8 @@ import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
 import { WeekList, type WeekListProps } from "./weekly-list.tsx";
 
 /**
- * Meals by week with a box each; the ticked ones lead to the grocery list. The buttons are submits of the same form,
- * so that selecting works without scripts; scripts tick at once.
+ * Renders meals by week with checkboxes; the selected ones make the grocery list. The selecting buttons submit the same
+ * form, so that they work without scripts; with scripts they select at once.
  */
 export function WeeklyMeals({
   weeks,
@@ -19,7 +19,7 @@ export function WeeklyMeals({
 }: {
   weeks: MealWeek[];
   initial: readonly number[];
-  /** Whether the grocery list was asked for; with something ticked the server goes there at once. */
+  /** Whether the grocery list was requested; if meals are selected the server redirects to it. */
   isListAsked: boolean;
 }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(initial));
@@ -67,7 +67,7 @@ export function WeeklyMeals({
   const chosenWeeks = weeks.filter(({ mealIds }) => mealIds.some((id) => selected.has(id))).length;
   return (
     <Form action={href("/meal-planner/weekly")} onSubmit={onSubmit}>
-      {/* Enter in a box asks for the list, not for the first week's button. */}
+      {/* Enter in a checkbox opens the grocery list; the first button of the form would otherwise select a week. */}
       <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {isNothing ? (
         <p className="note bad" role="alert">

@@ -7,19 +7,19 @@ export type MealWeek = {
   monday: string;
   name: string;
   range: string;
-  /** Last week: shown folded, and not part of "Select All", since nobody shops for it. */
+  /** Whether it is the previous week: collapsed, and not part of "Select All". */
   isPrevious: boolean;
   days: { date: string; meals: PlannedMeal[] }[];
   mealIds: number[];
 };
 
-/** First and last day of the Weekly Meals view: the previous week and four from the current one. */
+/** Returns the first and the last day of the Weekly Meals view: the previous week and four from the current one. */
 export function weeklyRange(today: string): { from: string; to: string } {
   const from = addDays(mondayOf(today), -7);
   return { from, to: addDays(from, (PLANNER_WEEKS + 1) * 7 - 1) };
 }
 
-/** The weeks that have meals, in order. */
+/** Returns the weeks that have meals, in order. */
 export function mealWeeks(meals: PlannedMeal[], today: string): MealWeek[] {
   const { from } = weeklyRange(today);
   return mondaysFrom(from, PLANNER_WEEKS + 1)
@@ -39,7 +39,7 @@ export function mealWeeks(meals: PlannedMeal[], today: string): MealWeek[] {
     .filter((week) => week.days.length > 0);
 }
 
-/** A press on one of the selecting buttons: "all", "none", or a week's Monday to select or deselect it. */
+/** Returns the selection after a selecting button: "all", "none", or the Monday of a week to select or deselect. */
 export function selectMeals(selected: ReadonlySet<number>, press: string, weeks: MealWeek[]): Set<number> {
   if (press === "none") return new Set();
   if (press === "all") return new Set([...selected, ...upcoming(weeks)]);
@@ -53,7 +53,7 @@ function upcoming(weeks: MealWeek[]): number[] {
   return weeks.filter(({ isPrevious }) => !isPrevious).flatMap(({ mealIds }) => mealIds);
 }
 
-/** Whether a press on the week's button deselects it. */
+/** Returns whether the button of a week deselects it. */
 export function isAllSelected({ mealIds }: MealWeek, selected: ReadonlySet<number>): boolean {
   return mealIds.every((id) => selected.has(id));
 }

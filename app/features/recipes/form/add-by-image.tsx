@@ -11,7 +11,7 @@ import { CancelLink } from "./form-frame.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
-/** The form's values, all text; ingredients are one field, comma separated (product 5.2). */
+/** The values of the form, all text; ingredients are one field, separated by commas (product 5.2). */
 type ImageFormValues = {
   name: string;
   prepTime: string;
@@ -25,14 +25,14 @@ type ImageFormValues = {
   keptPicture: string;
 };
 
-/** Said above the fields; what is wrong with each stands beside it (product 5.2). */
+/** Returns the message above the fields; messages about one field stand beside it (product 5.2). */
 function invalidData(reply: SubmissionResult | null | undefined) {
   return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
 }
 
 /**
- * The Upload Image tab (product 5.2): a photo, and the recipe typed below it. `readText` is the button that fills the
- * form from the picture; `defaults` is what it read, and `keptPicture` the picture it was read from.
+ * Renders the Upload Image tab (product 5.2): a photo and the recipe. `readText` is the button that fills the form from
+ * the photo, `defaults` is what was read, `keptPicture` the photo that it was read from.
  */
 export function AddByImage({
   lastResult,
@@ -97,7 +97,7 @@ export function AddByImage({
   );
 }
 
-/** The picture of the last post, which a browser without scripts would want chosen again. */
+/** Renders the picture of the last request, which a browser without scripts would otherwise ask for again. */
 function KeptPicture({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
   const key = picture?.key ?? value;
   if (!key) return null;

@@ -4,7 +4,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { useIsPending } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 
-/** What a recipe's form stands in, within its LeaveGuard: a page, or a dialog over the list that closing leads to. */
+/** Renders the frame of a recipe form, within its LeaveGuard: a page, or a dialog that closes to `closeTo`. */
 export function FormFrame({
   title,
   closeTo,
@@ -13,7 +13,7 @@ export function FormFrame({
 }: {
   title: string;
   closeTo: string | null;
-  /** The page's way back. */
+  /** The link above the form on the page. */
   back: { to: string; label: string };
   children: ReactNode;
 }) {
@@ -32,7 +32,9 @@ export function FormFrame({
   );
 }
 
-/** Out of a recipe's form without saving: to the list below the dialog (`closeTo`), or to `page` from its own page. */
+/**
+ * Renders the link that leaves a recipe form without saving: to the list below the dialog (`closeTo`), or to `page`.
+ */
 export function CancelLink({ closeTo, page, isBusy }: { closeTo: string | null; page: string; isBusy: boolean }) {
   return (
     <Link

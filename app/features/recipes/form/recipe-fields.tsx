@@ -6,7 +6,7 @@ import { Plus, X } from "#app/ui/icons.tsx";
 import { Problem } from "#app/ui/problem.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS, PICTURE_LIMIT } from "../recipe.ts";
 
-/** What the forms of adding and editing have in common; every value is text until the server has read it. */
+/** The values that the forms for adding and editing share; all are text until the server has parsed them. */
 export type RecipeFormValues = {
   name: string;
   prepTime: string;
@@ -20,7 +20,7 @@ export type RecipeFormValues = {
 
 type Fields = { [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]> };
 
-/** Name, times, servings and difficulty. */
+/** Renders the fields for name, times, servings and difficulty. */
 export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isRequired: boolean }) {
   return (
     <>
@@ -70,8 +70,8 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
 }
 
 /**
- * One input a line (product 4.11): at least one is shown, and lines can be removed while there are more. Adding and
- * removing are submit buttons, so they work without scripts.
+ * Renders an input for each ingredient (product 4.11); the last one cannot be removed. Adding and removing are submit
+ * buttons, which work without scripts.
  */
 export function IngredientFields({
   form,
@@ -116,7 +116,7 @@ export function IngredientFields({
   );
 }
 
-/** One step a line. */
+/** Renders the field for the instructions, one step per line. */
 export function InstructionsField({
   field,
   isRequired,
@@ -132,8 +132,8 @@ export function InstructionsField({
 }
 
 /**
- * A picture to upload: JPEG, PNG, WebP, GIF or AVIF; the server looks at the content, not at the name. HEIC is
- * left out, so that phones hand their photos over as JPEG.
+ * Renders the field for a picture: JPEG, PNG, WebP, GIF or AVIF; the server checks the content, not the name. HEIC is
+ * left out, so that phones convert their photos to JPEG.
  */
 export function PictureField({
   name,
@@ -151,7 +151,7 @@ export function PictureField({
   isOptional?: boolean;
   errors?: string[];
   hint: string;
-  /** While the form is on its way no other file is taken. */
+  /** While the form is being sent no other file can be chosen. */
   isBusy?: boolean;
   children?: ReactNode;
 }) {

@@ -4,8 +4,8 @@ import { recipeInput } from "../recipe-input.ts";
 export const FILL_IN_ALL = "Please fill in all required fields"; // Product 4.11
 
 /**
- * A list as it may arrive in a form field (product 4.1): a JSON array, several fields of one name, one entry per line
- * or, for ingredients without a line break, comma separated. Blank entries are dropped (product 4.1).
+ * Returns the entries of a list in a form field (product 4.1): a JSON array, several fields of one name, one entry per
+ * line or, for ingredients without a line break, separated by commas. Blank entries are dropped.
  */
 export function readList(value: unknown, separator: "lines" | "lines-or-commas"): unknown {
   if (Array.isArray(value)) return value.filter((line) => typeof line !== "string" || line.trim() !== "");
@@ -26,7 +26,7 @@ export function readList(value: unknown, separator: "lines" | "lines-or-commas")
     .filter(Boolean);
 }
 
-/** Digits of a form field as a number; anything else is left for the schema to refuse. */
+/** Returns the number in a form field; anything else is returned as it is, for the schema to refuse. */
 const readNumber = (value: unknown) =>
   typeof value === "string" && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
 
@@ -39,7 +39,7 @@ const ingredients = z.preprocess((value) => readList(value ?? [], "lines-or-comm
 const instructions = z.preprocess((value) => readList(value ?? [], "lines"), shape.instructions);
 const sourceUrl = z.preprocess(blankToNull, shape.sourceUrl);
 
-/** Required with one text for all of them (product 4.11): missing, blank or an empty list. */
+/** Returns the schema with one message for missing, blank and empty values (product 4.11). */
 const required = <S extends z.ZodType>(schema: S) =>
   z
     .unknown()
@@ -53,7 +53,7 @@ const required = <S extends z.ZodType>(schema: S) =>
 
 const minutes = z.preprocess(readNumber, shape.prepTime.unwrap());
 
-/** Add by image, the fields beside the file: all required but servings, which are 2 unless said (product 5.2). */
+/** The fields of Upload Image beside the file: all required but servings, which default to 2 (product 5.2). */
 export const imageRecipeInput = z.object({
   name: required(shape.name),
   prepTime: required(minutes),
@@ -66,8 +66,8 @@ export const imageRecipeInput = z.object({
 });
 
 /**
- * Edit recipe: as the recipe, blank lines dropped, instructions optional; an unknown time stays blank. Servings that
- * are not sent stay as they are, sent blank they become unknown.
+ * The form for editing: blank lines are dropped, instructions are optional, an unknown time may stay blank. Servings
+ * that are not sent stay as they are; sent blank they become unknown.
  */
 export const editRecipeInput = z.object({
   name: required(shape.name),
@@ -83,7 +83,7 @@ export const editRecipeInput = z.object({
   sourceUrl,
 });
 
-/** What undoing a removal sends back: which recipe, whether it was a favourite, and when it had been added. */
+/** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
 export const restoreInput = z.object({
   recipeId: z.preprocess(readNumber, z.number().int().positive()),
   isFavorite: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
@@ -92,6 +92,6 @@ export const restoreInput = z.object({
 });
 export type RestoreInput = z.output<typeof restoreInput>;
 
-/** What undoing the removal of the sample recipes sends back. */
+/** The request that undoes the removal of the sample recipes. */
 export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
 export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { unreadableIngredients } from "../search/recipe-search.ts";
 
 /**
- * Warns on the browser's console, once for each such address, that a list of ingredients in it cannot be parsed and is
- * skipped (product 4.7). No address of ours has one; programs and bookmarks may.
+ * Warns on the console, once for each address, that its list of ingredients cannot be parsed and is skipped (product
+ * 4.7). Programs and bookmarks may send one; the product does not.
  */
 export function useSkippedWarning() {
   const { search } = useLocation();

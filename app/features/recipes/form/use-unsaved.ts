@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 
 /**
- * A recipe form that is not lost by a stray click, Escape or the browser's own buttons. While it is being sent the page
- * stays; `isDirty` is what conform knows to be changed, a removed line for one.
+ * Asks before a recipe form with changes is left, and keeps the page open while the form is being sent. `isDirty` is
+ * true for changes that conform knows of, such as a removed line.
  */
 export function useUnsaved(isSending: boolean, isDirty: boolean) {
   const [isChanged, setChanged] = useState(false);

@@ -4,19 +4,19 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
 import { MAX_INGREDIENTS, type RecipeFilters, WITHOUT } from "../search/recipe-search.ts";
 
-/** The name under which the form sends each ingredient. */
+/** The name of the form field of each ingredient. */
 export const INGREDIENT = "ingredient";
 
 /**
- * The field that becomes a chip with Add or Enter. Where scripts run it is no part of the form, so that nothing half
- * typed is sent along with another filter.
+ * Renders the field whose text becomes a chip with Add or Enter. With scripts it is not part of the form, so that
+ * another filter does not send an unfinished text.
  */
 export function IngredientInput({
   field,
   onAdd,
 }: {
   field: RefObject<HTMLInputElement | null>;
-  /** Takes what was typed; false leaves it in the field. */
+  /** Adds the text; false leaves it in the field. */
   onAdd: (ingredient: string) => boolean;
 }) {
   const isHydrated = useHydrated();
@@ -47,38 +47,38 @@ export function IngredientInput({
 }
 
 /**
- * The ingredients as the cook wants them while the list for the last change is still on its way: a further filter must
- * neither lose an ingredient that was added nor bring one back that was taken out. `shown` are those of the list, which
- * count again as soon as nothing is on its way: a recipe opened meanwhile, or Back, has called the change off.
+ * Holds the ingredients that were chosen while the list for the last change is loading: a further filter must neither
+ * lose an added ingredient nor restore a removed one. `listed` are those of the loaded list. They count again when
+ * nothing is loading, since opening a recipe or going back cancels the change.
  */
-export function useWantedIngredients(shown: readonly string[]) {
-  const { location: coming } = useNavigation();
-  // A timer that was set before the last answer has to see that answer too.
-  const now = useRef({ shown, changed: null as string[] | null, isStarting: false });
+export function useChosenIngredients(listed: readonly string[]) {
+  const { location: pending } = useNavigation();
+  // A timer that was set before the last answer must see that answer too.
+  const state = useRef({ listed, changed: null as string[] | null, isStarting: false });
   useEffect(() => {
-    now.current.shown = shown;
-    if (coming) now.current.isStarting = false;
-    else if (!now.current.isStarting) now.current.changed = null;
-  }, [shown, coming]);
-  function wanted(): string[] {
-    return now.current.changed ?? [...now.current.shown];
+    state.current.listed = listed;
+    if (pending) state.current.isStarting = false;
+    else if (!state.current.isStarting) state.current.changed = null;
+  }, [listed, pending]);
+  function chosen(): string[] {
+    return state.current.changed ?? [...state.current.listed];
   }
   function change(changed: string[]) {
-    // What was asked before may be answered before this is asked for.
-    now.current = { ...now.current, changed, isStarting: true };
+    // The answer to the request before may arrive before this request is sent.
+    state.current = { ...state.current, changed, isStarting: true };
   }
   return {
-    wanted,
-    /** "known" is empty or there already (product 4.7). */
+    chosen,
+    /** Returns "known" for an empty text and for an ingredient that is chosen already (product 4.7). */
     add(ingredient: string): "added" | "known" | "full" {
-      const all = wanted();
+      const all = chosen();
       if (ingredient === "" || isAmong(all, ingredient)) return "known";
       if (all.length >= MAX_INGREDIENTS) return "full";
       change([...all, ingredient]);
       return "added";
     },
     remove(ingredients: readonly string[]) {
-      change(wanted().filter((ingredient) => !isAmong(ingredients, ingredient)));
+      change(chosen().filter((ingredient) => !isAmong(ingredients, ingredient)));
     },
   };
 }
@@ -87,7 +87,7 @@ function isAmong(ingredients: readonly string[], wanted: string): boolean {
   return ingredients.some((ingredient) => ingredient.toLowerCase() === wanted.toLowerCase());
 }
 
-/** A removed chip passes the focus on to the next one, or to the field when it was the last (product 10.8). */
+/** Moves the focus to the next chip after one was removed, or to the field after the last one (product 10.8). */
 function useFocusAfterRemoval(ingredients: readonly string[]) {
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef<{ position: number; count: number }>(null);
@@ -104,7 +104,7 @@ function useFocusAfterRemoval(ingredients: readonly string[]) {
   return { row, onRemove };
 }
 
-/** Chosen ingredients, and from two on whether any or all must be in a recipe (product 4.7). */
+/** Renders the chosen ingredients and, for two or more, whether any or all must match (product 4.7). */
 export function IngredientChips({ filters }: { filters: RecipeFilters }) {
   const { ingredients, ingredientMatchMode } = filters;
   const { row, onRemove } = useFocusAfterRemoval(ingredients);
@@ -139,7 +139,7 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
           ))}
         </fieldset>
       ) : ingredientMatchMode === "all" ? (
-        // Of one ingredient there is nothing to choose; what was chosen is still there with the next.
+        // With one ingredient there is no choice; the mode is kept for the next one.
         <input type="hidden" name="ingredientMatchMode" value="all" />
       ) : null}
     </div>

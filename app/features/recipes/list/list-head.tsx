@@ -5,14 +5,14 @@ import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.ts
 import { ONLY, type Tab } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
-/** Title and actions of the recipes page; on phones all but Add Recipe stand in a menu (product 4.8). */
+/** Renders the title and the actions of the recipes page; on phones all but Add Recipe are in a menu (product 4.8). */
 export function ListHead({
   allowance,
   selected,
 }: {
-  /** Recipes of the collection. */
+  /** The number of recipes in the collection and its limit. */
   allowance: Allowance;
-  /** How many recipes are ticked for the grocery list. */
+  /** The number of recipes that are selected for the grocery list. */
   selected: number;
 }) {
   const add = useOverlay(ADD_RECIPE).linkTo(href("/recipes/add"));
@@ -75,8 +75,8 @@ const TABS: Record<Tab, string> = {
 };
 
 /**
- * One's own recipes, the favourites among them, or everyone's (product 4.2). Buttons of the filter form, not links:
- * what was ticked a moment ago comes along without scripts too.
+ * Renders the tabs for the own recipes, the favourites and the recipes of everyone (product 4.2). They are buttons of
+ * the filter form, which keep the selection without scripts too.
  */
 export function ScopeTabs({
   filters: { scope, favorites },

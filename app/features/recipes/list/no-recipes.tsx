@@ -6,7 +6,7 @@ import { AddSamples } from "../samples/sample-notice.tsx";
 import { ONLY } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
-/** An empty list: nothing found, or nothing there yet (product 4.8). */
+/** Renders an empty list: no match, or no recipe yet (product 4.8). */
 export function NoRecipes({
   search,
   isFiltered: isNarrowed,
@@ -14,7 +14,7 @@ export function NoRecipes({
 }: {
   search: string;
   isFiltered: boolean;
-  /** Whether it is the cook's own collection that is empty. */
+  /** Whether the list is the collection of the cook. */
   isOwn: boolean;
 }) {
   const { linkTo } = useOverlay(ADD_RECIPE);

@@ -5,13 +5,13 @@ import { costText, minutesText } from "../format.ts";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
 
-/** The ids of the two forms that the buttons of all cards belong to: one each, however many cards there are. */
+/** The ids of the two forms that the buttons of all cards belong to. */
 export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * One recipe of the list (product 4.9). Its links are plain ones, led by the list's one listener (useCardLinks);
- * `data-view` marks those that open the dialog over the list where scripts run.
+ * Renders one recipe of the list (product 4.9). Its links are plain; `useCardLinks` handles the clicks for all cards,
+ * and `data-view` marks the links that it opens as a dialog over the list.
  */
 export function RecipeCard({
   recipe,
@@ -24,10 +24,10 @@ export function RecipeCard({
   recipe: Card;
   isFavorite: boolean;
   isSelected: boolean;
-  /** Who deletes for everyone, and so other cooks' recipes too. */
+  /** Administrators delete for everyone, also the recipes of other cooks. */
   isAdministrator: boolean;
   formId: string;
-  /** The list's own filters, as they stand in its address: what is asked about a recipe leads back to them. */
+  /** The query of the list, which the dialog for removing returns to. */
   query: string;
 }) {
   const { id, name } = recipe;

@@ -14,7 +14,7 @@ import {
   type TIME_FILTERS,
   WITHOUT,
 } from "../search/recipe-search.ts";
-import { INGREDIENT, IngredientChips, IngredientInput, useWantedIngredients } from "./ingredient-filter.tsx";
+import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
 
@@ -36,8 +36,8 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
 };
 
 /**
- * Search, ingredients, time, difficulty and order as a GET form (product 4.7); with scripts it applies while one types.
- * The checkboxes of the cards belong to it, so that a selection survives filtering and paging.
+ * Renders search, ingredients, time, difficulty and order as a GET form (product 4.7), which scripts apply on input.
+ * The checkboxes of the cards belong to the form, so that filtering and paging keep the selection.
  */
 export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,8 +47,8 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   const ingredient = useRef<HTMLInputElement>(null);
-  const ingredients = useWantedIngredients(filters.ingredients);
-  // Clear and the browser's Back change the fields, in their place: who uses one keeps the focus.
+  const ingredients = useChosenIngredients(filters.ingredients);
+  // Clear and the back button change the values of the fields and do not replace them, which keeps the focus.
   const drawn = useRef(filters);
   useEffect(() => {
     for (const name of ["totalTime", "difficulty", "sortBy"] as const) {
@@ -57,7 +57,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     }
     drawn.current = filters;
   }, [filters]);
-  // While one types the text is ahead of the address.
+  // During input the field is ahead of the address.
   useEffect(() => {
     if (search.current && document.activeElement !== search.current) search.current.value = filters.search;
   }, [filters.search]);
@@ -73,7 +73,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   function chosen(of: HTMLFormElement): URLSearchParams {
     const params = withoutEmpty(of);
     params.delete(INGREDIENT);
-    for (const name of ingredients.wanted()) params.append(INGREDIENT, name);
+    for (const name of ingredients.chosen()) params.append(INGREDIENT, name);
     if (!params.has(INGREDIENT)) params.delete("ingredientMatchMode");
     return params;
   }
@@ -101,7 +101,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     clearTimeout(timer.current);
     if (button.name === WITHOUT) ingredients.remove([button.value]);
     if (button.name === ONLY) {
-      ingredients.remove(ingredients.wanted());
+      ingredients.remove(ingredients.chosen());
       for (const field of [search.current, ingredient.current]) if (field) field.value = "";
     }
     params.set(button.name, button.value);
@@ -181,7 +181,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   );
 }
 
-/** What is chosen behind a closed "Filters" (phones). */
+/** Renders the number of filters set in the closed "Filters" of phones. */
 function ChosenCount({ filters }: { filters: Filters }) {
   const { totalTime, difficulty, sortBy, ingredients } = filters;
   const count = [totalTime, difficulty, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
@@ -194,7 +194,7 @@ function ChosenCount({ filters }: { filters: Filters }) {
   );
 }
 
-/** Unset filters stay out of the address. */
+/** Returns the fields of the form without those that have their default value. */
 function withoutEmpty(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -2,9 +2,9 @@ import type { Caller } from "#app/caller.ts";
 import { DIFFICULTIES } from "../recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
-import { COLLECTION_STRIDE, searchExpression, stretchOf } from "../search/search-index.server.ts";
+import { COLLECTION_STRIDE, entryRange, searchExpression } from "../search/search-index.server.ts";
 
-/** The SQL of a list: `hits` in order (without its limit), `count` of all of them; `total` where it is known already. */
+/** The SQL of a list: `hits` in order, without a limit, `count` of all of them, and `total` if it is known already. */
 type ListQuery = {
   hits: string;
   count: string;
@@ -12,10 +12,10 @@ type ListQuery = {
   total: number | null;
 };
 
-/** Everyone's recipes are searched and counted up to this many hits, newest first, so that no question takes long. */
+/** Most hits that are counted among everyone's recipes, newest first, which bounds the time of a query. */
 const MOST_HITS = 10_000;
 
-/** Puts the statements of a list together; their text depends on which filters there are, not on what they say. */
+/** Returns the SQL of a list; its text depends on which filters are set, not on their values. */
 export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   return filters.scope === "all" ? everyonesQuery(caller, filters) : ownQuery(caller, filters);
 }
@@ -37,7 +37,7 @@ function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
   return { conditions, values };
 }
 
-// Ties go by age, so that pages never overlap; an unknown time sorts as a very long one (product 4.7).
+// Equal values are ordered by age, so that pages never overlap; an unknown time sorts last (product 4.7).
 const OWN_ORDERS: Record<SortOrder, string> = {
   "date-added": "user_recipe.added_at DESC, user_recipe.id DESC",
   name: "user_recipe.name_key, user_recipe.id",
@@ -63,11 +63,11 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   else {
     from = `FROM collection_search CROSS JOIN user_recipe ON user_recipe.id = collection_search.rowid
       WHERE collection_search MATCH @match AND collection_search.rowid BETWEEN @low AND @high`;
-    const { low, high } = stretchOf(id);
+    const { low, high } = entryRange(id);
     Object.assign(values, { match, low, high });
   }
   const where = [from, ...conditions].join(" AND ");
-  // Nothing but words: the index alone says how many.
+  // Filtered by words alone: the index has the count.
   const isSearchOnly = match !== null && conditions.length === 0;
   return {
     hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite, 1 AS isInCollection ${where}

@@ -5,7 +5,7 @@ import { imagePath } from "../recipes.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
 import { listQuery } from "./recipe-list-query.server.ts";
 
-/** How much of a list is wanted; `limit` null is all of it. */
+/** The part of a list to return; `limit` null is all of it. */
 type Paging = { limit: number | null; offset: number };
 
 type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "servings" | "difficulty" | "createdBy"> & {
@@ -17,8 +17,8 @@ type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "serv
 };
 
 /**
- * One page of the cook's recipes, or of everyone's, and how many there are in all: three statements at most, which read
- * indexes of the one collection. Of everyone's recipes a search or filter counts the newest 10,000 that it finds.
+ * Returns one page of the cook's recipes, or of everyone's, and the number of all hits, with at most three statements
+ * that read indexes. Among everyone's recipes a search or a filter counts the newest 10,000 hits.
  */
 export function listRecipes(
   caller: Caller,
@@ -70,7 +70,7 @@ type RecipeTuple = [
   isFavorite: number,
 ];
 
-/** The same list as the API answers it: whole recipes as JSON text, the lists in it as they are stored. */
+/** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
 export function listRecipesJson(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): string {
   const { hits, values } = listQuery(caller, filters);
   const rows = statement(

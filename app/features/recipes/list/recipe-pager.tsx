@@ -1,4 +1,4 @@
-/** Pages of the list as buttons of its form, so that filters and selection come along without scripts too. */
+/** Renders the pages of the list as buttons of its form, which keep filters and selection without scripts too. */
 export function RecipePager({ page, pages, formId }: { page: number; pages: number; formId: string }) {
   if (pages <= 1) return null;
   return (

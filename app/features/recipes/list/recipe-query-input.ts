@@ -25,9 +25,9 @@ export const recipeQueryFields = z.object({
 });
 
 /**
- * The query of `GET /api/recipes` (product 4.7): values that are not known are refused, a list of ingredients that
- * cannot be parsed is skipped. Without `limit` all of one's own collection; everyone's recipes come 1000 at a time at
- * most.
+ * The query of `GET /api/recipes` (product 4.7): unknown values are refused, a list of ingredients that cannot be
+ * parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes come in pages of at most
+ * 1000.
  */
 export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {
   const parsed = recipeQueryFields.safeParse(Object.fromEntries(params));

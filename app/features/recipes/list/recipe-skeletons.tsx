@@ -1,6 +1,6 @@
 const SHAPES = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The shape of cards that are on their way. */
+/** Renders placeholders for the cards of a list that is loading. */
 export function RecipeSkeletons() {
   return (
     <ul className="cards" aria-hidden="true">
@@ -18,8 +18,8 @@ export function RecipeSkeletons() {
   );
 }
 
-/** The list of recipes while it is on its way from another page. */
-export function RecipesComing() {
+/** Renders the page of recipes while it loads from another page. */
+export function RecipeListLoading() {
   return (
     <main id="main" aria-busy="true">
       <div className="page-header">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been going on for 200 ms: what is quicker shows no skeleton (product 10.8). */
+/** Returns whether `isBusy` has been true for 200 ms; shorter waits show no skeleton (product 10.8). */
 export function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 const ADD = href("/recipes/samples/add");
 const REMOVE = href("/recipes/samples/remove");
 
-/** One click into a collection to look around in. */
+/** Renders the button that adds the sample recipes. */
 export function AddSamples() {
   const isBusy = useIsSubmitting(ADD);
   return (
@@ -16,7 +16,7 @@ export function AddSamples() {
   );
 }
 
-/** Says that there are sample recipes in the list, with the one click that takes them out. */
+/** Renders the notice that the list has sample recipes, with the button that removes them. */
 export function SampleNotice({ count }: { count: number }) {
   const isBusy = useIsSubmitting(REMOVE);
   if (count === 0) return null;

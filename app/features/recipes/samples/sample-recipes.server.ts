@@ -20,8 +20,9 @@ const NO_SAMPLES = "There are no sample recipes left to remove."; // Ours
 const KEYS = SAMPLE_RECIPES.map(({ name }) => nameKey(name));
 
 /**
- * Sample recipes belong to nobody, so that whoever edits one gets a copy of their own; each is in the database once,
- * however many cooks look around with it. One that an administrator has changed in place is none any more.
+ * Returns whether a stored recipe is an unchanged sample recipe. Sample recipes have no owner, so that editing one
+ * creates a copy, and each is stored once for all cooks. One that an administrator has edited in place no longer
+ * counts.
  */
 function isSample(row: { nameKey: string; ingredients: string[]; instructions: string[] }): boolean {
   const sample = SAMPLE_RECIPES[KEYS.indexOf(row.nameKey)];
@@ -42,7 +43,7 @@ function findSample(db: Db, sample: SampleRecipe): number | undefined {
   return db.select(sampleColumns).from(recipes).where(ofNobody).all().find(isSample)?.id;
 }
 
-/** Ids of the sample recipes in the cook's collection that are not in the cook's plan. */
+/** Returns the ids of the sample recipes in the cook's collection that are not in the cook's plan. */
 function removableSamples({ db, user }: Caller): number[] {
   const planned = db
     .select({ one: sql`1` })
@@ -65,15 +66,14 @@ function removableSamples({ db, user }: Caller): number[] {
     .map(({ id }) => id);
 }
 
-/** How many sample recipes "Remove sample recipes" would take out of the collection. */
+/** Returns how many recipes "Remove sample recipes" would remove from the collection. */
 export function countSamples(caller: Caller): number {
   return removableSamples(caller).length;
 }
 
 /**
- * Puts the sample recipes into the cook's collection, as many as the tier still allows; those that the collection has
- * by name are left out.
- * @throws DomainError forbidden: the tier has no room for one. conflict: all of them are there.
+ * Adds the sample recipes to the cook's collection, as many as the tier allows, without those whose names it has.
+ * @throws DomainError forbidden: no room for any. conflict: the collection has all of them.
  */
 export async function addSamples(caller: Caller): Promise<{ added: number; left: number }> {
   const { db } = caller;
@@ -88,7 +88,7 @@ export async function addSamples(caller: Caller): Promise<{ added: number; left:
     checkRecipeLimit(caller);
     const { used, limit } = recipeAllowance(caller);
     const adding = missing.slice(0, limit === null ? undefined : limit - used);
-    // Lists show the newest first: the last one added stands on top.
+    // Lists show the newest first, so the first one is added last.
     for (const sample of adding.toReversed()) {
       addToCollection(caller, findSample(db, sample) ?? insertSample(caller, sample, pictures.get(sample)));
     }
@@ -102,7 +102,7 @@ function insertSample(caller: Caller, sample: SampleRecipe, picture: PreparedPic
   return id;
 }
 
-/** The file of a sample's picture: among the sources, or where the build has put it. */
+/** Reads the picture of a sample recipe, from the sources or from the build. */
 function readPicture(name: string): Uint8Array {
   const places = [["public"], ["build", "client"]].map((place) =>
     path.join(projectRoot(), ...place, "samples", `${name}.webp`),
@@ -111,7 +111,7 @@ function readPicture(name: string): Uint8Array {
 }
 
 /**
- * Takes the sample recipes out of the cook's collection again; what the cook has edited or planned stays.
+ * Removes the sample recipes from the cook's collection; those that the cook has edited or planned stay.
  * @throws DomainError notFound: there are none.
  */
 export function removeSamples(caller: Caller): Removed[] {
@@ -122,10 +122,7 @@ export function removeSamples(caller: Caller): Removed[] {
   });
 }
 
-/**
- * Undoes `removeSamples`: all of them or none.
- * @throws DomainError notFound, conflict, forbidden as `restoreToCollection`.
- */
+/** Undoes `removeSamples`, all or none. @throws DomainError notFound, conflict, forbidden as `restoreToCollection`. */
 export function restoreSamples(caller: Caller, { removed }: RestoreSamplesInput): number {
   return inTransaction(caller.db, () => {
     for (const recipe of removed) restoreToCollection(caller, recipe);

@@ -1,11 +1,11 @@
 import type { RecipeInput } from "../recipe-input.ts";
 
-/** A recipe to look around with; `picture` names its file in public/samples. */
+/** A sample recipe; `picture` names its file in public/samples. */
 export type SampleRecipe = RecipeInput & { picture: string };
 
 const written = (recipe: Omit<SampleRecipe, "sourceUrl">): SampleRecipe => ({ ...recipe, sourceUrl: null });
 
-/** The sample recipes, in the order in which a collection shows them. Self-written, as are their pictures. */
+/** The sample recipes, in the order in which a collection shows them. Recipes and pictures are our own. */
 export const SAMPLE_RECIPES: readonly SampleRecipe[] = [
   written({
     name: "Tomato and White Bean Soup",

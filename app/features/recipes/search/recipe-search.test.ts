@@ -61,7 +61,7 @@ test("what is written into an address is read back", () => {
   });
   fc.assert(
     fc.property(filters, (given) => {
-      // Of no ingredient there is nothing to match any or all of (product 4.7).
+      // Without ingredients there is nothing to match any or all of (product 4.7).
       const expected = given.ingredients.length > 0 ? given : { ...given, ingredientMatchMode: "any" };
       expect(filtersFromUrl(filtersToParams(given))).toEqual(expected);
     }),

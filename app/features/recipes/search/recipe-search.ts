@@ -1,7 +1,7 @@
 import { wellFormed } from "#app/lib/browser-support.ts";
 import { DIFFICULTIES, type Difficulty } from "../recipe.ts";
 
-/** Buckets of the time select (product 4.7); `TIME_RANGES` has their edges. */
+/** The options of the time filter (product 4.7); `TIME_RANGES` has their bounds. */
 export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
 type TimeFilter = (typeof TIME_FILTERS)[number];
 
@@ -13,21 +13,21 @@ export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
   "over-60": { over: 60, upTo: 99_999 },
 };
 
-/** The orders of a recipe list (product 4.7); the first is where nothing was chosen. */
+/** The orders of a recipe list (product 4.7); the first is the default. */
 export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Whether any or all of the ingredients must be in a recipe. */
 export const MATCH_MODES = ["any", "all"] as const;
-/** One's own collection, or everyone's recipes. */
+/** The own collection, or everyone's recipes. */
 export const SCOPES = ["own", "all"] as const;
 
 /** Longest search text, in characters (threat model 7.5). */
 export const MAX_SEARCH = 200;
-/** Most ingredients that a list can be filtered by. */
+/** Most ingredients in a filter. */
 export const MAX_INGREDIENTS = 20;
 
-/** What a list of recipes is narrowed to and sorted by; empty text is no filter. `page` counts from 1. */
+/** Filters and order of a list of recipes; an empty text is no filter. `page` counts from 1. */
 export type RecipeFilters = {
   search: string;
   totalTime: TimeFilter | "";
@@ -40,7 +40,7 @@ export type RecipeFilters = {
   page: number;
 };
 
-/** A list without any filter. */
+/** No filter, in the default order. */
 export const NO_FILTERS: RecipeFilters = {
   search: "",
   totalTime: "",
@@ -55,16 +55,17 @@ export const NO_FILTERS: RecipeFilters = {
 
 const clean = (text: string) => wellFormed(text.replaceAll("\u0000", "")).trim().slice(0, MAX_SEARCH);
 
-/** Names of the buttons of the list's form: what is pressed comes after all that the form holds. */
+/** Names of the buttons of the list's form; the pressed one is sent after all fields. */
 export const ONLY = "only";
 export const WITHOUT = "without";
-/** Tabs of the list. */
+/** The tabs of the list. */
 const TABS = ["own", "favorites", "all"] as const;
 export type Tab = (typeof TABS)[number];
 
 /**
- * The filters in the address of the list. `only` is a tab or Clear: all of that tab, without what else the form holds;
- * `without` is the cross of a chip. As buttons of the form both bring the selection along without scripts too.
+ * Returns the filters in the address of the list. `only` is a tab or Clear: it selects the tab and drops the other
+ * filters; `without` removes an ingredient. Both are buttons of the form, which keeps the selection without scripts
+ * too.
  */
 export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
   const tab = oneOf(TABS, params.get(ONLY));
@@ -75,7 +76,7 @@ export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
   return { ...filters, ingredients };
 }
 
-/** The filters of an address as they stand there; what is not known falls back to no filter. */
+/** Returns the filters of an address; unknown values are no filter. */
 export function knownFilters(params: URLSearchParams): RecipeFilters {
   const page = /^\d{1,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return {
@@ -97,7 +98,10 @@ function oneOf<T extends string>(list: readonly T[], value: string | null): T | 
 
 const isYes = (value: string | null) => value === "1" || value === "true" || value === "on";
 
-/** Repeated `?ingredient=` and a JSON list `?ingredients=`: trimmed, no empty ones, none twice (product 4.7). */
+/**
+ * Returns the ingredients of repeated `?ingredient=` and of a JSON list `?ingredients=`: trimmed, without empty ones
+ * and duplicates (product 4.7).
+ */
 function ingredientsIn(params: URLSearchParams): string[] {
   const all = [...params.getAll("ingredient"), ...params.getAll("ingredients").flatMap(listIn)];
   const seen = new Map<string, string>();
@@ -108,20 +112,21 @@ function ingredientsIn(params: URLSearchParams): string[] {
   return [...seen.values()].slice(0, MAX_INGREDIENTS);
 }
 
-/** A list that cannot be parsed is skipped (product 4.7). */
+/** Returns the entries of a JSON list; a text that cannot be parsed is skipped (product 4.7). */
 function listIn(json: string): string[] {
   const value = parsed(json);
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
 }
 
 /**
- * The lists of ingredients in an address that cannot be parsed: the page warns of them on the console (product 4.7).
+ * Returns the lists of ingredients in an address that cannot be parsed, which the page logs on the console (product
+ * 4.7).
  */
 export function unreadableIngredients(params: URLSearchParams): string[] {
   return params.getAll("ingredients").filter((json) => json !== "" && parsed(json) === undefined);
 }
 
-/** What a JSON text says; undefined where it is none. */
+/** Returns the value of a JSON text, undefined for invalid JSON. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -130,7 +135,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The filters as an address keeps them; what is not filtered by is left out. */
+/** Returns the query parameters of filters; those that are not set are left out. */
 export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.search) params.set("search", filters.search);
@@ -147,7 +152,7 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
   return params;
 }
 
-/** Whether anything narrows the list: Clear is shown, and an empty list is not an empty collection. */
+/** Returns whether a filter is set: Clear is shown, and an empty list does not mean an empty collection. */
 export function isFiltered({ search, totalTime, difficulty, ingredients, favorites }: RecipeFilters): boolean {
   return Boolean(search || totalTime || difficulty || ingredients.length > 0 || favorites);
 }

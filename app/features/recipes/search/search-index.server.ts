@@ -3,17 +3,20 @@ import type { Db } from "#db/client.server.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { IN_INGREDIENTS, searchTerms, wordsIn } from "./search-words.ts";
 
-/** Entries of one collection: its number times this and up (see `userRecipes` in the schema). */
+/** Number of entry ids reserved for each collection (see `userRecipes` in the schema). */
 export const COLLECTION_STRIDE = 2 ** 32;
 
-/** First and last id of a collection. Whole numbers to SQLite too: FTS5 does not narrow by a number with a point. */
-export function stretchOf(collection: number): { low: bigint; high: bigint } {
+/**
+ * Returns the first and the last entry id of a collection, as bigint: SQLite gets whole numbers, which FTS5 needs for
+ * its range.
+ */
+export function entryRange(collection: number): { low: bigint; high: bigint } {
   return { low: BigInt(collection * COLLECTION_STRIDE), high: BigInt((collection + 1) * COLLECTION_STRIDE - 1) };
 }
 
 type Text = { name: string; ingredients: string[]; instructions: string[] };
 
-/** Makes a recipe findable under an id: that of an entry of a collection, or the recipe's own for everyone. */
+/** Adds a recipe to the index under an id: that of a collection's entry, or its own among everyone's recipes. */
 export function indexEntry(db: Db, entryId: number, recipe: Text) {
   const { words, terms } = searchTerms(recipe);
   const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
@@ -23,7 +26,7 @@ export function indexEntry(db: Db, entryId: number, recipe: Text) {
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
 }
 
-/** Writes a changed recipe's words anew, wherever it is. */
+/** Updates all index entries of a changed recipe. */
 export function reindexRecipe(db: Db, recipeId: number, recipe: Text) {
   const ids = statement(
     db,
@@ -39,12 +42,12 @@ export function reindexRecipe(db: Db, recipeId: number, recipe: Text) {
   }
 }
 
-/** What a list may be searched for. */
+/** The parts of a list's filters that are searched in the index. */
 type Search = { search: string; ingredients: string[]; ingredientMatchMode: "any" | "all" };
 
 /**
- * The full-text expression of a search, or null where nothing is looked for. Each word must occur, as a part of a word
- * too (product 4.7): the words of the database that hold the part stand in for it.
+ * Returns the full-text expression of a search, or null for an empty one. Each word must occur, also as a part of a
+ * word (product 4.7): it is replaced by the indexed words that contain it.
  */
 export function searchExpression(db: Db, { search, ingredients, ingredientMatchMode }: Search): string | null {
   const everywhere = wordsIn(search).map((part) => anyWordWith(db, part, ""));
@@ -55,16 +58,16 @@ export function searchExpression(db: Db, { search, ingredients, ingredientMatchM
   return all.length === 0 ? null : all.join(" AND ");
 }
 
-/** Most words that stand in for a part; more than any part of three letters is in. */
+/** Most words that replace a part; no part of three letters is in more. */
 const MAX_WORDS = 5000;
 
 function anyWordWith(db: Db, part: string, mark: string): string {
   const words = [...part].length === 1 ? [part] : wordsWith(db, part);
-  if (words.length === 0) return `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`; // a term that nothing has
+  if (words.length === 0) return `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`; // a term that no recipe has
   return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
 }
 
-/** The words of a part, kept while no word is added: whoever pages, filters or types on asks for the same again. */
+/** The words for a part, cached until a word is added: paging, filtering and typing repeat the same search. */
 const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
 const MAX_PARTS = 500;
 
@@ -87,20 +90,20 @@ function readWords(db: Db, part: string): string[] {
 }
 
 /**
- * The ids of `user_recipe` in a cook's collection that a search finds, as a subquery in brackets for `IN`; null where
- * nothing is looked for.
+ * Returns a subquery in brackets for `IN`: the ids of `user_recipe` in the cook's collection that match; null for an
+ * empty search.
  */
 export function ownEntries({ db, user }: { db: Db; user: { id: string } }, search: Search): SQL | null {
   const match = searchExpression(db, search);
   if (match === null) return null;
   const collection = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id);
   const id = typeof collection === "number" ? collection : -1;
-  const { low, high } = stretchOf(id);
+  const { low, high } = entryRange(id);
   return sql`(SELECT rowid FROM collection_search
     WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
 }
 
-/** Makes all recipes findable anew where none is: after an update that brought the index. */
+/** Builds the index of all recipes if it is empty: after the update that added it. */
 export function buildMissingIndex(db: Db) {
   const isThere = db.$client.prepare("SELECT EXISTS (SELECT 1 FROM search_word)").pluck().get() === 1;
   if (isThere) return;
@@ -118,7 +121,7 @@ export function buildMissingIndex(db: Db) {
     .immediate();
 }
 
-/** The searchable text of a stored row. */
+/** Returns the searchable text of a stored row. */
 export function readText(row: unknown): Text {
   const { name, ingredients, instructions } = row as Record<keyof Text, string>;
   return { name, ingredients: JSON.parse(ingredients), instructions: JSON.parse(instructions) };

@@ -1,20 +1,20 @@
 import { fold } from "../recipe.ts";
 import type { RecipeInput } from "../recipe-input.ts";
 
-/** Marks words of ingredient lines; no letter or digit, so that no search can hold it. */
+/** Marks words of ingredient lines; it is neither a letter nor a digit, so that no search contains it. */
 export const IN_INGREDIENTS = "\u00a4";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** A text's words without case and accents, each once. */
+/** Returns the distinct words of a text without case and accents. */
 export function wordsIn(text: string): string[] {
   return [...new Set(fold(text).match(WORD) ?? [])];
 }
 
-/** Longest word that is kept; what is longer is no word. */
+/** Longest indexed word, in characters; longer ones are cut. */
 const MAX_WORD = 64;
 
-/** What a recipe is found by: its words, those of its ingredients marked, and the letters they are made of. */
+/** Returns the index terms of a recipe: its words and their letters, and the same of its ingredients with a mark. */
 export function searchTerms(recipe: Pick<RecipeInput, "name" | "ingredients" | "instructions">): {
   words: string[];
   terms: string[];

@@ -4,20 +4,20 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-/** What helps while one cooks: larger text, a screen that stays on, paper; and the way to edit. */
+/** Renders the tools for cooking: larger text, screen on, print; and the link to edit. */
 export function CookingTools({ recipeId }: { recipeId: number }) {
   const isHydrated = useHydrated();
   return (
     <>
       <LargerText />
-      {isHydrated ? "wakeLock" in navigator ? <KeepScreenOn /> : null : <ToolToCome />}
+      {isHydrated ? "wakeLock" in navigator ? <KeepScreenOn /> : null : <ToolPlaceholder />}
       {isHydrated ? (
         <button type="button" className="icon-button" onClick={() => window.print()}>
           <Printer size={20} />
           <span className="visually-hidden">Print</span>
         </button>
       ) : (
-        <ToolToCome />
+        <ToolPlaceholder />
       )}
       <Link className="icon-button" to={href("/recipes/:recipeId/edit", { recipeId: String(recipeId) })}>
         <Pencil size={20} />
@@ -27,12 +27,15 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
   );
 }
 
-/** The place of what only scripts can do, or the tools beside it would move when they run. */
-function ToolToCome() {
+/** Reserves the place of a tool that needs scripts, so that the others do not move. */
+function ToolPlaceholder() {
   return <span className="icon-button awaits-script" />;
 }
 
-/** Without scripts a form that remembers it; with them the same at once, so that a dialog stays open. */
+/**
+ * Renders the button for larger text: a form without scripts; with them a request in the background, which keeps a
+ * dialog open.
+ */
 function LargerText() {
   const root = useRouteLoaderData("root") as { isTextLarge?: boolean } | undefined;
   const isLarge = useSyncExternalStore(
@@ -47,7 +50,7 @@ function LargerText() {
     if (isLarge) delete document.documentElement.dataset.text;
     else document.documentElement.dataset.text = "large";
     const body = new URLSearchParams({ size: other });
-    // Offline it holds for this page only.
+    // Without a connection the size holds for this page only.
     fetch(href("/text-size"), { method: "POST", body, redirect: "manual" }).catch(() => {});
   }
   return (
@@ -60,7 +63,7 @@ function LargerText() {
   );
 }
 
-/** The attribute of the page is where the size stands: it stays while one goes from recipe to recipe. */
+/** Subscribes to the text size in the attribute of the document, which stays from page to page. */
 function watchText(tell: () => void) {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ["data-text"] });

@@ -1,12 +1,12 @@
 import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 
-/** A stretch of an instruction; ingredient names are shown in bold (product 4.10). */
+/** A part of an instruction; ingredient names are shown in bold (product 4.10). */
 export type InstructionPart = { text: string; isIngredient: boolean };
 
 /** Names of this many characters or fewer are not highlighted (product 4.10). */
 const TOO_SHORT = 2;
 
-/** The foods of a recipe's ingredient lines without quantity and unit, lower case, none twice. */
+/** Returns the foods of ingredient lines without quantity and unit, in lower case, without duplicates. */
 export function ingredientNames(lines: readonly string[]): string[] {
   const names = lines.map((line) => readIngredientLine(line).name.trim().toLowerCase());
   return [...new Set(names)].filter((name) => [...name].length > TOO_SHORT);
@@ -15,8 +15,8 @@ export function ingredientNames(lines: readonly string[]): string[] {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Splits a step at the ingredient names in it: any case, whole words only, the longest name first (product 4.10). Takes
- * time in proportion to the step: each word is looked up, not each name searched for.
+ * Splits a step at the ingredient names in it: any case, whole words, the longest name first (product 4.10). The time
+ * is proportional to the step, since each word is looked up.
  */
 export function splitInstruction(step: string, names: readonly string[]): InstructionPart[] {
   const byFirstWord = namesByFirstWord(names);
@@ -43,7 +43,7 @@ export function splitInstruction(step: string, names: readonly string[]): Instru
 
 type Word = { key: string; at: number; end: number };
 
-/** The names by their first word, longest first. */
+/** Returns the names by their first word, longest first. */
 function namesByFirstWord(names: readonly string[]): Map<string, string[][]> {
   const found = new Map<string, string[][]>();
   for (const name of names) {
@@ -59,14 +59,14 @@ function namesByFirstWord(names: readonly string[]): Map<string, string[][]> {
 
 const MAX_WORDS = 8;
 
-/** How many words from here on are a name; 0 where none is. */
+/** Returns the number of words from `from` on that form a name; 0 for none. */
 function longestName(candidates: string[][] | undefined, words: Word[], from: number, step: string): number {
   const fits = (name: string[]) =>
     name.every((key, offset) => words[from + offset]?.key === key && isJoined(words, from, offset, step));
   return candidates?.find(fits)?.length ?? 0;
 }
 
-/** Between the words of a name stand blanks or a hyphen, no comma and no full stop. */
+/** Returns whether only blanks or a hyphen separate the words of a name, no comma or full stop. */
 function isJoined(words: Word[], from: number, offset: number, step: string): boolean {
   if (offset === 0) return true;
   const before = words[from + offset - 1];

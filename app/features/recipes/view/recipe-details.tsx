@@ -9,7 +9,7 @@ import { costText, minutesText } from "../format.ts";
 import type { InstructionPart } from "./instructions.ts";
 import type { RecipeHead, Scale } from "./recipe-text.ts";
 
-/** Difficulty, and what can be done with the recipe. */
+/** Renders the difficulty and the actions of a recipe. */
 export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: ReactNode }) {
   return (
     <div className="row-between">
@@ -38,7 +38,7 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
   );
 }
 
-/** Times, servings and cost (product 4.10). */
+/** Renders times, servings and cost (product 4.10). */
 export function RecipeFacts({
   recipe,
   scale,
@@ -78,7 +78,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** One more, one less, double and, where it is a whole number, half, as plain links; the amounts below follow. */
+/** Renders links that scale the servings: one more, one less, double and, if it is a whole number, half. */
 export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
   const { linkTo } = useOverlay(VIEW_RECIPE);
   const base = recipe.servings;
@@ -116,7 +116,7 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
   );
 }
 
-/** One line each, as in a notepad. */
+/** Renders the ingredient lines. */
 export function IngredientList({ lines }: { lines: string[] }) {
   return (
     <ul className="ruled">
@@ -128,7 +128,7 @@ export function IngredientList({ lines }: { lines: string[] }) {
   );
 }
 
-/** Numbered steps with the ingredients of the recipe in bold (product 4.10). */
+/** Renders numbered steps with the ingredient names in bold (product 4.10). */
 export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
   if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
   return (
@@ -148,7 +148,7 @@ export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
   );
 }
 
-/** Where the recipe came from, when it came from somewhere, with Re-import (product 4.10). */
+/** Renders the source of a recipe that has one, with Re-import (product 4.10). */
 export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead; heading: "h2" | "h3" }) {
   const action = href("/recipes/:recipeId/re-import", { recipeId: String(recipe.id) });
   const isBusy = useIsSubmitting(action);
@@ -172,7 +172,7 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
   );
 }
 
-/** The first free meal of the next four weeks (product 6.5). */
+/** Renders the button that plans the recipe in the first free slot of the next four weeks (product 6.5). */
 export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?: boolean }) {
   const action = href("/recipes/:recipeId/next-slot", { recipeId: String(recipe.id) });
   const isBusy = useIsSubmitting(action);
@@ -187,7 +187,7 @@ export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?
   );
 }
 
-/** The dialog's own address: the bar shows another one, that of the recipe's page. */
+/** Renders the address to return to: in a dialog its own, since the address bar shows the page. */
 function ReturnHere() {
   const { pathname, search } = useLocation();
   return <input type="hidden" name="returnTo" value={pathname + search} />;

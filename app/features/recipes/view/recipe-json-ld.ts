@@ -14,8 +14,8 @@ type Described = Pick<
   | "createdAt"
 >;
 
-/** A recipe as its page shows it: for the servings that were asked for. */
-export function shownRecipe({ recipe, scale, text }: { recipe: RecipeHead; scale: Scale; text: RecipeText }) {
+/** Returns a recipe as its page shows it, for the requested servings. */
+export function displayedRecipe({ recipe, scale, text }: { recipe: RecipeHead; scale: Scale; text: RecipeText }) {
   return {
     ...recipe,
     servings: scale?.servings ?? recipe.servings,
@@ -25,8 +25,8 @@ export function shownRecipe({ recipe, scale, text }: { recipe: RecipeHead; scale
 }
 
 /**
- * A recipe in the words of schema.org, for link previews and for the importers of other recipe apps; what is not known
- * is left out. `author` is the name of the cook who shares it.
+ * Returns a recipe as schema.org JSON-LD, for link previews and the importers of other apps; unknown values are left
+ * out. `author` is the name of the cook who shares it.
  */
 export function recipeJsonLd(recipe: Described, { origin, author }: { origin: string; author?: string }) {
   return {
@@ -45,7 +45,7 @@ export function recipeJsonLd(recipe: Described, { origin, author }: { origin: st
   };
 }
 
-/** Minutes as an ISO 8601 duration: 90 is PT1H30M. */
+/** Returns minutes as an ISO 8601 duration: 90 is PT1H30M. */
 function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return `PT${hours ? `${hours}H` : ""}${minutes % 60 || !hours ? `${minutes % 60}M` : ""}`;

@@ -1,4 +1,4 @@
-/** A recipe's picture at the width it is shown, or the empty plate that stands for none. */
+/** Renders the picture of a recipe at its displayed width, or the drawing of an empty plate. */
 export function RecipePicture({
   recipe,
   alt,
@@ -7,7 +7,7 @@ export function RecipePicture({
 }: {
   recipe: { id: number; imagePath: string | null };
   alt: string;
-  /** Widths as the `sizes` attribute wants them. */
+  /** The value of the `sizes` attribute. */
   sizes: string;
   isLazy?: boolean;
 }) {
@@ -29,7 +29,7 @@ export function RecipePicture({
   );
 }
 
-/** An empty enamel plate in one of three tints. */
+/** Renders an empty plate in one of three tints. */
 export function NoPicture({ id }: { id: number }) {
   return (
     <span className={`no-picture tint-${(id % 3) + 1}`}>
@@ -38,7 +38,7 @@ export function NoPicture({ id }: { id: number }) {
   );
 }
 
-/** A picture that fails to load turns into the plate, without a second copy of it in every card. */
+/** Replaces a picture that fails to load by the plate, without rendering one in every card. */
 function showPlate(img: HTMLImageElement) {
   if (img.hidden) return;
   const plate = document.createElement("span");
@@ -50,7 +50,7 @@ function showPlate(img: HTMLImageElement) {
   img.after(plate);
 }
 
-/** It may have failed before scripts ran; nobody tells them of it then. */
+/** Replaces a picture that failed before the scripts ran, which raises no event any more. */
 function showPlateIfBroken(img: HTMLImageElement | null) {
   if (img?.complete && img.naturalWidth === 0 && img.currentSrc) showPlate(img);
 }

@@ -5,14 +5,16 @@ import { getRecipe } from "../recipes.server.ts";
 import { ingredientNames, splitInstruction } from "./instructions.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
-/** The scale that an address asks for (?servings=6); null is as the recipe says. */
+/** Returns the scale that an address asks for (?servings=6); null for that of the recipe. */
 export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
   if (!recipe.servings || !wanted || !/^\d{1,3}$/.test(wanted)) return null;
   const servings = Number(wanted);
   return servings < 1 || servings === recipe.servings ? null : { servings, factor: servings / recipe.servings };
 }
 
-/** Reads the lines on the server, where the lexicon of foods is: in a page it would weigh as much as React's router. */
+/**
+ * Returns the lines at a scale, read on the server: the lexicon of foods would weigh as much as React Router in a page.
+ */
 export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">, scale: Scale): RecipeText {
   const names = ingredientNames(recipe.ingredients);
   return {
@@ -24,8 +26,8 @@ export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">,
 }
 
 /**
- * A recipe to cook from, for the servings that the address asks for (`wanted`, as in ?servings=6); its lines come once,
- * as they are shown. @throws DomainError notFound.
+ * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
+ * @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,

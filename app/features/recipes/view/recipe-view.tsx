@@ -13,8 +13,8 @@ import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
 /**
- * All parts of a recipe (product 4.10), the same on its page and in the dialog. `title` and `actions` are the page's
- * own: a dialog has them in its frame, and its parts are one heading lower.
+ * Renders all parts of a recipe (product 4.10) for its page and its dialog. `title` and `actions` are for the page,
+ * since a dialog has them in its frame; the headings of a dialog are one level lower.
  */
 export function RecipeView({
   recipe: shown,
@@ -27,13 +27,13 @@ export function RecipeView({
   actions,
 }: {
   recipe: RecipeHead;
-  /** Its lines at this scale. */
+  /** The lines at this scale. */
   text: RecipeText;
-  /** The page's own; a dialog has those of the list below, so that both show the same heart. */
+  /** The favourites of the page; a dialog uses those of the list below, so that both show the same state. */
   favorites: Favorites;
   scale: Scale;
   parts: "h2" | "h3";
-  /** Width of the picture, as the `sizes` attribute wants it. */
+  /** The value of the `sizes` attribute of the picture. */
   sizes: string;
   title?: ReactNode;
   actions?: ReactNode;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen on while it is wanted; browsers let go when the page is hidden, so it is taken again afterwards. */
+/**
+ * Keeps the screen on while it is switched on; browsers release the lock when the page is hidden, so it is requested
+ * again.
+ */
 export function useWakeLock() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useWakeLock() {
         if (isOver) await taken.release();
         else held = taken;
       } catch {
-        // A phone that saves its battery refuses: the button must not say otherwise.
+        // A phone that saves its battery refuses; the button then shows that it is off.
         setWanted(false);
       }
     }
