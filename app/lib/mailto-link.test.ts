@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailtoLink } from "./mailto-link.ts";
 
-test("a letter fits into a mailto: address", () => {
+test("an email is encoded in a mailto: link", () => {
   const text = "Open the collection:\nhttps://kitchen.example.org/shared/9hq2mtl4?a+b\n";
   const address = new URL(mailtoLink({ to: "ilse+recipes@example.org", subject: "Åsa & Co", text }));
   expect(address.protocol).toBe("mailto:");

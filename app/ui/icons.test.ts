@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { iconsInUse, makeMasks, makeSprite } from "./make-icons.ts";
 
-test("the file of drawings holds those in use and no others, as `npm run icons` makes it", () => {
+test("icons.svg has exactly the icons in use, as `npm run icons` makes it", () => {
   const icons = iconsInUse(readFileSync(new URL("icons.tsx", import.meta.url), "utf8"));
   expect(icons.length).toBeGreaterThan(50);
   expect(readFileSync(new URL("icons.svg", import.meta.url), "utf8")).toBe(makeSprite(icons));

@@ -26,7 +26,7 @@ test.each([
   expect(isConnectionError(new TypeError(message))).toBe(false);
 });
 
-test("a form that reaches nobody keeps what was typed", async () => {
+test("a form without a connection keeps its input", async () => {
   const body = new URLSearchParams({ name: "Soup", "ingredients[0]": "peas" });
   const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body });
   const kept = await submitKeepingInput({
@@ -43,7 +43,7 @@ test("a form that reaches nobody keeps what was typed", async () => {
   });
 });
 
-test("a form that is answered is answered so", async () => {
+test("the answer of the server is passed on", async () => {
   const request = new Request("http://localhost/recipes/1/edit", { method: "POST", body: new URLSearchParams() });
   expect(await submitKeepingInput({ request, serverAction: async () => "Saved" })).toBe("Saved");
 });

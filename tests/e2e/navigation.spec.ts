@@ -8,7 +8,7 @@ const CURRENT: [string, "Meal Planner" | "Recipes" | null][] = [
 ];
 
 for (const [path, current] of CURRENT) {
-  test(`${path} shows where one is, and the brand leads home`, async ({ page, cook }) => {
+  test(`${path} marks the current page, and the logo links home`, async ({ page, cook }) => {
     expect(cook.user.accountType).toBe("premium");
     await page.goto(path);
     const nav = page.getByRole("navigation", { name: "Main" });
@@ -23,7 +23,7 @@ for (const [path, current] of CURRENT) {
   });
 }
 
-test("on a phone the planner's entry is the short one", async ({ page, cook }) => {
+test("on a phone the link to the planner has its short name", async ({ page, cook }) => {
   await page.goto(`/recipes?search=${cook.user.firstName}`);
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav.getByText("Meal Planner", { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test("on a phone the planner's entry is the short one", async ({ page, cook }) =
   await expect(page).toHaveURL("/meal-planner");
 });
 
-test("the menu of a cook with a name holds the email and an account type that is no control", async ({
+test("the account menu shows the email and an account type that is not a control", async ({
   page,
   kitchen,
   context,

@@ -16,13 +16,13 @@ async function expectKept(page: Page, address: string, typed: Record<string, str
   await page.context().setOffline(false);
 }
 
-test("without a connection the forms before signing in keep what was typed @js", async ({ page, kitchen }) => {
+test("without a connection the forms before signing in keep their input @js", async ({ page, kitchen }) => {
   kitchen.breaksNetwork();
   await expectKept(page, "/signup", { Email: "ada@example.org", Password: "two leeks", "First name": "Ada" }, "Create");
   await expectKept(page, "/register", { "Invite code": "ABCD2345" }, "Continue");
 });
 
-test("without a connection the forms of an account keep what was typed @js", async ({ page, kitchen, cook }) => {
+test("without a connection the forms of an account keep their input @js", async ({ page, kitchen, cook }) => {
   kitchen.breaksNetwork();
   await expectKept(page, "/account", { "First name": cook.user.id }, "Save name");
   await expectKept(page, "/account", { "First name": "" }, "Sign out everywhere");

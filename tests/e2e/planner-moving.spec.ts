@@ -42,7 +42,7 @@ test.describe("moving a meal with scripts @js", () => {
     expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`, `Soup ${tuesday}-dinner`]);
   });
 
-  test("by mouse onto a taken slot is refused in the words of the specification", async ({ page, cook }) => {
+  test("by mouse onto a taken slot is refused with the text of the product rules", async ({ page, cook }) => {
     await aPlan(page, cook);
     await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "lunch"));
     await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
@@ -63,7 +63,7 @@ test.describe("moving a meal with scripts @js", () => {
     expect(requests).toEqual([]);
   });
 
-  test("is shown at once and put back when the server refuses", async ({ page, cook }) => {
+  test("is shown at once and reverted when the server refuses", async ({ page, cook }) => {
     const { soup } = await aPlan(page, cook);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
   });
 
-  test("by keyboard: M lifts, arrows go, Enter drops, and all of it is said", async ({ page, cook }) => {
+  test("by keyboard: M starts, arrows move, Enter drops, and each step is announced", async ({ page, cook }) => {
     const { soup } = await aPlan(page, cook);
     const link = page.locator(`#meal-${soup.id} > a`);
     const said = page.locator("main > [role=status]");
@@ -151,7 +151,7 @@ test.describe("moving a meal with scripts @js", () => {
     await expect(page.getByRole("dialog", { name: "Move Soup" })).toBeVisible();
   });
 
-  test("Delete removes a meal, and the message gives it back", async ({ page, cook }) => {
+  test("Delete removes a meal, and the toast restores it", async ({ page, cook }) => {
     const { soup } = await aPlan(page, cook);
     await page.locator(`#meal-${soup.id} > a`).focus();
     await page.keyboard.press("Delete");
@@ -163,7 +163,7 @@ test.describe("moving a meal with scripts @js", () => {
   });
 });
 
-test("the keyboard goes on where a meal was added @js", async ({ page, cook }) => {
+test("the focus is on the meal that was added @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   await page.goto("/", { waitUntil: "networkidle" });
   const plus = slot(page, monday, "dinner").getByRole("link");
@@ -180,7 +180,7 @@ test("the keyboard goes on where a meal was added @js", async ({ page, cook }) =
 
 test.describe("moving a meal by tap @js", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("the menu lifts it, a tap on a slot drops it", async ({ page, cook }) => {
+  test("the menu starts it, a tap on a slot drops the meal", async ({ page, cook }) => {
     const { soup } = await aPlan(page, cook);
     await page.locator(`#meal-${soup.id} summary`).tap();
     await page.locator(`#meal-${soup.id}`).getByRole("link", { name: "Move…" }).tap();
@@ -195,7 +195,7 @@ test.describe("moving a meal by tap @js", () => {
 for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
   test.describe(`a browser in ${timezoneId} @js`, () => {
     test.use({ timezoneId });
-    test("has its own today, also on the very first page", async ({ page, cook }) => {
+    test("has its own today, also on the first page", async ({ page, cook }) => {
       cook.hasRecipe("Soup");
       await page.goto("/meal-planner");
       await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${todayIn(new Date(), timezoneId)}`);
@@ -203,7 +203,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
   });
 }
 
-test("the plan is loaded again when the day turns over in the browser @js", async ({ page, cook }) => {
+test("the plan is reloaded at midnight of the browser @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   // At noon: half an hour later must not be another day already.
   await page.clock.install({ time: new TZDate(`${today}T12:00`, ZONE) });

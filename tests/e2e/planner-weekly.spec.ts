@@ -46,7 +46,7 @@ test("meals are selected by week, all and none, and lead to the grocery list", a
   await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${first}&meal=${second}&meal=${third}$`));
 });
 
-test("last week is folded and can be shopped for again", async ({ page, cook }) => {
+test("the previous week is collapsed and can be selected", async ({ page, cook }) => {
   const [last] = threeWeeks(cook);
   await page.goto("/meal-planner/weekly");
   const previous = page.locator("details", { hasText: "Previous Week" });

@@ -3,7 +3,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { expect, hasScripts, test } from "#tests/support/kitchen.ts";
 import { message, nextMonday, nextTuesday, plan, slot } from "#tests/support/plan.ts";
 
-test("a week is randomized, and emptied again by undo", async ({ page, cook }) => {
+test("a week is randomized, and undone", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");
   cook.hasRecipe("Stew");
   plan(cook, soup.id, nextTuesday, "dinner");
@@ -24,7 +24,7 @@ test("a week is randomized, and emptied again by undo", async ({ page, cook }) =
   await expect(slot(page, nextTuesday, "dinner")).toContainText("Soup");
 });
 
-test("randomizing wants a meal type and keeps what was typed", async ({ page, cook }) => {
+test("randomizing needs a meal type and keeps the input", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   await page.goto(`/meal-planner/randomize?week=${nextMonday}`);
   const dialog = page.getByRole("dialog");
@@ -69,7 +69,7 @@ test("a week is copied into empty slots, and undone", async ({ page, cook }) => 
   await expect(slot(page, addDays(nextTuesday, 7), "lunch")).toContainText("Stew");
 });
 
-test("copying a week onto itself is refused", async ({ page, cook }) => {
+test("copying a week to itself is refused", async ({ page, cook }) => {
   plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
   await page.goto(`/meal-planner/copy?week=${nextMonday}`);
   const dialog = page.getByRole("dialog");
@@ -80,7 +80,7 @@ test("copying a week onto itself is refused", async ({ page, cook }) => {
   await expect(dialog).toContainText("Source and target are the same week: no changes will be made");
 });
 
-test("planned servings stay in one piece in a narrow cell", async ({ page, cook }) => {
+test("planned servings are not broken in a narrow cell", async ({ page, cook }) => {
   const names = [
     "Soup",
     "Leek soup",

@@ -49,7 +49,7 @@ test("the picker filters by total time and sorts eight ways", async ({ page, coo
   await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
 });
 
-test("a taken slot says so and adds nothing", async ({ page, cook }) => {
+test("adding to a taken slot is refused", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");
   await page.goto(`/meal-planner/add?date=${nextMonday}&mealType=lunch`);
   plan(cook, soup.id, nextMonday, "lunch");
@@ -57,7 +57,7 @@ test("a taken slot says so and adds nothing", async ({ page, cook }) => {
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(SLOT_TAKEN);
 });
 
-test("a meal is moved with the form: only empty slots of days to come are offered", async ({ page, cook }) => {
+test("a meal is moved with the form, which offers empty slots from today on", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");
   const meal = plan(cook, soup.id, nextMonday, "lunch");
   plan(cook, cook.hasRecipe("Stew").id, nextTuesday, "lunch");
@@ -74,7 +74,10 @@ test("a meal is moved with the form: only empty slots of days to come are offere
   await expect(slot(page, nextMonday, "lunch")).not.toContainText("Soup");
 });
 
-test("a meal is moved to another week with the form, and refused where somebody was faster", async ({ page, cook }) => {
+test("a meal is moved to another week with the form, and refused if the slot has been taken meanwhile", async ({
+  page,
+  cook,
+}) => {
   const soup = cook.hasRecipe("Soup");
   const meal = plan(cook, soup.id, nextMonday, "lunch");
   const later = addDays(nextMonday, 7);
@@ -117,7 +120,7 @@ test("servings are planned for one meal", async ({ page, cook }) => {
   await expect(slot(page, nextMonday, "lunch")).toContainText("Soup · for 6");
 });
 
-test("the previous week and later ones are a link away", async ({ page, cook }) => {
+test("links lead to the previous week and to later ones", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");
   plan(cook, soup.id, addDays(nextMonday, -14), "lunch");
   plan(cook, soup.id, addDays(nextMonday, 21), "lunch");
@@ -134,7 +137,7 @@ test("the previous week and later ones are a link away", async ({ page, cook }) 
   await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${today}`);
 });
 
-test("on a phone a day gone by is one line, which opens", async ({ page, cook }) => {
+test("on a phone a past day is one line, which expands", async ({ page, cook }) => {
   const monday = addDays(nextMonday, -14);
   for (const mealType of ["breakfast", "lunch", "dinner"] as const) {
     plan(cook, cook.hasRecipe(`A ${mealType} with a rather long name`).id, monday, mealType);
@@ -156,7 +159,7 @@ test("on a phone a day gone by is one line, which opens", async ({ page, cook })
 
 test.describe("a trial account", () => {
   test.use({ accountType: "trial" });
-  test("sees what it may plan before it runs into it", async ({ page, cook }) => {
+  test("sees the limit of its weeks in the calendar", async ({ page, cook }) => {
     cook.hasRecipe("Soup");
     await page.goto("/meal-planner");
     const next = page.locator(`#week-${nextMonday}`);
@@ -166,7 +169,7 @@ test.describe("a trial account", () => {
   });
 });
 
-test.describe("looked at with axe", () => {
+test.describe("accessibility", () => {
   // axe reads each of the calendar's 112 slots: slow where other work goes on beside it.
   test.slow();
   const views = [

@@ -15,7 +15,7 @@ async function open(page: Page, name: string) {
   await expect(page.getByRole("heading", { name, exact: true }).first()).toBeVisible();
 }
 
-test("dialog and page tell the cost and the servings", async ({ page, cook }) => {
+test("dialog and page show the cost and the servings", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Mystery Cake", { servings: null });
   await open(page, "Lentil Dal");
@@ -27,7 +27,7 @@ test("dialog and page tell the cost and the servings", async ({ page, cook }) =>
   await expect(page.getByText("Servings", { exact: true }).locator("..")).toContainText("Unknown");
 });
 
-test("the heart on a recipe's own page stays where it was put", async ({ page, cook }) => {
+test("the favourite on the page of a recipe is kept", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Lentil Dal", DAL);
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
   for (const isPressed of ["true", "false"]) {
@@ -41,7 +41,7 @@ test("the heart on a recipe's own page stays where it was put", async ({ page, c
   }
 });
 
-test("½× is a half to the gram, and only where half the servings are a whole number", async ({ page, cook }) => {
+test("½× halves exactly, and is offered only for a whole number of servings", async ({ page, cook }) => {
   const rice = cook.hasRecipe("Rice", { servings: 4, ingredients: ["2 cups rice", "1 onion"] });
   const pie = cook.hasRecipe("Pie", { servings: 3, ingredients: ["3 onions"] });
   await page.goto(`/recipes/${rice.id}`);
@@ -57,7 +57,7 @@ test("½× is a half to the gram, and only where half the servings are a whole n
   await expect(page.getByRole("link", { name: "½×" })).toHaveCount(0);
 });
 
-test("a picture that does not load turns into the plate @js", async ({ page, cook }) => {
+test("a picture that does not load is replaced by the plate @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Lentil Dal", DAL);
   await page.goto(`/recipes/${id}/edit`);
   await page.getByLabel("New photo (optional)").setInputFiles("tests/fixtures/pages/dal.jpg");
@@ -72,7 +72,7 @@ test("a picture that does not load turns into the plate @js", async ({ page, coo
   }
 });
 
-test("on paper there are the recipe and nothing to press", async ({ page, cook }) => {
+test("the printed page has the recipe and no controls", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   await open(page, "Lentil Dal");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -87,7 +87,7 @@ test("on paper there are the recipe and nothing to press", async ({ page, cook }
     await expect(page.getByText(text).filter({ visible: true }).first()).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
-test("larger text is for all recipes, until it is pressed again", async ({ page, cook }) => {
+test("larger text applies to all recipes until it is switched off", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   cook.hasRecipe("Pea Soup", { instructions: ["Boil the peas."] });
   const size = (text: string) => page.getByText(text).evaluate((step) => getComputedStyle(step).fontSize);
@@ -127,7 +127,7 @@ function withWakeLock(page: Page, isRefused = false) {
 }
 const held = (page: Page) => page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
 
-test("the screen stays on while it is wanted, and no longer than the recipe is open @js", async ({ page, cook }) => {
+test("the screen stays on while switched on, until the recipe is closed @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   await withWakeLock(page);
   await open(page, "Lentil Dal");
@@ -145,7 +145,7 @@ test("the screen stays on while it is wanted, and no longer than the recipe is o
   await expect.poll(() => held(page)).toBe(0);
 });
 
-test("where the screen cannot be kept on the button does not say so @js", async ({ page, cook }) => {
+test("the button shows off where the screen cannot be kept on @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal", DAL);
   await withWakeLock(page, true);
   await open(page, "Lentil Dal");

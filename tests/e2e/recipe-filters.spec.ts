@@ -15,7 +15,7 @@ async function search(page: Page, text: string) {
   if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
 }
 
-test("an ingredient that was taken out stays out", async ({ page, cook }) => {
+test("a removed ingredient stays removed", async ({ page, cook }) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
   cook.hasRecipe("Toast", { ingredients: ["bread"], totalTime: 10 });
   for (const takeOut of ["Remove leek", "Clear"]) {
@@ -35,7 +35,7 @@ test("an ingredient that was taken out stays out", async ({ page, cook }) => {
   }
 });
 
-test("a word half typed is no filter until it is added @js", async ({ page, cook }) => {
+test("an unfinished ingredient is no filter until it is added @js", async ({ page, cook }) => {
   for (let number = 1; number <= 25; number++) cook.hasRecipe(`Toast ${number}`, { totalTime: 10 });
   await page.goto("/recipes");
   await ingredient(page).fill("le");
@@ -56,7 +56,10 @@ test("a word half typed is no filter until it is added @js", async ({ page, cook
   await expect(page.getByLabel("Search")).toHaveValue("");
 });
 
-test("another filter before the answer neither loses an ingredient nor brings one back @js", async ({ page, cook }) => {
+test("another filter before the answer neither loses an added ingredient nor restores a removed one @js", async ({
+  page,
+  cook,
+}) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
   cook.hasRecipe("Stew", { ingredients: ["1 leek", "1 carrot"], totalTime: 100 });
   await page.goto("/recipes");
@@ -82,7 +85,7 @@ test("another filter before the answer neither loses an ingredient nor brings on
   await expect(count(page)).toHaveText("0 recipes");
 });
 
-test("a chip whose removal was called off is there, and stays there @js", async ({ page, cook }) => {
+test("a chip whose removal was cancelled is kept @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"], totalTime: 10 });
   cook.hasRecipe("Toast", { ingredients: ["bread"], totalTime: 10 });
   await page.goto("/recipes?ingredient=leek");
@@ -188,7 +191,7 @@ test("a selection survives chips, Clear and tabs", async ({ page, cook }) => {
   await expect(page.getByRole("checkbox", { name: /leek/ })).toBeVisible();
 });
 
-test("a removed chip passes the focus on, to the field at the end @js", async ({ page, cook }) => {
+test("removing a chip moves the focus to the next one, and at the end to the field @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup", { ingredients: ["leek", "carrot", "salt"] });
   await page.goto("/recipes?ingredient=leek&ingredient=carrot&ingredient=salt");
   await page.getByRole("button", { name: "Remove carrot" }).click();

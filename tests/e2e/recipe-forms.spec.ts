@@ -18,7 +18,7 @@ test("an edit that fails says so above the form, and as a toast where scripts ru
   await expect(message(page)).toContainText(failed);
 });
 
-test("an edit that is refused says why @js", async ({ page, kitchen, context }) => {
+test("a refused edit shows the reason @js", async ({ page, kitchen, context }) => {
   const { id } = aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
   const cook = aCookIn(kitchen, { accountType: "trial" });
   for (let number = 1; number <= 10; number++) cook.hasRecipe(`Dish ${number}`);
@@ -28,7 +28,7 @@ test("an edit that is refused says why @js", async ({ page, kitchen, context }) 
   await expect(message(page)).toContainText(/Error.*10 recipes/);
 });
 
-test("Add Recipe opens over the list: the tabs keep what was typed, closing forgets it @js", async ({ page, cook }) => {
+test("Add Recipe opens over the list: the tabs keep their input, closing discards it @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   let isLeaving = false;
   const asked = answerQuestions(page, () => isLeaving);
@@ -64,7 +64,10 @@ test("Add Recipe opens over the list: the tabs keep what was typed, closing forg
   await expect(page.getByRole("heading", { level: 1, name: "Add Recipe" })).toBeVisible();
 });
 
-test("Edit Recipe opens over the list, a refusal stays there, saving leads back @js", async ({ page, cook }) => {
+test("Edit Recipe opens over the list, stays open after a refusal and closes after saving @js", async ({
+  page,
+  cook,
+}) => {
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"] });
   let isLeaving = false;
   const asked = answerQuestions(page, () => isLeaving);
@@ -97,7 +100,7 @@ test("Edit Recipe opens over the list, a refusal stays there, saving leads back 
   expect(asked).toHaveLength(2);
 });
 
-test("buttons of a recipe say what they are doing and are not pressed twice @js", async ({ page, cook }) => {
+test("buttons of a recipe show that they are busy and submit once @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice", { sourceUrl: "https://example.org/rice" });
   const posts: string[] = [];
   const waiting: (() => void)[] = [];

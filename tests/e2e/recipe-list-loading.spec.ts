@@ -20,7 +20,7 @@ async function hold(page: Page, isHeld: (url: URL) => boolean) {
   };
 }
 
-test("cards that are long in coming show their shape; a dialog over them does not @js", async ({ page, cook }) => {
+test("a slow list shows placeholders; a dialog over it does not @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   cook.hasRecipe("Pea Soup");
   await page.goto("/recipes");
@@ -44,7 +44,7 @@ test("cards that are long in coming show their shape; a dialog over them does no
   await expect(page.getByRole("dialog", { name: "Lentil Dal" })).toBeVisible();
 });
 
-test("typing asks once, a quarter of a second after the last key @js", async ({ page, cook }) => {
+test("typing sends one request, a quarter of a second after the last key @js", async ({ page, cook }) => {
   for (const name of ["Leek Soup", "Leek Pie"]) cook.hasRecipe(name);
   await page.clock.install();
   await page.goto("/recipes");
@@ -67,7 +67,7 @@ test("typing asks once, a quarter of a second after the last key @js", async ({ 
   expect(asked).toEqual(["leek soup"]);
 });
 
-test("cards that are long in coming from another page show their shape @js", async ({ page, cook }) => {
+test("a slow list opened from another page shows placeholders @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/meal-planner");
   const list = await hold(page, (url) => url.pathname === "/recipes.data");
@@ -81,7 +81,7 @@ test("cards that are long in coming from another page show their shape @js", asy
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("an old answer does not win over a new one @js", async ({ page, cook }) => {
+test("an old answer does not replace a newer one @js", async ({ page, cook }) => {
   for (const name of ["Leek Soup", "Leek Pie"]) cook.hasRecipe(name);
   await page.goto("/recipes");
   const first = await hold(page, (url) => url.searchParams.get("search") === "leek soup");

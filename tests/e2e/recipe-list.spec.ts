@@ -5,7 +5,7 @@ const title = (page: Page, name: string) => page.getByRole("heading", { level: 2
 
 const PHONE = { width: 390, height: 844 };
 
-test("favourites are a filter of their own", async ({ page, cook }) => {
+test("favourites are a tab", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   cook.hasRecipe("Pea Soup");
   await page.goto("/recipes");
@@ -61,7 +61,7 @@ test.describe("an administrator", () => {
   });
 });
 
-test("card and dialog show the same heart @js", async ({ page, cook }) => {
+test("card and dialog show the same favourite @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   const onCard = page.locator(".card").getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
@@ -81,7 +81,7 @@ test("card and dialog show the same heart @js", async ({ page, cook }) => {
   await expect(inDialog).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a heart goes back when the network is gone @js", async ({ page, cook }) => {
+test("a favourite is reverted without a connection @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 503, body: "" }));
@@ -91,7 +91,7 @@ test("a heart goes back when the network is gone @js", async ({ page, cook }) =>
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a heart answers before the server does @js", async ({ page, cook }) => {
+test("a favourite changes before the server answers @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   let letGo = () => {};
@@ -109,7 +109,7 @@ test("a heart answers before the server does @js", async ({ page, cook }) => {
   letGo();
 });
 
-test("Match Any and Match All are there from the second ingredient on; none comes twice", async ({ page, cook }) => {
+test("Match Any and Match All appear with the second ingredient; duplicates are ignored", async ({ page, cook }) => {
   cook.hasRecipe("Soup", { ingredients: ["1 leek"] });
   await page.goto("/recipes");
   const add = async (text: string) => {
@@ -147,7 +147,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Grocery Shopping List" })).toBeVisible();
   });
 
-  test("filters fold behind one line that says how many are chosen", async ({ page, cook }) => {
+  test("filters are collapsed to one line with their number", async ({ page, cook }) => {
     cook.hasRecipe("Lentil Dal", { difficulty: "easy" });
     cook.hasRecipe("Pea Soup", { difficulty: "hard" });
     await page.goto("/recipes");

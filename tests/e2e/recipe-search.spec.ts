@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
 
-test("the card says all there is to say, and the list all its parts", async ({ page, cook }) => {
+test("the card and the list show all their parts", async ({ page, cook }) => {
   cook.hasRecipe("Pea Soup", {
     difficulty: "easy",
     prepTime: 10,
@@ -25,7 +25,7 @@ test("the card says all there is to say, and the list all its parts", async ({ p
   await expectAccessible(page);
 });
 
-test("filters live in the address and narrow the list", async ({ page, cook }) => {
+test("filters are in the address and filter the list", async ({ page, cook }) => {
   cook.hasRecipe("Tomato Soup", { ingredients: ["1 kg tomatoes", "1 onion"], totalTime: 40 });
   cook.hasRecipe("Egg Salad", { ingredients: ["6 eggs", "1 tomato"], totalTime: 12 });
   cook.hasRecipe("Plain Rice", { ingredients: ["1 cup rice"], totalTime: 20 });
@@ -54,7 +54,7 @@ test("filters live in the address and narrow the list", async ({ page, cook }) =
   await expect(page.getByText("3 recipes")).toBeVisible();
 });
 
-test("search applies while one types and keeps the focus @js", async ({ page, cook }) => {
+test("search applies during typing and keeps the focus @js", async ({ page, cook }) => {
   cook.hasRecipe("Crème Brûlée");
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
@@ -65,7 +65,7 @@ test("search applies while one types and keeps the focus @js", async ({ page, co
   await expect(page).toHaveURL(/search=brul/);
 });
 
-test("nothing found offers to scan a card and to clear", async ({ page, cook }) => {
+test("an empty result offers to scan a card and to clear", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes?search=jackfruit");
   await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();

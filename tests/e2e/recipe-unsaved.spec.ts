@@ -1,7 +1,7 @@
 import { expect, message, test } from "#tests/support/kitchen.ts";
 import { answerQuestions, LOST } from "#tests/support/unsaved.ts";
 
-test("what was typed is not lost by a stray click, Escape or going back @js", async ({ page, cook }) => {
+test("input is not lost by a click outside, Escape or going back @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice");
   let isLeaving = false;
   const asked = answerQuestions(page, () => isLeaving);
@@ -23,7 +23,7 @@ test("what was typed is not lost by a stray click, Escape or going back @js", as
   expect(asked).toHaveLength(3);
 });
 
-test("a removed line counts as a change, and nothing changed asks nothing @js", async ({ page, cook }) => {
+test("a removed line counts as a change; without changes nothing is asked @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice", "salt"] });
   const asked = answerQuestions(page, () => true);
   await page.goto(`/recipes/${id}/edit`);
@@ -37,7 +37,7 @@ test("a removed line counts as a change, and nothing changed asks nothing @js", 
   await expect.poll(() => asked).toEqual([LOST]);
 });
 
-test("closing the tab asks first once something was typed @js", async ({ page, cook }) => {
+test("closing the tab asks first after input @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice");
   const kinds: string[] = [];
   page.on("dialog", async (dialog) => {
@@ -52,7 +52,7 @@ test("closing the tab asks first once something was typed @js", async ({ page, c
   await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
 });
 
-test("closing the tab asks nothing where nothing was typed @js", async ({ page, cook }) => {
+test("closing the tab asks nothing without input @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice");
   const asked = answerQuestions(page, () => false);
   await page.goto(`/recipes/${id}/edit`);
@@ -63,7 +63,7 @@ test("closing the tab asks nothing where nothing was typed @js", async ({ page, 
   expect(asked).toEqual([]);
 });
 
-test("saving asks nothing, and without a connection keeps what was typed @js", async ({ page, cook, kitchen }) => {
+test("saving asks nothing, and keeps the input without a connection @js", async ({ page, cook, kitchen }) => {
   const { id } = cook.hasRecipe("Rice");
   const asked = answerQuestions(page, () => false);
   await page.goto(`/recipes/${id}/edit`);

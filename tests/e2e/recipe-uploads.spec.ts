@@ -26,7 +26,7 @@ async function dropOn(page: Page, label: string, file: { name: string; type: str
 
 const DAL = { name: "dal.jpg", type: "image/jpeg", path: "tests/fixtures/pages/dal.jpg" };
 
-test("a photo dropped on its plate is shown, and kept with the recipe @js", async ({ page, cook }) => {
+test("a photo dropped on the upload area is shown and saved with the recipe @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice");
   await page.goto(`/recipes/${id}/edit`);
   const plate = await dropOn(page, "New photo (optional)", DAL);
@@ -49,7 +49,7 @@ test("a photo dropped on its plate is shown, and kept with the recipe @js", asyn
   await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
 });
 
-test("a PDF dropped on its plate is what gets read @js", async ({ page, cook }) => {
+test("a PDF dropped on the upload area is imported @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   await page.goto("/recipes/add?from=pdf");
   const pdf = { name: "soup.pdf", type: "application/pdf", path: "tests/fixtures/pdfs/one-column.pdf" };
@@ -68,7 +68,7 @@ async function fillCard(form: Page | Locator) {
   await form.getByLabel("Instructions").fill("Boil.");
 }
 
-test("while a photo is on its way the page stays and says so; then it opens the recipe @js", async ({ page, cook }) => {
+test("during an upload the page stays open and shows it; then the recipe opens @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   let letGo = () => {};
   await page.route("**/recipes/add.data**", async (route) => {
@@ -96,7 +96,7 @@ test("while a photo is on its way the page stays and says so; then it opens the 
   await expect(message(page)).toContainText("Recipe Saved!");
 });
 
-test("a photo sent from the dialog keeps it open meanwhile, then opens the recipe @js", async ({ page, cook }) => {
+test("an upload from the dialog keeps it open, then the recipe opens @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   let letGo = () => {};
   await page.route("**/recipes/new.data**", async (route) => {
@@ -126,7 +126,7 @@ test("a photo sent from the dialog keeps it open meanwhile, then opens the recip
   await expect(message(page)).toContainText("Recipe Saved!");
 });
 
-test("while a PDF is being read the page stays @js", async ({ page, cook }) => {
+test("while a PDF is being read the page stays open @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   let letGo = () => {};
   await page.route("**/api/recipes/from-pdf", async (route) => {

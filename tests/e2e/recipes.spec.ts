@@ -1,6 +1,6 @@
 import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
 
-test("a heart stays where it was put", async ({ page, cook }) => {
+test("a favourite is kept", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
@@ -11,7 +11,7 @@ test("a heart stays where it was put", async ({ page, cook }) => {
   await expect(page.getByRole("heading", { level: 2, name: "Lentil Dal" })).toBeVisible();
 });
 
-test("a heart that the server refuses goes back with a message @js", async ({ page, cook }) => {
+test("a favourite that the server refuses is reverted with a message @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   await page.route("**/api/favorites/*", (route) =>
@@ -70,7 +70,7 @@ test("the picture and the name open the dialog as View does @js", async ({ page,
   }
 });
 
-test("a difficulty that nobody knows is shown as it is, in grey", async ({ page, cook, kitchen }) => {
+test("an unknown difficulty is shown as it is, in grey", async ({ page, cook, kitchen }) => {
   const { id } = cook.hasRecipe("Croquembouche");
   kitchen.db.$client.pragma("ignore_check_constraints = ON"); // as a later version may have stored it
   kitchen.db.$client.prepare("UPDATE recipe SET difficulty = 'fiendish' WHERE id = ?").run(id);
@@ -120,7 +120,7 @@ test("servings scale the amounts through the address", async ({ page, cook }) =>
   await expect(page.getByRole("listitem").filter({ hasText: "3 cups water" })).toBeVisible();
 });
 
-test("editing adds and removes lines and keeps what was typed", async ({ page, cook }) => {
+test("editing adds and removes lines and keeps the input", async ({ page, cook }) => {
   const recipe = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"] });
   await page.goto(`/recipes/${recipe.id}/edit`);
   await expect(page.getByRole("button", { name: /Remove ingredient/ })).toHaveCount(0);
@@ -169,7 +169,7 @@ test("removing a recipe leaves the filtered list as it was", async ({ page, cook
   await expect(page).toHaveURL(/\/recipes\?search=rice$/);
 });
 
-test("a recipe is typed in below its photo", async ({ page, cook }) => {
+test("a recipe is added with its photo", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   await page.goto("/recipes/add?from=image");
   await expectAccessible(page);

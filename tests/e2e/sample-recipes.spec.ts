@@ -1,6 +1,6 @@
 import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
 
-test("a dozen recipes to look around with: in, out and back", async ({ page, cook }) => {
+test("the sample recipes are added, removed and restored", async ({ page, cook }) => {
   expect(cook.user.accountType).toBe("premium");
   await page.goto("/recipes");
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test("a dozen recipes to look around with: in, out and back", async ({ page, coo
   await expect(page.locator(".cards > li")).toHaveCount(12);
 });
 
-test("on a phone nothing covers the offer", async ({ page, cook }) => {
+test("on a phone nothing covers the button", async ({ page, cook }) => {
   expect(cook.user.accountType).toBe("premium");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/recipes");

@@ -106,10 +106,10 @@ test("pages of the account, the vault and administration fit a small phone", asy
   await expectFits(page);
 });
 
-test.describe("under a finger", () => {
+test.describe("with touch", () => {
   test.use({ viewport: { width: 834, height: 1112 }, hasTouch: true });
 
-  test("what a tablet shows smaller for a mouse has room too @js", async ({ page, cook }) => {
+  test("a tablet has touch targets of 44 px @js", async ({ page, cook }) => {
     const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 leek"], servings: 4 });
     for (const path of [
       "/recipes?ingredient=onion&ingredient=leek",

@@ -33,7 +33,7 @@ describe.each(doors)("adding a meal by $name", ({ added, send }) => {
     expect(listed).toMatchObject([{ date: "2026-03-02", mealType: "lunch", recipeId: soup.id, recipe: soup }]);
   });
 
-  test("refuses a taken slot in the words of the specification", async () => {
+  test("refuses a taken slot with the text of the product rules", async () => {
     const { cook, browser } = await aKitchen();
     const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
     await send(browser, lunch);
@@ -100,7 +100,7 @@ test.each(["0", "-1", "abc", "99999999999999999999", "7"])("meal %s is not found
   expect([answer.status, await answer.json()]).toEqual([404, { message: "Meal not found" }]);
 });
 
-test("another cook's meals are nobody's business", async () => {
+test("meals of another cook are not found", async () => {
   const { app, cook, browser } = await aKitchen();
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
   const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
@@ -153,7 +153,7 @@ test("randomizing and copying a week by JSON", async () => {
   ]);
 });
 
-test("the next slot goes by the zone that the browser has told", async () => {
+test("the next slot uses the time zone of the browser", async () => {
   const { cook, browser } = await aKitchen(); // 09:00 UTC
   const json = { recipeId: aRecipe(cook).id };
   const here = await browser.call("/api/meal-plans/next-slot", { json });
@@ -166,7 +166,7 @@ test("the next slot goes by the zone that the browser has told", async () => {
   expect((await browser.call("/api/meal-plans/next-slot", { json: { recipeId: 99 } })).status).toBe(404);
 });
 
-test("visitors are sent away from every address of the planner", async () => {
+test("visitors are redirected from every address of the planner", async () => {
   const browser = (await aServedApp()).browser();
   for (const [path, method] of [
     ["/api/meal-plans", "GET"],
@@ -184,7 +184,7 @@ test("visitors are sent away from every address of the planner", async () => {
   expect(page.headers.get("Location")).toBe("/login?returnTo=%2Fmeal-planner%3Ffrom%3D2026-03-09");
 });
 
-test("a removed meal comes back from the toast, a taken slot does not give way", async () => {
+test("a removed meal is restored from the toast, unless its slot is taken", async () => {
   const { cook, browser } = await aKitchen();
   const recipeId = aRecipe(cook).id;
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 };

@@ -19,7 +19,7 @@ function formOf(fields: Record<string, string | string[]>): URLSearchParams {
   );
 }
 
-describe.each(["form", "json"])("both doors use the same words: %s", (door) => {
+describe.each(["form", "json"])("page and API use the same texts: %s", (door) => {
   async function send(path: string, api: string, fields: Record<string, unknown>, method = "POST") {
     const { cook, browser } = await aKitchen();
     const recipeId = aRecipe(cook).id;
@@ -41,13 +41,13 @@ describe.each(["form", "json"])("both doors use the same words: %s", (door) => {
     expect([status, text.includes("Please select at least one meal type")]).toEqual([400, true]);
   });
 
-  test("randomizing a number of slots that is none", async () => {
+  test("randomizing an invalid number of slots", async () => {
     const fields = { weekStart: "2026-03-09", numberOfSlots: isForm ? "29" : 29, mealTypes: ["lunch"] };
     const { status, text } = await send("/meal-planner/randomize", "/api/meal-plans/randomize", fields);
     expect([status, text.includes("Please enter a number of slots from 1 to 28")]).toEqual([400, true]);
   });
 
-  test("copying a week onto itself", async () => {
+  test("copying a week to itself", async () => {
     const fields = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-02" };
     const { status, text } = await send("/meal-planner/copy", "/api/meal-plans/copy-week", fields);
     expect([status, text.includes(SAME_WEEK)]).toEqual([400, true]);
@@ -70,7 +70,7 @@ describe.each(["form", "json"])("both doors use the same words: %s", (door) => {
   });
 });
 
-test("the page asks the same few questions whatever five years have planned", async () => {
+test("the page needs the same few statements with five years of meals", async () => {
   const { app, cook, browser } = await aKitchen();
   const recipeId = aRecipe(cook).id;
   const insert = app.db.$client.prepare(
@@ -100,7 +100,7 @@ test("the page asks the same few questions whatever five years have planned", as
   expect(JSON.stringify(plan)).toContain("meal_plan_slot");
 });
 
-test("recipes without a picture have the plate of the recipe list, in one of its three tints", async () => {
+test("recipes without a picture have the plate in one of its three tints", async () => {
   const { cook, browser } = await aKitchen();
   for (let number = 1; number <= 3; number++) aRecipe(cook);
   const tints = async (path: string) =>
@@ -111,7 +111,7 @@ test("recipes without a picture have the plate of the recipe list, in one of its
   expect(await tints("/recipes")).toEqual(["tint-1", "tint-2", "tint-3"]);
 });
 
-test("today is the browser's, and the week turns over with it", async () => {
+test("today is that of the browser, and so is the current week", async () => {
   const { app, browser } = await aKitchen({ now: new Date("2026-03-08T22:59:00Z") });
   const today = async () =>
     (await (await browser.call("/meal-planner")).text()).match(/class="day today" id="day-([\d-]+)"/)?.[1];
@@ -126,7 +126,7 @@ test("today is the browser's, and the week turns over with it", async () => {
   expect(await today()).toBe("2026-03-08"); // the server's own zone
 });
 
-test("undo takes off exactly the cook's own meals that it names", async () => {
+test("undo removes exactly the named meals of the cook", async () => {
   const { app, cook, browser } = await aKitchen();
   const recipeId = aRecipe(cook).id;
   const kept = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
@@ -147,7 +147,7 @@ test("undo takes off exactly the cook's own meals that it names", async () => {
   expect(await (await browser.call("/")).text()).toContain("Failed to remove meals");
 });
 
-test("weekly meals lead to the grocery list, or say that nothing is selected", async () => {
+test("weekly meals redirect to the grocery list, or show that nothing is selected", async () => {
   const { cook, browser } = await aKitchen();
   const recipeId = aRecipe(cook).id;
   expect(await (await browser.call("/meal-planner/weekly")).text()).toContain("No meals planned yet");
@@ -161,7 +161,7 @@ test("weekly meals lead to the grocery list, or say that nothing is selected", a
   expect(all).toContain("2 meals selected");
 });
 
-test("the grocery list goes by planned servings", async () => {
+test("the grocery list uses planned servings", async () => {
   const { cook, browser } = await aKitchen();
   const { id: recipeId } = aRecipe(cook, { ingredients: ["2 onions"], servings: 2 });
   const { id } = addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId, servings: 5 });
@@ -169,7 +169,7 @@ test("the grocery list goes by planned servings", async () => {
   expect(list.ingredients.map((item: { displayText: string }) => item.displayText)).toEqual(["5 onions"]);
 });
 
-test("the calendar feed is read by whoever has its address, and by nobody else", async () => {
+test("the calendar feed can be read with its address only", async () => {
   const { app, cook, browser } = await aKitchen();
   addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook, { name: "Soup" }).id });
   await browser.call("/meal-planner/subscribe", { form: { intent: "start" } });
@@ -199,7 +199,7 @@ test("the calendar feed is read by whoever has its address, and by nobody else",
   expect((await stranger.call(path)).status).toBe(404);
 });
 
-test("a printed week holds the seven days and their dishes", async () => {
+test("a printed week has the seven days and their meals", async () => {
   const { cook, browser } = await aKitchen();
   addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId: aRecipe(cook, { name: "Soup" }).id, servings: 6 });
   const html = await (await browser.call("/meal-planner/print?week=2026-03-02")).text();
@@ -207,7 +207,7 @@ test("a printed week holds the seven days and their dishes", async () => {
   for (const day of ["Monday 2 Mar", "Sunday 8 Mar"]) expect(html).toContain(day);
 });
 
-test("the next slot counts what a form has planned", async () => {
+test("the next slot skips a meal planned by a form", async () => {
   const { cook, browser } = await aKitchen();
   const recipeId = String(aRecipe(cook).id);
   await browser.call("/meal-planner/add", { form: { date: "2026-03-02", mealType: "breakfast", recipeId } });

@@ -3,7 +3,7 @@ import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.
 import { statements } from "#tests/support/statements.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
-test("the recipe page carries the recipe for other programs, whatever its texts hold", async () => {
+test("the recipe page has its JSON-LD, whatever its texts contain", async () => {
   const { browser, cook } = await aKitchen();
   const evil = '</script><script>alert("1")</script> & <!--';
   const { id } = aRecipe(cook, {
@@ -35,7 +35,7 @@ test("the recipe page carries the recipe for other programs, whatever its texts 
   expect(html).not.toContain("<script>alert");
 });
 
-test("Add by image says what is missing beside each field, and above them that something is", async () => {
+test("Add by image shows what is missing beside each field and above the form", async () => {
   const { browser } = await aKitchen();
   const form = aForm({ name: "", prepTime: "0", totalTime: "", ingredients: " , ", instructions: "" });
   const answer = await browser.call("/recipes/add?from=image", { form });
@@ -47,7 +47,7 @@ test("Add by image says what is missing beside each field, and above them that s
   expect(html.split("Please fill in all required fields")).toHaveLength(6);
 });
 
-test("what is edited over the list leads back to that list, a copy of somebody else's too", async () => {
+test("editing over the list leads back to the list, also with a copy", async () => {
   const { app, browser, cook } = await aKitchen();
   const edited = async (id: number, name: string) => {
     const list = "difficulty=easy&search=a+b";
@@ -73,7 +73,7 @@ test("editing somebody else's recipe says that it becomes a copy, and leads to i
   expect(await (await browser.call(`${to}/edit`)).text()).not.toContain("a copy of your own");
 });
 
-test("difficulties have their labels; cost, servings and times that are not known are said so", async () => {
+test("difficulties have labels; unknown costs, servings and times are shown as such", async () => {
   const { browser, cook } = await aKitchen();
   for (const [difficulty, label] of [
     ["ready_made", "Ready Made"],
@@ -90,7 +90,7 @@ test("difficulties have their labels; cost, servings and times that are not know
   }
 });
 
-test("the filter bar offers what spec 2 names, and nothing else", async () => {
+test("the filter bar has exactly the filters of product 4.7", async () => {
   const { browser, cook } = await aKitchen();
   aRecipe(cook);
   const html = await (await browser.call("/recipes")).text();
@@ -104,7 +104,7 @@ test("the filter bar offers what spec 2 names, and nothing else", async () => {
   for (const text of ["Add Recipe", "Share Collection", "Grocery List", ">Clear<"]) expect(html).toContain(text);
 });
 
-test("minutes begin at one, and a recipe without ingredients still has a line to type in", async () => {
+test("minutes start at one, and a recipe without ingredients has one empty line", async () => {
   const { app, browser, cook } = await aKitchen();
   const { id } = aRecipe(cook);
   app.db.$client.prepare("UPDATE recipe SET ingredients = '[]' WHERE id = ?").run(id);
@@ -119,7 +119,7 @@ test("minutes begin at one, and a recipe without ingredients still has a line to
     }
 });
 
-test("the list says how much of a tier's room is taken, where there is an end to it", async () => {
+test("the list shows the number of recipes and the limit of the tier, if there is one", async () => {
   const { app, browser, cook } = await aKitchen({ accountType: "trial" });
   for (let number = 1; number <= 7; number++) aRecipe(cook);
   const text = async (from: typeof browser) => (await (await from.call("/recipes")).text()).replaceAll("<!-- -->", "");
@@ -131,7 +131,7 @@ test("the list says how much of a tier's room is taken, where there is an end to
   expect(html).not.toMatch(/\d+ of \d+ recipes/);
 });
 
-test("pictures of cards come when they are scrolled to, at the width they are shown; that of the recipe at once", async () => {
+test("pictures of cards load lazily at their displayed width, that of the recipe at once", async () => {
   const { browser, cook } = await aKitchen();
   const { id } = aRecipe(cook);
   expect((await browser.call(`/recipes/${id}/edit`, { form: aForm({ ...CARD, image: photo() }) })).status).toBe(303);
@@ -156,7 +156,7 @@ test("pictures of cards come when they are scrolled to, at the width they are sh
   expect(picture).toContain('fetchPriority="high"');
 });
 
-test("a list asks the same few questions however many recipes there are", async () => {
+test("a list needs the same few statements for any number of recipes", async () => {
   const { app, browser, cook } = await aKitchen();
   const add = (count: number) => {
     for (let number = 1; number <= count; number++) aRecipe(cook);
@@ -181,7 +181,7 @@ test("a list asks the same few questions however many recipes there are", async 
   expect(Math.max(...few)).toBeLessThanOrEqual(6);
 });
 
-test("what the buttons of the list's page say is nothing to the API", async () => {
+test("the API ignores the parameters of the buttons of the list", async () => {
   const { browser, cook } = await aKitchen();
   aRecipe(cook, { name: "Soup", ingredients: ["1 leek"] });
   aRecipe(cook, { name: "Toast", ingredients: ["bread"] });

@@ -4,7 +4,7 @@ import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.
 import { aServedApp } from "#tests/support/served.ts";
 import { aRecipe } from "#tests/support/world.ts";
 
-test("a recipe that is refused leaves no picture behind", async () => {
+test("a refused recipe stores no picture", async () => {
   const { app, browser, cook } = await aKitchen();
   aRecipe(cook, { name: "Lentil soup" });
   for (const path of ["/recipes/add?from=image", "/api/recipes"]) {
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("a failed deletion by an administrator has words of its own", async () => {
+test("a failed deletion by an administrator has its own message", async () => {
   const { app, browser, cook } = await aKitchen({ accountType: "administrator" });
   const { id } = aRecipe(cook, { name: "Soup" });
   breakTable(app, "recipe");
@@ -50,7 +50,7 @@ test("a failed deletion by an administrator has words of its own", async () => {
   expect(await answer.text()).toContain("Failed to delete recipe");
 });
 
-test("an administrator is asked before a recipe goes for everyone, and it cannot be undone", async () => {
+test("an administrator confirms before a recipe is deleted for everyone, and it cannot be undone", async () => {
   const { app, browser } = await aKitchen({ accountType: "administrator" });
   const owner = app.cook();
   const { id } = aRecipe(owner, { name: "Soup" });
@@ -65,14 +65,14 @@ test("an administrator is asked before a recipe goes for everyone, and it cannot
   expect((await app.browserOf(owner).call(`/recipes/${id}`)).status).toBe(404);
 });
 
-test("who has not got a recipe is not asked to remove it", async () => {
+test("removing a recipe is not offered to cooks who do not have it", async () => {
   const { app, browser } = await aKitchen();
   const { id } = aRecipe(app.cook(), { name: "Soup" });
   const answer = await browser.call(`/recipes/${id}/remove`);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/recipes/${id}`]);
 });
 
-test("no free slot in four weeks is said in the words of the planner", async () => {
+test("no free slot in four weeks is shown with the text of the planner", async () => {
   const { browser, cook } = await aKitchen();
   const { id } = aRecipe(cook, { name: "Soup" });
   for (let day = 0; day < 28; day++) {
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("a re-import that breaks says so in the words of spec 8", async () => {
+test("a failed re-import shows the text of product 5.6", async () => {
   const fetchPage = () => Promise.reject(new Error("broken"));
   const app = await aServedApp({ services: ({ outbound }) => ({ outbound: { ...outbound, fetchPage } }) });
   const cook = app.cook();
@@ -138,7 +138,7 @@ test.each([
     ([path, home]) => [path, "names that make no sense", odd, home] as const,
   ),
   ...BUTTONS.map(([path, home]) => [path, "too many parts", many, home] as const),
-])("the button of %s leads back and says so for %s", async (path, _what, request, home) => {
+])("the button of %s leads back with a toast for %s", async (path, _what, request, home) => {
   const { app, browser, cook } = await aKitchen();
   aRecipe(cook, { name: "Soup" });
   const answer = await browser.call(path, request);
@@ -147,7 +147,7 @@ test.each([
   expect(app.errors).toEqual([]);
 });
 
-test.each(["favorite", "collect"])("%s comes back to the card on the page that it stands on", async (action) => {
+test.each(["favorite", "collect"])("%s returns to its card on the same page", async (action) => {
   const { app, browser } = await aKitchen();
   const { id } = aRecipe(app.cook(), { name: "Soup" });
   const headers = { Referer: "http://localhost/recipes?scope=all&page=2#top" };
@@ -158,7 +158,7 @@ test.each(["favorite", "collect"])("%s comes back to the card on the page that i
   }
 });
 
-test("larger text is remembered, the normal one forgets it, and both lead back", async () => {
+test("larger text sets a cookie, normal text clears it, and both lead back", async () => {
   const { browser, cook } = await aKitchen();
   const { id } = aRecipe(cook, { name: "Soup" });
   const html = async () => (await browser.call(`/recipes/${id}`)).text();

@@ -29,7 +29,7 @@ describe("PUT /api/recipes/{id}", () => {
     });
   });
 
-  test("of somebody else's recipe answers the cook's own copy", async () => {
+  test("of another cook's recipe returns the own copy", async () => {
     const { app, browser } = await aKitchen();
     const owner = app.cook();
     const soup = aRecipe(owner, { name: "Soup" });
@@ -56,7 +56,7 @@ describe("PUT /api/recipes/{id}", () => {
 });
 
 describe("DELETE /api/recipes/{id}", () => {
-  test("takes it out of one's own collection only", async () => {
+  test("removes it from the own collection only", async () => {
     const { app, browser, cook } = await aKitchen();
     const soup = aRecipe(cook);
     const other = app.cook();
@@ -120,7 +120,7 @@ describe("GET /api/recipes/{id}/image", () => {
     expect((await browser.call(`${recipe.imagePath}&w=${width}`)).status).toBe(400);
   });
 
-  test("is private, versioned for good and asked for by tag", async () => {
+  test("is private, cached for ever by version and revalidated by ETag", async () => {
     const { app, browser, recipe } = await withPicture();
     const answer = await browser.call(recipe.imagePath);
     expect(answer.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
@@ -132,7 +132,7 @@ describe("GET /api/recipes/{id}/image", () => {
     expect([visitor.status, await visitor.json()]).toEqual([401, { message: "Unauthorized" }]);
   });
 
-  test("carries the security headers, and may do nothing where it is opened by itself", async () => {
+  test("has the security headers, and a policy that allows nothing when it is opened", async () => {
     const { browser, recipe } = await withPicture();
     for (const path of [recipe.imagePath, `/api/recipes/${recipe.id}/image?w=1`]) {
       expect(Object.fromEntries((await browser.call(path)).headers)).toMatchObject({
@@ -144,7 +144,7 @@ describe("GET /api/recipes/{id}/image", () => {
     }
   });
 
-  test("is missing where the recipe has none", async () => {
+  test("is not found if the recipe has none", async () => {
     const { browser, cook } = await aKitchen();
     expect((await browser.call(`/api/recipes/${aRecipe(cook).id}/image`)).status).toBe(404);
   });

@@ -42,7 +42,7 @@ describe("POST /api/recipes", () => {
     },
   );
 
-  test("wants a picture", async () => {
+  test("requires a picture", async () => {
     const { browser } = await aKitchen();
     for (const fields of [CARD, { ...CARD, image: new File([], "") }, { ...CARD, image: "text" }]) {
       const { status, text } = await read(await post(browser, fields));
@@ -62,7 +62,7 @@ describe("POST /api/recipes", () => {
     expect(await (await browser.call("/api/recipes")).json()).toEqual([]);
   });
 
-  test("over 10 MiB is 413 on both doors", async () => {
+  test("over 10 MiB is 413 on the page and in the API", async () => {
     const { browser } = await aKitchen();
     const image = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "card.png", { type: "image/png" });
     const answer = await post(browser, { ...CARD, image });
@@ -103,7 +103,7 @@ describe("POST /api/recipes", () => {
     expect([over.status, over.text]).toEqual([403, expect.stringContaining("10 recipes")]);
   });
 
-  test("takes multipart only", async () => {
+  test("accepts multipart only", async () => {
     const { browser } = await aKitchen();
     expect((await browser.call("/api/recipes", { json: CARD })).status).toBe(415);
     expect((await browser.call("/api/recipes", { form: CARD })).status).toBe(415);
@@ -111,7 +111,7 @@ describe("POST /api/recipes", () => {
 });
 
 describe("GET /api/recipes", () => {
-  test("answers whole recipes, filtered, in order, a page of them", async () => {
+  test("returns a page of whole recipes, filtered and in order", async () => {
     const { browser, cook } = await aKitchen();
     for (const name of ["Soup", "Pie", "Pea soup"]) aRecipe(cook, { name });
     const soup = await (await browser.call("/api/recipes?search=soup&sortBy=name")).json();
@@ -123,7 +123,7 @@ describe("GET /api/recipes", () => {
     expect([isInCollection, same]).toEqual([true, one]);
   });
 
-  test("holds one's own recipes; with scope=all everyone's", async () => {
+  test("returns the own recipes; with scope=all everyone's", async () => {
     const { app, browser, cook } = await aKitchen();
     aRecipe(cook, { name: "Mine" });
     aRecipe(app.cook(), { name: "Theirs" });
@@ -167,14 +167,14 @@ describe("GET /api/recipes", () => {
     ),
     "search=%00",
     "search=%ff",
-  ])("takes %s", async (query) => {
+  ])("accepts %s", async (query) => {
     const { browser, cook } = await aKitchen();
     const { id } = aRecipe(cook, { name: "Soup" });
     expect((await browser.call(`/api/recipes?${query}`)).status).toBe(200);
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id }]);
   });
 
-  test("takes ingredients as a JSON list", async () => {
+  test("accepts ingredients as a JSON list", async () => {
     const { browser, cook } = await aKitchen();
     aRecipe(cook, { name: "Soup", ingredients: ["leek", "egg"] });
     aRecipe(cook, { name: "Pie", ingredients: ["leek"] });
@@ -217,7 +217,7 @@ test.each(ODD)("the odd id %s is no recipe", async (id) => {
   expect(app.errors).toEqual([]);
 });
 
-test("visitors get nothing", async () => {
+test("visitors are refused", async () => {
   const { app, cook } = await aKitchen();
   const { id } = aRecipe(cook);
   const calls: [string, string][] = [

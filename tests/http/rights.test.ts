@@ -52,7 +52,7 @@ describe("the route table", () => {
     if (access === "public") expect([...PUBLIC]).toContain(path);
   });
 
-  test("each route has a loader, so that no page stands open for want of one", () => {
+  test("each route has a loader, so that no page is open by omission", () => {
     expect(routeTable.filter(({ module }) => !module.loader).map(({ path }) => path)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("the route table", () => {
     }
   });
 
-  test("nothing runs before the declared right: no middleware, and every page below the shell has rights of its own", () => {
+  test("nothing runs before the declared right: no middleware, and every page below the shell declares its own", () => {
     for (const { path, module } of routeTable) expect([path, module.middleware]).toEqual([path, undefined]);
     const administrative = handlers.filter(({ path }) => /^(\/api)?\/admin\//.test(path));
     expect(administrative.length).toBeGreaterThan(8);
@@ -77,7 +77,7 @@ describe("the route table", () => {
   });
 });
 
-describe("walking it", () => {
+describe("requests to every route", () => {
   let visitor: Browser;
   let pending: Browser;
   let user: Browser;
@@ -100,7 +100,7 @@ describe("walking it", () => {
     return [response.status, await response.json()];
   }
 
-  test.each(guarded)("$method $path is for those who may", async ({ path, method, access }) => {
+  test.each(guarded)("$method $path is refused without the right", async ({ path, method, access }) => {
     expect(await answer(visitor, path, method)).toEqual([401, { message: "Unauthorized" }]);
     expect(await answer(pending, path, method)).toEqual([403, { message: "Registration required" }]);
     if (access === "administrator") {
@@ -108,7 +108,7 @@ describe("walking it", () => {
     }
   });
 
-  test.each(apis)("$path answers its own methods only", async ({ path, methods = [] }) => {
+  test.each(apis)("$path answers its methods only", async ({ path, methods = [] }) => {
     for (const method of [...METHODS, "OPTIONS"].filter((name) => !methods.includes(name))) {
       for (const browser of [visitor, administrator]) {
         const refused = await browser.call(addressOf(path), { method });
@@ -135,12 +135,15 @@ describe("walking it", () => {
     return full.headers.get("Location");
   }
 
-  test.each(privatePages)("$path: the $kind leads visitors to sign in, others to their invite code", async (page) => {
-    const { path, kind } = page;
-    const back = kind === "loader" ? addressOf(path) : "/";
-    expect(await leadsTo(visitor, path, kind)).toBe(`/login?returnTo=${encodeURIComponent(back)}`);
-    expect(await leadsTo(pending, path, kind)).toBe("/?invite_required=true");
-  });
+  test.each(privatePages)(
+    "$path: the $kind redirects visitors to sign-in and pending users to their invite code",
+    async (page) => {
+      const { path, kind } = page;
+      const back = kind === "loader" ? addressOf(path) : "/";
+      expect(await leadsTo(visitor, path, kind)).toBe(`/login?returnTo=${encodeURIComponent(back)}`);
+      expect(await leadsTo(pending, path, kind)).toBe("/?invite_required=true");
+    },
+  );
 
   test.each(pages.filter(({ access }) => access === "administrator"))(
     "$path: the $kind is not for cooks",

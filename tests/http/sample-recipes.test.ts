@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aServedApp, read } from "#tests/support/served.ts";
 
-test("an empty collection offers them, a full one offers to take them out, and the undo brings them back", async () => {
+test("an empty collection offers them, one that has them offers to remove them, and undo restores them", async () => {
   const app = await aServedApp();
   const { call, cookies } = aSignedInBrowser(app);
   expect((await read(await call("/recipes"))).text).toContain("Add sample recipes");
@@ -25,7 +25,7 @@ test("an empty collection offers them, a full one offers to take them out, and t
   expect((await read(await call("/recipes"))).text).toContain("12 of these are sample recipes.");
 });
 
-test("refusals are said on the list", async () => {
+test("refusals are shown on the list", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app, { accountType: "trial" });
   await call("/recipes/samples/add", { form: {} });

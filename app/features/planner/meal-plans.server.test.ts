@@ -95,7 +95,7 @@ test("another cook's meal is not found, whatever is tried on it", () => {
   expect(getMeal(caller, meal.id)).toEqual(meal);
 });
 
-test("a removed meal comes back whole when its removal is undone", () => {
+test("undoing a removal restores the meal with all its values", () => {
   const { caller } = aWorld();
   const recipeId = aRecipe(caller).id;
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 });
@@ -107,7 +107,7 @@ test("a removed meal comes back whole when its removal is undone", () => {
   expect(() => removeMeal(caller, meal.id)).toThrow("Meal not found");
 });
 
-test("servings can be planned and given back to the recipe, with or without a move", () => {
+test("servings can be set and reset to those of the recipe, with or without a move", () => {
   const { caller } = aWorld();
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(caller).id });
   expect(setServings(caller, meal.id, 6).servings).toBe(6);
@@ -116,7 +116,7 @@ test("servings can be planned and given back to the recipe, with or without a mo
   expect(changed).toMatchObject({ date: "2026-03-05", mealType: "snack", servings: 3 });
 });
 
-test("a change that cannot be made whole is not made at all", () => {
+test("a change that fails in part changes nothing", () => {
   const { caller } = aWorld();
   const recipeId = aRecipe(caller).id;
   addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId });
@@ -173,14 +173,14 @@ test.each([
   expect(() => moveMeal(caller, meal.id, { date: dayAfter, mealType: "lunch" })).toThrow(refusal);
 });
 
-test("a full week ends what a trial account's next available slot reaches", () => {
+test("the next available slot of a trial account ends with its weeks", () => {
   const { caller } = aWorld({ accountType: "trial", now: new Date("2026-03-08T22:00:00Z") });
   const recipeId = aRecipe(caller).id;
   expect(slotKey(addToNextSlot(caller, recipeId))).toBe("2026-03-08-snack");
   expect(() => addToNextSlot(caller, recipeId)).toThrow(expect.objectContaining({ kind: "forbidden" }));
 });
 
-test("a lowered tier takes nothing away", () => {
+test("a lowered tier removes no planned meal", () => {
   const { caller } = aWorld();
   const meal = addMeal(caller, { date: "2026-06-01", mealType: "lunch", recipeId: aRecipe(caller).id });
   const lowered = { ...caller, user: { ...caller.user, accountType: "trial" as const } };

@@ -104,7 +104,7 @@ function checkChange(given: Step, before: PlanModel, after: PlanModel) {
   }
 }
 
-test("no sequence of changes puts two meals into a slot, loses, overwrites or strays into another week", () => {
+test("no sequence of changes puts two meals into a slot, loses or overwrites one, or changes another week", () => {
   const { caller, visitor } = aWorld({ now: new Date("2026-03-04T12:00:00Z") });
   const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
   fc.assert(

@@ -3,7 +3,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES } from "./meal.ts";
 import { isWeekFull, mealOfHour, nextFreeSlot, searchedDays, slotKey, slotsOfWeek } from "./slots.ts";
 
-test("each hour has its meal", () => {
+test("each hour has a meal type", () => {
   const meals = Array.from({ length: 24 }, (_, hour) => mealOfHour(hour));
   const hours = (meal: string) => meals.flatMap((name, hour) => (name === meal ? hour : []));
   expect(hours("breakfast")).toEqual([6, 7, 8, 9, 10]); // Product 6.5

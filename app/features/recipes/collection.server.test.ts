@@ -35,7 +35,7 @@ test("another cook's recipe is added as it is, once", () => {
   expect(mine(other)).toMatchObject([{ name: "Better soup" }]);
 });
 
-test("adding refuses a like recipe, an unknown one and one over the tier's limit", () => {
+test("adding refuses a duplicate, an unknown recipe and one over the limit of the tier", () => {
   const { caller, other, soup } = twoCooks();
   aRecipe(other, { name: "  SOUP " });
   expect(() => addToMyCollection(other, soup.id)).toThrow("You already have this recipe in your collection.");
@@ -46,7 +46,7 @@ test("adding refuses a like recipe, an unknown one and one over the tier's limit
   expect(() => aRecipe(trial)).toThrow("10 recipes");
 });
 
-test("removing takes a recipe and its heart out of one's own collection only, and can be undone", () => {
+test("removing takes a recipe out of the own collection and favourites only, and can be undone", () => {
   const { caller, other, soup } = twoCooks();
   addToMyCollection(at(other, LATER), soup.id);
   setFavorite(caller, soup.id, true);
@@ -63,7 +63,7 @@ test("removing takes a recipe and its heart out of one's own collection only, an
   expect(() => restoreToCollection(caller, removed)).toThrow("You already have this recipe in your collection.");
 });
 
-test("a moment in the future brings nobody to the top of the list", () => {
+test("a date in the future is replaced by the current one", () => {
   const { caller, soup } = twoCooks();
   removeFromCollection(caller, soup.id);
   restoreToCollection(caller, { recipeId: soup.id, isFavorite: false, addedAt: new Date("2999-01-01") });
@@ -72,7 +72,7 @@ test("a moment in the future brings nobody to the top of the list", () => {
 });
 
 describe("sweeping", () => {
-  test("a recipe that nobody holds goes after an hour, not before, and its picture with it", () => {
+  test("an unused recipe is deleted with its picture after an hour, not before", () => {
     const { caller, db, soup } = twoCooks();
     const pie = addRecipe(caller, { ...soup, name: "Pie" }, aPicture("pie"));
     addRecipe(caller, { ...soup, name: "Tart", sourceUrl: null }, aPicture("tart"));
@@ -87,7 +87,7 @@ describe("sweeping", () => {
     expect(db.select({ hash: pictures.hash }).from(pictures).all()).toEqual([{ hash: "tart" }]);
   });
 
-  test("a plan, another collection and a copy hold a recipe", () => {
+  test("a plan, another collection and a copy keep a recipe", () => {
     const { caller, other, db, soup } = twoCooks();
     const planned = aRecipe(caller, { name: "Planned" });
     addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId: planned.id });
@@ -104,7 +104,7 @@ describe("sweeping", () => {
   });
 });
 
-test("administrators delete for everyone: copies, plans, favourites and pictures go", () => {
+test("administrators delete for everyone: with copies, plans, favourites and pictures", () => {
   const { caller, other, db, soup } = twoCooks();
   const boss = aCook(caller, { accountType: "administrator" });
   addToMyCollection(other, soup.id);

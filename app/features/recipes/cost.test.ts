@@ -40,7 +40,7 @@ describe("the price of one ingredient", () => {
   });
 });
 
-test("the total is the sum of the lines, without the errors of floating point", () => {
+test("the total is the sum of the lines, without floating-point errors", () => {
   expect(totalCents(["salt", "pepper", "sugar"])).toBe(30);
   expect(totalCents(Array.from({ length: 200 }, () => "salt"))).toBe(1000);
   expect(totalCents([])).toBe(0);
@@ -68,7 +68,7 @@ test.each([
   expect(costText(dollars)).toBe(text);
 });
 
-test("a recipe carries its cost, and an edit works it out anew", () => {
+test("a recipe stores its cost, which an edit updates", () => {
   const { caller } = aWorld();
   const soup = aRecipe(caller, { ingredients: ["1 chicken", "200 g rice"], servings: 2 });
   expect(soup.costPerServing).toBe(1.5);

@@ -22,7 +22,7 @@ test("who created a recipe edits it in place, administrators too", () => {
   expect(listRecipes(caller, { ...NO_FILTERS, search: "beef" }, ALL).total).toBe(0);
 });
 
-test("anybody else's edit is a private copy in the original's place of list, favourites and plan", () => {
+test("the edit of another cook is a private copy that replaces the original in list, favourites and plan", () => {
   const { caller } = aWorld();
   const soup = aRecipe(caller, { name: "Soup" });
   updateRecipe(caller, soup.id, soup, aPicture("soup"));

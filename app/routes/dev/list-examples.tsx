@@ -33,10 +33,9 @@ export function ListExamples() {
   return (
     <>
       <Section file="features/groceries">
-        <GroceryItems items={ITEMS} basket={new Set(["carrot"])} onTick={() => {}} place="/grocery-list" showRecipes />
+        <GroceryItems items={ITEMS} basket={new Set(["carrot"])} onTick={() => {}} moveTo={() => "#main"} showRecipes />
         <GroceryPanel
           choice={{ recipeIds: [1], mealPlanIds: [] }}
-          place="/grocery-list"
           name="Grocery list"
           text="6 carrots"
           canEmail

@@ -82,7 +82,6 @@ export function RecipeExamples() {
           }}
           favorites={favorites}
           scale={null}
-          scaledTo={() => ({ to: "#main" })}
           parts="h3"
           sizes="300px"
           actions={<NextSlotButton recipe={RECIPE} />}

@@ -8,7 +8,7 @@ function names(caller: Parameters<typeof pickRecipes>[0], query: Record<string, 
   return pickRecipes(caller, pickerFilters.parse(query)).recipes.map(({ name }) => name);
 }
 
-test("words are looked for in names, ingredients and steps, whatever their case and accents", () => {
+test("words are searched in names, ingredients and steps, without case and accents", () => {
   const { caller } = aWorld();
   aRecipe(caller, { name: "Crème brûlée", ingredients: ["6 eggs"], instructions: ["Burn the sugar."] });
   aRecipe(caller, { name: "Omelette", ingredients: ["3 eggs"], instructions: ["Fold."] });
@@ -49,7 +49,7 @@ test("pages follow each other without gap or overlap", () => {
   expect(pickRecipes(caller, pickerFilters.parse({ page: "2" })).hasMore).toBe(false);
 });
 
-test("what cannot be read counts as not asked", () => {
+test("invalid filters count as not set", () => {
   expect(pickerFilters.parse({ time: "7", sort: "random", page: "-1", q: "x".repeat(300) })).toEqual({
     q: "",
     time: null,

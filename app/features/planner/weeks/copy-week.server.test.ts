@@ -49,7 +49,7 @@ test.each([
   expect(listMeals(caller, {}).map(slotKey).sort()).toEqual([`${date}-snack`, `${copied}-snack`].sort());
 });
 
-test("what the form foresees is what happens", () => {
+test("copying does what the form announces", () => {
   const { caller } = aWorld();
   const recipeId = aRecipe(caller).id;
   for (const [date, mealType] of [

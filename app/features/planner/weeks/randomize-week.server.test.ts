@@ -44,7 +44,7 @@ test("uses no recipe twice before all were used once", () => {
   }
 });
 
-test("takes recipes that the week lacks before those that it has", () => {
+test("prefers recipes that the week does not have yet", () => {
   const { caller } = aWorld();
   const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
   addMeal(caller, { date: "2026-03-10", mealType: "lunch", recipeId: recipes[0] ?? 0 });

@@ -24,7 +24,7 @@ test("the previous week and four from the current one are listed, as far as they
   expect(mealWeeks([], TODAY)).toEqual([]);
 });
 
-test("a week is selected whole, and deselected when it was whole already", () => {
+test("the button of a week selects all its meals, or deselects them if all are selected", () => {
   const [, thisWeek] = weeks;
   const some = selectMeals(new Set([2, 4]), "2026-03-02", weeks);
   expect([...some].sort()).toEqual([2, 3, 4]);
@@ -32,7 +32,7 @@ test("a week is selected whole, and deselected when it was whole already", () =>
   expect([...selectMeals(some, "2026-03-02", weeks)]).toEqual([4]);
 });
 
-test("Select All takes what is still to be cooked, Clear All leaves nothing", () => {
+test("Select All selects the meals from this week on, Clear All none", () => {
   expect([...selectMeals(new Set(), "all", weeks)].sort()).toEqual([2, 3, 4]);
   expect([...selectMeals(new Set([1]), "all", weeks)].sort()).toEqual([1, 2, 3, 4]);
   expect([...selectMeals(new Set([1, 2]), "none", weeks)]).toEqual([]);

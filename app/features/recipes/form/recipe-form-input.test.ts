@@ -44,7 +44,7 @@ describe.each(Object.keys(CARD))("%s", (field) => {
   });
 });
 
-test("an edit may leave times and instructions out, keeps servings that are not said and drops blank lines", () => {
+test("an edit may omit times and instructions, keeps servings that are not sent and drops blank lines", () => {
   const edit = editRecipeInput.parse({
     ...CARD,
     prepTime: "",

@@ -126,7 +126,7 @@ test.each([
   expect(names(caller, { ingredients: [...ingredients], ingredientMatchMode, scope: "all" })).toEqual(expected);
 });
 
-test("filters narrow each other, favourites are one's own", () => {
+test("filters are combined, favourites are those of the cook", () => {
   const caller = aFullKitchen();
   const [mystery] = listRecipes(caller, NO_FILTERS, ALL).recipes;
   setFavorite(caller, mystery?.id ?? 0, true);
@@ -137,7 +137,7 @@ test("filters narrow each other, favourites are one's own", () => {
   expect(names(other, { favorites: true, scope: "all" })).toEqual([]);
 });
 
-test("one's own list holds nobody else's recipes, everyone's says which are one's own", () => {
+test("the own list has no recipes of others, the list of everyone marks the own ones", () => {
   const caller = aFullKitchen();
   const other = aCook(caller);
   aRecipe(other, { name: "Borscht" });

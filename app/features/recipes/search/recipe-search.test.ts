@@ -14,7 +14,7 @@ import {
 
 const read = (query: string) => filtersFromUrl(new URLSearchParams(query));
 
-test("an address without filters, or with nonsense, shows everything", () => {
+test("an address without filters, or with invalid ones, shows everything", () => {
   expect(read("")).toEqual(NO_FILTERS);
   const nonsense =
     "totalTime=long&difficulty=__proto__&sortBy=id&scope=x&page=-1&ingredientMatchMode=1&favorites=maybe";
@@ -33,7 +33,7 @@ test("ingredients come one by one or as a list; trimmed, no blanks, none twice",
   expect(read("ingredients=[broken").ingredients).toEqual([]);
 });
 
-test("the cross of a chip takes that ingredient out, a tab or Clear all that the form holds", () => {
+test("the button of a chip removes its ingredient, a tab or Clear all filters", () => {
   expect(read("search=a&ingredient=Leek&ingredient=egg&without=leek")).toEqual({
     ...NO_FILTERS,
     search: "a",
@@ -47,7 +47,7 @@ test("the cross of a chip takes that ingredient out, a tab or Clear all that the
   expect(read(`${form}&only=mine`)).toEqual(read(form));
 });
 
-test("what is written into an address is read back", () => {
+test("filters written to an address are read back", () => {
   const filters = fc.record({
     search: fc.constantFrom("", "soup", "a b & c=d", "Öl"),
     totalTime: fc.constantFrom("" as const, ...TIME_FILTERS),
@@ -68,7 +68,7 @@ test("what is written into an address is read back", () => {
   );
 });
 
-test("a list of ingredients that cannot be parsed is skipped, and can be warned of", () => {
+test("a list of ingredients that cannot be parsed is skipped and reported", () => {
   const params = (...lists: string[]) => new URLSearchParams(lists.map((list) => ["ingredients", list]));
   expect(filtersFromUrl(params("[leek")).ingredients).toEqual([]);
   expect(filtersFromUrl(params("[leek", '["egg"]')).ingredients).toEqual(["egg"]);
@@ -76,7 +76,7 @@ test("a list of ingredients that cannot be parsed is skipped, and can be warned 
   expect(unreadableIngredients(params('["egg"]', "[]", "null"))).toEqual([]);
 });
 
-test("a program gets all of its own recipes, and a thousand of everyone's", () => {
+test("the API returns the whole own collection, and at most a thousand of everyone's recipes", () => {
   expect(recipeQuery.parse(new URLSearchParams(""))).toEqual({
     filters: NO_FILTERS,
     paging: { limit: null, offset: 0 },

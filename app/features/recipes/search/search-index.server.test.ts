@@ -19,7 +19,7 @@ function find(caller: World["caller"], search: string, scope: "own" | "all" = "o
 
 const indexed = ({ db }: World) => db.$client.prepare("SELECT rowid FROM collection_search").pluck().all();
 
-test("an edit is found by its new words by everybody who has the recipe", () => {
+test("everybody who has an edited recipe finds it by its new words", () => {
   const { caller } = aWorld();
   const other = aCook(caller);
   const soup = aRecipe(caller, { name: "Soup" });
@@ -32,7 +32,7 @@ test("an edit is found by its new words by everybody who has the recipe", () => 
   }
 });
 
-test("a part that was searched before is found in words that came since", () => {
+test("a part of a word is found in words added after the first search", () => {
   const { caller } = aWorld();
   const buns = aRecipe(caller, { name: "Saffron buns" });
   expect(find(caller, "saff")).toEqual([buns.id]);
@@ -40,7 +40,7 @@ test("a part that was searched before is found in words that came since", () => 
   expect(find(caller, "saff")).toEqual([bread.id, buns.id]);
 });
 
-test("what is gone leaves nothing behind in the index", () => {
+test("deleted recipes are removed from the index", () => {
   const world = aWorld();
   const { caller, db } = world;
   const boss = aCook(caller, { accountType: "administrator" });
@@ -67,7 +67,7 @@ test("a recipe that was not saved is not found", () => {
   expect(indexed(world)).toEqual([]);
 });
 
-test("a database from before the index gets one", () => {
+test("a database without an index gets one", () => {
   const world = aWorld();
   const { caller, db } = world;
   const soup = aRecipe(caller, { name: "Soup" });

@@ -26,7 +26,7 @@ test.each([
   expect(bold(step, names)).toBe(expected);
 });
 
-test("no character is lost or added", () => {
+test("the parts together are the step", () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string(), { maxLength: 5 }), (step, names) => {
       expect(
@@ -38,7 +38,7 @@ test("no character is lost or added", () => {
   );
 });
 
-test("a long step of many names takes no longer than it is", () => {
+test("the time for a step is proportional to its length", () => {
   const names = Array.from({ length: 200 }, (_, number) => `${"very ".repeat(6)}name${number}`);
   const step = "very ".repeat(400);
   const started = process.cpuUsage();

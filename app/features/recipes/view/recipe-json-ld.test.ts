@@ -16,7 +16,7 @@ const soup = {
   costPerServing: 1,
 };
 
-test("a recipe in the words of schema.org", () => {
+test("a recipe as schema.org JSON-LD", () => {
   expect(recipeJsonLd(soup, { author: "Marta", origin: "https://kitchen.example.org" })).toEqual({
     "@context": "https://schema.org",
     "@type": "Recipe",
@@ -33,7 +33,7 @@ test("a recipe in the words of schema.org", () => {
   });
 });
 
-test("what is not known is left out", () => {
+test("unknown values are left out", () => {
   const bare = { ...soup, imagePath: null, prepTime: null, totalTime: 120, servings: null, sourceUrl: null };
   expect(recipeJsonLd(bare, { origin: "https://kitchen.example.org" })).toEqual({
     "@context": "https://schema.org",

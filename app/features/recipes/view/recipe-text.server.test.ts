@@ -7,7 +7,7 @@ const soup = {
   instructions: ["Slice the leeks.", "Boil all."],
 };
 
-test("amounts follow the servings asked for, steps are cut at their ingredients", () => {
+test("amounts are scaled to the servings, steps are split at their ingredients", () => {
   expect(recipeText(soup, scaleFor(soup, "2"))).toEqual({
     ingredients: ["1 leek", "250 g potatoes", "salt"],
     instructions: [
