@@ -1,11 +1,11 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { describeMail, sendTestMail } from "#app/features/accounts/administration/test-mail.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { ArrowLeft, Mail as MailIcon } from "#app/ui/icons.tsx";
-import { sendOrKeep } from "#app/ui/offline-forms.ts";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/mail";
@@ -15,11 +15,11 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), async () => {
     const { message } = await sendTestMail(caller);
-    return redirectWithToast(args.context, "/admin/mail", { title: "Email Sent!", description: message });
+    return redirectWithToast(args.context, href("/admin/mail"), { title: "Email Sent!", description: message });
   }),
 );
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Mail") }];
 
@@ -28,7 +28,7 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
     <main id="main" className="narrow account">
-      <Link className="back-link" to="/admin/users">
+      <Link className="back-link" to={href("/admin/users")}>
         <ArrowLeft size={20} />
         User Management
       </Link>

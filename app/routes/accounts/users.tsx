@@ -35,7 +35,7 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
               <DatabaseBackup size={20} />
               Backup
             </Link>
-            <Link className="button rim" to="/admin/mail">
+            <Link className="button rim" to={href("/admin/mail")}>
               <Mail size={20} />
               Mail
             </Link>

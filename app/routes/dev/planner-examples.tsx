@@ -32,12 +32,12 @@ export function PlannerExamples() {
   return (
     <>
       <Section file="features/planner/calendar">
-        <PlannerTabs shown={SHOWN} current="calendar" />
-        <WeekNav shown={SHOWN} />
+        <PlannerTabs visible={SHOWN} current="calendar" />
+        <WeekNav visible={SHOWN} />
         <Example state="A week with a limit: past, today, planned, empty, not open">
           <CalendarWeek
             monday={MONDAY}
-            shown={SHOWN}
+            visible={SHOWN}
             plan={PLAN}
             lastDay="2026-11-21"
             limitMessage="Your account plans one week."
@@ -53,7 +53,7 @@ export function PlannerExamples() {
         />
         {/* Its style fixes it to the window; layout containment keeps it here. */}
         <div style={{ contain: "layout", minHeight: 110 }}>
-          <MoveBar meal={meal(1, TODAY, "dinner")} shown={SHOWN} where="Today, lunch, taken" onCancel={() => {}} />
+          <MoveBar meal={meal(1, TODAY, "dinner")} visible={SHOWN} where="Today, lunch, taken" onCancel={() => {}} />
         </div>
       </Section>
       <Section file="features/planner/picker">
