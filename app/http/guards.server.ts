@@ -1,10 +1,11 @@
+import { href } from "react-router";
 import { parseUrl } from "#app/lib/urls.ts";
 import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What asks whether the server is well: from the same machine, by its address, and however busy the server is. */
-export const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+export const PROBES: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
 
 /** Machines ask these by an address of their own; the answers contain no link. */
 const ON_ANY_HOST: ReadonlySet<string> = new Set([...PROBES, "/metrics"]);

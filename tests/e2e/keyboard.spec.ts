@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, hasScripts, type Kitchen, message, test } from "#tests/support/kitchen.ts";
 import { anInviteCode, aPerson, PASSWORD } from "#tests/support/people.ts";
 
-/** Tabs on until the control has focus, and looks whether one sees it. */
+/** Presses Tab until the control has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, control: Locator, key = "Tab") {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 90; presses++) {
@@ -20,13 +20,13 @@ async function expectFocusShows(control: Locator) {
   expect(ring, `${control} shows that it has focus`).toBe(true);
 }
 
-/** Goes to a control with Tab and presses it. */
+/** Moves the focus to a control with Tab and presses it. */
 async function press(page: Page, control: Locator, key = "Enter") {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field with Tab (which selects what is in it) and types. */
+/** Moves the focus to a field with Tab, which selects its content, and types. */
 async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.type(text);
@@ -34,7 +34,7 @@ async function type(page: Page, field: Locator, text: string) {
 
 const menu = (page: Page) => page.locator("summary").filter({ hasText: "account menu" });
 
-/** A new kitchen: whoever registers first with the set-up code is its administrator. */
+/** Registers the first account of a new server with the set-up code, which makes it the administrator. */
 async function registerByKeyboard(page: Page, kitchen: Kitchen) {
   anInviteCode(kitchen.db, { code: "SETUP234", isSetup: true });
   await page.goto("/");

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/kitchen.ts";
 
 const UNSENT = "This could not be sent. Check your connection and try again.";
 
-/** Fills a form in, sends it without a connection, and looks whether all of it still stands. */
+/** Fills in a form, sends it without a connection, and checks that it keeps its input. */
 async function expectKept(page: Page, address: string, typed: Record<string, string>, button: string) {
   await page.goto(address);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);

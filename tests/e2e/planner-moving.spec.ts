@@ -20,7 +20,7 @@ function toast(page: Page, text: string) {
   return page.locator(".toast", { hasText: text });
 }
 
-/** Soup for Monday's lunch of next week and stew for Tuesday's, and the page that shows them. */
+/** Plans soup for Monday's lunch of next week and stew for Tuesday's, and opens that week. */
 async function aPlan(page: Page, cook: Cook) {
   const soup = addMeal(cook, { date: monday, mealType: "lunch", recipeId: cook.hasRecipe("Soup").id });
   const stew = addMeal(cook, { date: tuesday, mealType: "lunch", recipeId: cook.hasRecipe("Stew").id });
@@ -73,7 +73,7 @@ test.describe("moving a meal with scripts @js", () => {
       await held;
       await route.continue();
     });
-    // Somebody else, on another device, was faster.
+    // The slot has been taken from another device.
     addMeal(cook, { date: tuesday, mealType: "snack", recipeId: cook.hasRecipe("Cake").id });
     await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "snack"));
     await expect(slot(page, tuesday, "snack")).toContainText("Soup");
@@ -205,7 +205,7 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
 
 test("the plan is reloaded at midnight of the browser @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
-  // At noon: half an hour later must not be another day already.
+  // At noon, so that half an hour later is the same day.
   await page.clock.install({ time: new TZDate(`${today}T12:00`, ZONE) });
   await page.goto("/meal-planner", { waitUntil: "networkidle" });
   const reloads: string[] = [];

@@ -6,7 +6,7 @@ import { ZONE } from "#tests/support/zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
 
-/** A meal last week, two in this one and one in the next. */
+/** Plans one meal last week, two in this one and one in the next. */
 function threeWeeks(cook: Cook) {
   const recipeId = cook.hasRecipe("Soup", { ingredients: ["2 onions"] }).id;
   const plan = (days: number, mealType: "lunch" | "dinner") =>

@@ -102,7 +102,7 @@ test("planned servings are not broken in a narrow cell", async ({ page, cook }) 
     all.map((part) => new Set([...part.getClientRects()].map(({ top }) => top)).size),
   );
   expect(lines).toEqual(names.map(() => 1));
-  // Nor is one cut off below a name that fills its cell.
+  // They are not cut off below a name that fills its cell either.
   const depths = await parts.evaluateAll((all) =>
     all.map((part) => (part.closest("a")?.getBoundingClientRect().bottom ?? 0) - part.getBoundingClientRect().bottom),
   );

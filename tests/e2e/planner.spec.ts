@@ -170,7 +170,7 @@ test.describe("a trial account", () => {
 });
 
 test.describe("accessibility", () => {
-  // axe reads each of the calendar's 112 slots: slow where other work goes on beside it.
+  // axe checks each of the calendar's 112 slots, which is slow on a busy machine.
   test.slow();
   const views = [
     ["the calendar, wide", "/meal-planner", 1280, "light"],

@@ -109,7 +109,7 @@ test("larger text applies to all recipes until it is switched off", async ({ pag
   expect(await size("Boil the")).toBe(normal);
 });
 
-/** Counts what holds the screen on, in place of the browser's own lock, which a window without a screen refuses. */
+/** Counts the wake locks, in place of the browser's own lock, which a headless browser refuses. */
 function withWakeLock(page: Page, isRefused = false) {
   return page.addInitScript((refused) => {
     const held = new Set<object>();

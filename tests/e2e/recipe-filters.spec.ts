@@ -103,7 +103,7 @@ test("a chip whose removal was cancelled is kept @js", async ({ page, cook }) =>
   all.letGo();
 });
 
-/** The first question for a list with just these ingredients. */
+/** Resolves with the first request for a list with just these ingredients. */
 function listWith(ingredients: string) {
   return ({ pathname, searchParams }: URL) =>
     pathname.endsWith(".data") &&
@@ -111,7 +111,7 @@ function listWith(ingredients: string) {
     !searchParams.has("difficulty");
 }
 
-/** Keeps such requests back until `letGo`; `asked` comes with the first. */
+/** Holds such requests back until `letGo`; `asked` resolves with the first. */
 async function hold(page: Page, isHeld: (url: URL) => boolean) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ async function hold(page: Page, isHeld: (url: URL) => boolean) {
   });
   await page.route(isHeld, async (route) => {
     await held;
-    await route.continue().catch(() => {}); // the browser gave it up meanwhile
+    await route.continue().catch(() => {}); // the browser has cancelled it
   });
   return { asked: page.waitForRequest((request) => isHeld(new URL(request.url()))), letGo };
 }
@@ -131,7 +131,7 @@ test("a list of ingredients that cannot be parsed is skipped with one warning on
   cook.hasRecipe("Soup", { ingredients: ["1 leek"] });
   cook.hasRecipe("Toast", { ingredients: ["bread"] });
   const warnings: string[] = [];
-  // The browser warns of things of its own too, such as fonts that are late.
+  // The browser logs warnings of its own too, such as late fonts.
   const isOurs = (text: string) => text.startsWith("Ingredients ");
   page.on("console", (said) => void (said.type() === "warning" && isOurs(said.text()) && warnings.push(said.text())));
   await page.goto(`/recipes?ingredients=${encodeURIComponent('["leek"')}`);

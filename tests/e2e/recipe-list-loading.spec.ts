@@ -3,14 +3,14 @@ import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
-/** Holds the answers to what `isHeld` says until they are let go. */
+/** Holds back the answers to the requests of `isHeld` until `letGo`. */
 async function hold(page: Page, isHeld: (url: URL) => boolean) {
   const waiting: (() => void)[] = [];
   await page.route(
     (url) => url.pathname.endsWith(".data") && isHeld(url),
     async (route) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
-      await route.continue().catch(() => {}); // the browser gave it up meanwhile
+      await route.continue().catch(() => {}); // the browser has cancelled it
     },
   );
   return {

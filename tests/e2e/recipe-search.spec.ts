@@ -39,13 +39,13 @@ test("filters are in the address and filter the list", async ({ page, cook }) =>
   await expect(page).toHaveURL(/ingredientMatchMode=all/);
   await page.getByRole("button", { name: "Remove egg", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeVisible();
-  // One ingredient is nothing to match any or all of.
+  // One ingredient leaves no choice of mode.
   await expect(page.getByText("Match Any")).toBeHidden();
   await page.getByLabel("Time").focus();
   await page.getByLabel("Time").selectOption("under-15");
   if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Tomato Soup" })).toBeHidden();
-  // Who chooses with the arrow keys goes on choosing.
+  // Choosing with the arrow keys keeps the focus.
   if (hasScripts()) await expect(page.getByLabel("Time")).toBeFocused();
   await expect(page).toHaveURL(/totalTime=under-15/);
   await page.getByRole("button", { name: "Remove tomato", exact: true }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
 
-/** Lets go of a file over the middle of the plate, as a hand with a mouse does. */
+/** Drops a file on the upload area. */
 async function dropOn(page: Page, label: string, file: { name: string; type: string; path: string }) {
   const bytes = readFileSync(file.path).toString("base64");
   const transfer = await page.evaluateHandle(
@@ -14,7 +14,7 @@ async function dropOn(page: Page, label: string, file: { name: string; type: str
     { bytes, ...file },
   );
   const plate = page.locator(".file-drop", { has: page.getByLabel(label) });
-  // The plate takes files once the page's scripts have run.
+  // The upload area accepts files once the scripts of the page run.
   await expect(async () => {
     await plate.dispatchEvent("dragover", { dataTransfer: transfer });
     await expect(plate).toHaveClass("file-drop over", { timeout: 500 });
@@ -39,7 +39,7 @@ test("a photo dropped on the upload area is shown and saved with the recipe @js"
   await expect(message(page)).toContainText("Recipe Updated!");
   await expect(page.getByRole("img", { name: "Rice" })).toHaveAttribute("src", /\/api\/recipes\/\d+\/image/);
 
-  // What cannot be drawn does not take the place of the photo that stays.
+  // A file that cannot be shown does not replace the stored photo.
   await page.goto(`/recipes/${id}/edit`);
   await expect(page.getByRole("img", { name: "As it is now" })).toBeVisible();
   const noPicture = { name: "broken.png", type: "image/png", path: "tests/fixtures/pdfs/one-column.pdf" };

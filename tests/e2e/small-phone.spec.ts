@@ -6,13 +6,13 @@ import { anInviteCode } from "#tests/support/people.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Nothing to scroll sideways for, and nothing to press that is under 44 px; links within text may be smaller. */
+/** Checks that nothing scrolls sideways and that controls have 44 px; links within text may be smaller. */
 async function expectFits(page: Page, within = 320) {
   const { width, small } = await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary")];
     const small = controls
       .filter(
-        // What waits below the screen to be laid out has no size yet.
+        // Content below the visible area that is not laid out yet has no size.
         (control) =>
           control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
           !control.closest(".visually-hidden, .skip-link, [inert]"),
@@ -49,7 +49,7 @@ test("pages for signing in fit a small phone", async ({ page, kitchen }) => {
   }
 });
 
-/** Pages of a cook with something in them; those of administration, and (scripts or not) the dialogs over a page. */
+/** Returns pages of a cook with content, those of administration, and dialogs over a page. */
 function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
   addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid" } });
   anInviteCode(kitchen.db);
@@ -78,7 +78,7 @@ function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
   ];
 }
 
-/** What stays in sight is outside of what one could scroll to. */
+/** Fixed elements are not part of what can be scrolled to. */
 test("the bar of a recipe and a week to print fit a small phone", async ({ page, kitchen, context }) => {
   const cook = aCookIn(kitchen);
   await signIn(context, kitchen, cook);

@@ -9,7 +9,7 @@ const CLIENT = path.join(import.meta.dirname, "..", "..", "build", "client");
 /** The cascade layers, in their order. */
 const LAYERS = ["tokens", "base", "components", "pages", "utilities", "preferences"];
 
-/** The scripts that a page loads, as text. */
+/** Returns the scripts of a page as text. */
 function scriptsOf(html: string): string[] {
   const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? []);
   return [...names]
@@ -17,7 +17,7 @@ function scriptsOf(html: string): string[] {
     .map((name) => readFileSync(path.join(CLIENT, name), "utf8"));
 }
 
-/** The styles that every page loads, as text. */
+/** Returns the styles of all pages as text. */
 async function styles(): Promise<string> {
   const html = await (await (await aServedApp()).browser().call("/login")).text();
   const [, name = ""] = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/.exec(html) ?? [];
@@ -42,7 +42,7 @@ test("Safari 15.4 can parse the scripts", () => {
   const assets = path.join(CLIENT, "assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
-  // What cannot be parsed there takes all scripts of a page with it: static blocks, and looking behind in patterns.
+  // A syntax that cannot be parsed disables all scripts of a page: static blocks and lookbehind in patterns.
   const unread = scripts.filter((name) => /static\s*\{|\(\?<[=!]/.test(readFileSync(path.join(assets, name), "utf8")));
   expect(unread).toEqual([]);
 });

@@ -15,7 +15,7 @@ test("a refused recipe stores no picture", async () => {
   }
 });
 
-/** A database that refuses to write, as a bug or a broken disk would. */
+/** Makes a table refuse writing, as a bug or a broken disk would. */
 function breakTable(app: Awaited<ReturnType<typeof aServedApp>>, table: string) {
   for (const change of ["INSERT", "UPDATE", "DELETE"])
     app.db.$client.exec(
@@ -113,7 +113,7 @@ test("a failed re-import shows the text of product 5.6", async () => {
   expect(text).toContain("Failed to re-import recipe");
 });
 
-/** Buttons without a page of their own: what they want to know, and where they lead. */
+/** Buttons without a page of their own: their fields and where they lead. */
 const BUTTONS: [string, string][] = [
   ["/recipes/1/favorite", "/recipes"],
   ["/recipes/1/next-slot", "/recipes/1"],
@@ -133,7 +133,7 @@ const many = { form: Object.fromEntries(Array.from({ length: 400 }, (_, number) 
 
 test.each([
   ...BUTTONS.map(([path, home]) => [path, "a body that cannot be read", broken, home] as const),
-  // "Add to next slot" asks for nothing, so that other names do no harm there.
+  // "Add to next slot" has no fields, so unknown ones are ignored.
   ...BUTTONS.filter(([path]) => !path.endsWith("/next-slot")).map(
     ([path, home]) => [path, "names that make no sense", odd, home] as const,
   ),

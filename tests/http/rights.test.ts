@@ -5,7 +5,7 @@ import { aServedApp, type Browser } from "#tests/support/served.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** What anybody may open without a session; everything else declares who may. */
+/** Addresses that are public; everything else declares its access. */
 const PUBLIC = new Set([
   "/",
   "/*",
@@ -123,10 +123,10 @@ describe("requests to every route", () => {
     }
   });
 
-  // The shell is a layout without an address; the pages in it stand here themselves.
+  // The shell is a layout without an address; its pages are listed themselves.
   const privatePages = pages.filter(({ path, access }) => access !== "public" && path !== "/");
 
-  /** Where a page leads, by a full load and by one of the scripts. */
+  /** Returns where a page redirects, on a full load and on a request of the scripts. */
   async function leadsTo(browser: Browser, path: string, kind: "loader" | "action") {
     const call = kind === "loader" ? {} : { form: {} };
     const full = await browser.call(addressOf(path), call);

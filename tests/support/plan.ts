@@ -13,7 +13,7 @@ export function slot(page: Page, date: string, mealType: string) {
   return page.locator(`#slot-${date}-${mealType}`);
 }
 
-/** What the page says after a change: a toast where scripts run, a notice on top where not. */
+/** Returns the message after a change: a toast with scripts, a notice without. */
 export function message(page: Page, text: string) {
   return hasScripts() ? page.locator(".toast", { hasText: text }) : page.locator(".flash", { hasText: text });
 }

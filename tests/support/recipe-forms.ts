@@ -34,10 +34,10 @@ export function aForm(fields: Record<string, string | File>): FormData {
 export const post = async (browser: Browser, fields: Record<string, string | File>) =>
   browser.call("/api/recipes", { form: aForm(fields) });
 
-/** A photograph as a browser sends it. */
+/** Returns a photo as a browser sends it. */
 export const photo = () => new File([readFileSync("tests/fixtures/pages/dal.jpg")], "dal.jpg", { type: "image/jpeg" });
 
-/** What the page says that a form leads to. */
+/** Returns the message of the page that a form leads to. */
 export async function said(browser: Awaited<ReturnType<typeof aKitchen>>["browser"], answer: Response) {
   const to = answer.headers.get("Location");
   return to ? (await browser.call(to)).text() : answer.text();

@@ -1,14 +1,14 @@
 import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 
-/** The recipe of a text; fails the test where there is none. */
+/** Returns the recipe in a text; fails the test if there is none. */
 export function recipe(text: string): ImportedRecipe {
   const found = recipeFromText(text);
   if (!found) throw new Error("no recipe");
   return found;
 }
 
-/** A recipe as people write one down. */
+/** A recipe as people write it. */
 export const PANCAKES = `Fluffy Pancakes
 Prep time: 10 min | Cook time: 20 min | Serves 4
 

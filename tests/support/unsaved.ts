@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const LOST = "Leave without saving? What you have typed will be lost.";
 
-/** Answers the browser's questions from now on, and keeps what they were. */
+/** Answers the confirmations of the browser from now on, and records them. */
 export function answerQuestions(page: Page, isYes: () => boolean) {
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {

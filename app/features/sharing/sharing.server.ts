@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
@@ -90,7 +91,7 @@ function shareAddress({ origin }: Visitor, shareCode: string): string {
 }
 
 function sharePath(shareCode: string): string {
-  return `/shared/${shareCode}`;
+  return href("/shared/:shareCode", { shareCode });
 }
 
 function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): Share {

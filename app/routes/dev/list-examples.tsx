@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { NoList } from "#app/features/groceries/grocery-frame.tsx";
 import { GroceryItems } from "#app/features/groceries/grocery-items.tsx";
 import { GroceryPanel } from "#app/features/groceries/grocery-panel.tsx";
@@ -51,7 +52,7 @@ export function ListExamples() {
       <Section file="features/sharing">
         <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />
         <GuestBanner returnTo="/" />
-        <SharedFilterForm filters={FILTERS} base="/shared/code" />
+        <SharedFilterForm filters={FILTERS} base={href("/shared/:shareCode", { shareCode: "code" })} />
         <ul className="cards index-cards">
           <SharedCard recipe={SHARED} query="" shareCode="code" add={null} />
           <SharedCard
