@@ -21,9 +21,13 @@ function withoutGluedStep(lines: string[]): string[] {
 
 const SENTENCE_END = /[.!?…。！？:;]["”’»)]?$/u;
 
+const ONE_OR_TWO_WORDS = /^[\p{L}'’&-]{1,20}(?: [\p{L}'’&-]{1,20})?$/u;
+// Thai, Japanese, Chinese and Korean: whole steps look like one word.
+const WITHOUT_BLANKS = /[\u0e00-\u0fff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
+
 /** Removes headings of one or two words among steps that are sentences ("Heat", "Simmer"); the last line is none. */
 function withoutStepTitles(lines: string[]): string[] {
-  const isShort = (line: string) => line.split(" ").length <= 2 && !SENTENCE_END.test(line) && !/\d/.test(line);
+  const isShort = (line: string) => ONE_OR_TWO_WORDS.test(line) && !WITHOUT_BLANKS.test(line);
   // Short lines in a row are a list.
   const isTitle = (line: string, at: number) =>
     isShort(line) && at < lines.length - 1 && !isShort(lines[at + 1] ?? "") && !isShort(lines[at - 1] ?? ".");

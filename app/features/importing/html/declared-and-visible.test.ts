@@ -98,6 +98,8 @@ describe("steps", () => {
     expect(steps(["Mix", STEPS[0], "Rest", STEPS[1], "Bake", STEPS[2]])).toEqual(STEPS);
     const spices = [STEPS[0], "bay leaf", "pepper corns", ...STEPS.slice(1)];
     expect(steps(spices)).toEqual(spices);
+    const chinese = ["五花肉切块。", "冷水下锅", "小火炖一小时。", "出锅。"];
+    expect(steps(chinese, [])).toEqual(chinese);
     expect(steps([...STEPS, "Enjoy"])).toEqual([...STEPS, "Enjoy"]);
     expect(steps(["Mix all", "Rest", "Bake"], [])).toEqual(["Mix all", "Rest", "Bake"]);
   });
