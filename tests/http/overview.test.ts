@@ -100,7 +100,7 @@ test("an empty kitchen has an overview too", async () => {
 test("mail that the server did not take is counted, and a letter that it took", async () => {
   const app = await aServedApp({
     now: new Date(),
-    settings: { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "trivet@example.org" },
+    settings: { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "trivet@example.org", appUrl: "http://localhost" },
   });
   const { call } = aSignedInBrowser(app, { ...administrator, now: new Date() });
   const sent = await call("/api/grocery-list/email", {

@@ -14,7 +14,7 @@ export function ImportsChart({ days, summary }: { days: ChartDay[]; summary: str
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className="chart">
-      <div className="plot">
+      <div className="chart-plot">
         <span aria-hidden="true">{most}</span>
         <svg
           role="img"
@@ -40,9 +40,9 @@ export function ImportsChart({ days, summary }: { days: ChartDay[]; summary: str
 /** `unit`: the height of one import. */
 function Bar({ day, x, unit }: { day: ImportDay; x: number; unit: number }) {
   const parts = [
-    { className: "good", count: day.imported, below: 0 },
-    { className: "known", count: day.duplicates, below: day.imported },
-    { className: "bad", count: day.failed, below: day.imported + day.duplicates },
+    { className: "bar-imported", count: day.imported, below: 0 },
+    { className: "bar-duplicate", count: day.duplicates, below: day.imported },
+    { className: "bar-failed", count: day.failed, below: day.imported + day.duplicates },
   ].filter(({ count }) => count > 0);
   return parts.map(({ className, count, below }) => (
     <rect

@@ -41,9 +41,9 @@ export function Imports({
       {totals.imported + totals.duplicates + totals.failed > 0 ? (
         <>
           <ul className="legend">
-            <li className="good">Imported: {totals.imported}</li>
-            <li className="known">Duplicates: {totals.duplicates}</li>
-            <li className="bad">Failed: {totals.failed}</li>
+            <li className="bar-imported">Imported: {totals.imported}</li>
+            <li className="bar-duplicate">Duplicates: {totals.duplicates}</li>
+            <li className="bar-failed">Failed: {totals.failed}</li>
           </ul>
           <ImportsChart days={days} summary={summary} />
           <ImportDays days={days} />

@@ -79,7 +79,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Figures figures={figures} />
       <Imports {...imports} />
-      <div className="pair">
+      <div className="overview-pair">
         <section className="panel" aria-labelledby="mail">
           <h2 id="mail">Mail</h2>
           <p>{mail}</p>
