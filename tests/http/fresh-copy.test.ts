@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, "..", "..");
 /** The files of the repository in a folder of their own, with the build of this tree beside them and nothing installed. */
 function aFreshCopy(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-copy-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 240_000);
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   for (const name of listed.toString().split("\0").filter(Boolean)) {
     if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(folder, name));

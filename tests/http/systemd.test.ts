@@ -10,14 +10,6 @@ const page = readFileSync(path.join(root, "README.md"), "utf8");
 const unit = /```ini\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
 const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value = ""]) => value);
 
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, "127.0.0.1");
-    socket.on("connect", () => resolve(Boolean(socket.destroy())));
-    socket.on("error", () => resolve(false));
-  });
-}
-
 test("the unit in the README starts the server with settings that exist, and SIGTERM ends it", async () => {
   const settings = Object.fromEntries(
     values("Environment").flatMap((line) =>
@@ -33,15 +25,15 @@ test("the unit in the README starts the server with settings that exist, and SIG
 
   const [program, ...words] = values("ExecStart")[0]?.split(" ") ?? [];
   expect(program).toBe("/usr/bin/node");
-  const free = net.createServer().listen(0, "127.0.0.1");
-  await vi.waitUntil(() => free.listening);
+  const free = net.createServer();
+  await new Promise<void>((resolve) => free.listen(0, "127.0.0.1", resolve));
   const { port } = free.address() as net.AddressInfo;
   await new Promise((resolve) => free.close(resolve));
   const env = { PATH: process.env.PATH, ...settings, DATA_DIR: aDataFolder(), PORT: String(port) };
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: "ignore" });
   onTestFinished(() => void child.kill("SIGKILL"));
   const exited = new Promise((resolve) => child.once("exit", resolve));
-  await vi.waitUntil(() => isListening(port), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 20_000 });
   child.kill("SIGTERM");
   expect(await exited).toBe(0);
 });

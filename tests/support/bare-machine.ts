@@ -11,7 +11,7 @@ const COMPILERS = /^(python|pypy|make|gmake|cmake|(.+-)?(gcc|g\+\+|cc|c\+\+|clan
  */
 export function machineWithoutCompiler(): NodeJS.ProcessEnv {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-machine-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 120_000);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 240_000);
   const programs = path.join(folder, "bin");
   mkdirSync(programs);
   const linked = new Set<string>();

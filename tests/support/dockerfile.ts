@@ -38,7 +38,7 @@ export type Image = {
 export function walkDockerfile(buildArguments: Record<string, string> = {}): Image {
   const base = mkdtempSync(path.join(tmpdir(), "trivet-image-"));
   chmodSync(base, 0o755);
-  onTestFinished(() => rmSync(base, { recursive: true, force: true }), 120_000);
+  onTestFinished(() => rmSync(base, { recursive: true, force: true }), 240_000);
   const stages = new Map<string, Image>();
   const environment = machineWithoutCompiler();
   let image: Image | undefined;
