@@ -3,19 +3,19 @@
  * Imports nothing, for browsers load it too.
  */
 
-/** Account tiers, lowest first (spec 1 and 9). */
+/** Account tiers, lowest first (product 1.3). */
 export const ACCOUNT_TYPES = ["trial", "standard", "premium", "administrator"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** How hard a recipe is, easiest first (spec 9). */
+/** How hard a recipe is, easiest first (product 1.3). */
 export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The four slots of a day, in their order (spec 9). */
+/** The four slots of a day, in their order (product 1.3). */
 export const MEAL_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 
-/** The five shelves of the grocery list, in the order they are shown (spec 4). */
+/** The five shelves of the grocery list, in the order they are shown (product 7.2). */
 export const FOOD_CATEGORIES = ["produce", "proteins", "pantry", "dairy", "others"] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 

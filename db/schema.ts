@@ -1,7 +1,6 @@
 /*
- * Every table, column, index and foreign key, by what they are about. Tables are named as in section 3 of the
- * specification, in snake_case; moments are milliseconds since 1970 (UTC), planner days are yyyy-MM-dd text without a
- * time zone.
+ * Every table, column, index and foreign key, by what they are about. Names are in snake_case; moments are
+ * milliseconds since 1970 (UTC), planner days are yyyy-MM-dd text without a time zone.
  */
 export * from "./tables/accounts.ts";
 export * from "./tables/groceries.ts";

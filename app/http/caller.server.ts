@@ -49,7 +49,7 @@ function inPerson(context: Context): Caller {
   return caller;
 }
 
-/** @throws DomainError forbidden for anyone who is not an administrator (contract 4). */
+/** @throws DomainError forbidden for anyone who is not an administrator (product 3.1). */
 function administrator(context: Context): Caller {
   const caller = inPerson(context);
   checkAdministrator(caller);

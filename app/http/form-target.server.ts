@@ -17,7 +17,7 @@ type Outcome = { toast?: ToastInput; hash?: string /** A path of ours, where not
 type Title = string | ((refusal: DomainError | undefined) => string);
 
 type Options<Input> = {
-  /** What a bug says (spec 8). */
+  /** What a bug says (product 10.6). */
   fallback?: string;
   /** Where the form leads when it does not say itself. */
   home?: string | null;
@@ -48,7 +48,7 @@ export async function submitAndReturn<S extends z.ZodType>(
     const returnTo = form.get("returnTo");
     if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
     const submission = parseForm(form, schema);
-    if (submission.status !== "success") throw new DomainError("invalid", "Invalid input"); // Spec 5
+    if (submission.status !== "success") throw new DomainError("invalid", "Invalid input"); // Product 10.6
     const input = submission.value as z.output<S>;
     place = placeOf?.(input);
     const { toast, hash = place, to = back } = await run(input, back);

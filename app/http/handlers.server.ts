@@ -81,7 +81,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /**
  * The handlers of one API path by method, with their declared right; the same function is the route's loader and
  * action. A returned value becomes JSON, `undefined` 204, a Response goes out as it is; refusals become
- * `{message, errors?}` with the status of the table (contract 4).
+ * `{message, errors?}` with the status of the table (product 11.2).
  */
 export function api<A extends Access>(
   access: A,
@@ -149,8 +149,8 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
 }
 
 /**
- * What a form says of a bug, and the title that stands before the words of a refusal (spec 8); undefined where these
- * say it themselves.
+ * What a form says of a bug, and the title that stands before the words of a refusal (product 10.6); undefined where
+ * these say it themselves.
  */
 export type Failure = { fallback: string; title: (kind: ErrorKind) => string | undefined };
 
@@ -161,8 +161,8 @@ function underTitle(title: string | undefined, message: string): string {
 
 /**
  * A page's form through the same schema as its API twin. What was typed comes back with the message beside its field;
- * a refusal stands above the fields; a bug is logged and shows what `failure` says (spec 8). `maxParts` is for the form
- * of a long list.
+ * a refusal stands above the fields; a bug is logged and shows what `failure` says (product 10.6). `maxParts` is for
+ * the form of a long list.
  */
 export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,

@@ -11,7 +11,7 @@ import {
 
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 that nobody mixes up: no I, O, 0, 1
 
-/** An invite code: 8 of 32 characters, 40 random bits (contract 4). */
+/** An invite code: 8 of 32 characters, 40 random bits (product 2.4). */
 export function randomInviteCode(): string {
   return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
 }

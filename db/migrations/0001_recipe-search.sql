@@ -1,4 +1,4 @@
--- Part of a word counts and accents do not (contract 3): trigrams, diacritics removed, without a copy of the text.
+-- Part of a word counts and accents do not (product 4.7): trigrams, diacritics removed, without a copy of the text.
 CREATE VIRTUAL TABLE recipe_search USING fts5(
   name, ingredients, instructions,
   content = '', contentless_delete = 1, tokenize = 'trigram remove_diacritics 1'

@@ -61,7 +61,7 @@ export const recipes = sqliteTable(
     ingredients: text({ mode: "json" }).$type<string[]>().notNull(),
     instructions: text({ mode: "json" }).$type<string[]>().notNull(),
     sourceUrl: text(),
-    /** The source address without what does not tell pages apart (contract 3). */
+    /** The source address without what does not tell pages apart (product 4.4). */
     sourceKey: text(),
     originalRecipeId: integer().references((): AnySQLiteColumn => recipes.id, { onDelete: "cascade" }),
     createdBy: text().references(() => users.id, { onDelete: "set null" }),

@@ -73,7 +73,7 @@ for (const place of PLACES) {
     if (hasScripts()) await page.getByLabel("List name").fill("Saturday");
     await page.getByRole("button", { name: "Send email" }).click();
     await expect(message(page)).toContainText("Email Sent!");
-    expect(mail.received[0]?.raw).not.toContain("Saturday"); // the name is not sent (spec 2)
+    expect(mail.received[0]?.raw).not.toContain("Saturday"); // the name is not sent (product 7.3)
     expect(mail.received.map(({ to }) => to)).toEqual([["nora@example.org"]]);
     expect(mail.received[0]?.raw).toContain("- 2 onions");
     expect(mail.received[0]?.raw).not.toContain("milk");

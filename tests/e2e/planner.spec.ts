@@ -12,7 +12,7 @@ test("a cook plans a meal from the picker", async ({ page, cook }) => {
   await slot(page, nextMonday, "dinner").getByRole("link").click();
   const dialog = page.getByRole("dialog", { name: `Add dinner, ${spokenDay(nextMonday)}` });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await expect(dialog.getByRole("list")).toHaveCSS("max-height", "384px"); // Spec 9: 96 units
+  await expect(dialog.getByRole("list")).toHaveCSS("max-height", "384px"); // Product 6.8: 96 units
   await dialog.getByLabel("Search").fill("soup");
   if (!hasScripts()) await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(1);

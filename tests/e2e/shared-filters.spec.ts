@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
 import { apply, aSharedKitchen, count, names } from "#tests/support/shared-kitchen.ts";
 
-test("filters and orders are offered in the words of the specification", async ({ page, kitchen }) => {
+test("filters and orders are offered with the documented texts", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
   const options = (label: string) => page.getByLabel(label).locator("option");

@@ -4,7 +4,7 @@ import { aServedApp } from "#tests/support/served.ts";
 
 const SECRETS = { "credentials.username": "marta", "credentials.password": "pot-lid-and-ladle" };
 
-// Spec 8: what each form says of a bug, while the rest of its page stays.
+// Product 10.6: what each form says of a bug, while the rest of its page stays.
 test.each<[string, string, string, Record<string, string>]>([
   ["Failed to create invite code", "INSERT ON invite_code", "/admin/invite-codes", {}],
   ["Failed to delete invite code", "DELETE ON invite_code", "/admin/invite-codes?delete=1", {}],

@@ -70,7 +70,7 @@ test("the services and what is stored are listed without secrets", async () => {
   expect(unknown.status).toBe(404);
 });
 
-test("updating replaces, deleting removes, the page in the words of the specification", async () => {
+test("updating replaces, deleting removes, the page shows the documented texts", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);
   const { id } = await (

@@ -221,7 +221,7 @@ test.each([
   ["randomize", "/meal-planner/randomize", { weekStart: "2026-03-09", numberOfSlots: "1", mealTypes: "lunch" }],
   ["copy", "/meal-planner/copy", { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" }],
   ["remove", "/meal-planner/remove", { mealId: "1", returnTo: "/meal-planner" }],
-] as const)("a failure of ours to %s is told in the words of the specification", async (what, path, form) => {
+] as const)("a failure of ours to %s is reported with the documented text", async (what, path, form) => {
   const { app, cook, browser } = await aKitchen();
   addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id });
   for (const change of ["INSERT", "UPDATE", "DELETE"]) {

@@ -90,7 +90,7 @@ test.each([
   [400, "Invalid Recipe Data: ", "Please choose a JPEG", { image: new File(["<svg/>"], "a.png") }],
   [409, "", "Recipe Already Exists", { name: "Soup 1" }],
 ] as const)(
-  "a photo refused with %i has the title of spec 8 before the reason",
+  "a photo refused with %i has the documented title before the reason",
   async (status, title, text, fields) => {
     const { browser, cook } = await aKitchen({ accountType: "trial" });
     const count = status === 403 ? 10 : 1;

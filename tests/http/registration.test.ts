@@ -43,7 +43,7 @@ describe.each(doors)("registering through $name", ({ send, done }) => {
     ["ABC", {}, "Invite code must be exactly 8 characters"],
     ["ABCD23456", {}, "Invite code must be exactly 8 characters"],
     ["ABCD-345", {}, "Invalid invite code"],
-  ])("refuses %j in the words of the specification", async (code, details, message) => {
+  ])("refuses %j with the documented text", async (code, details, message) => {
     const app = await aServedApp();
     anInviteCode(app.db, details);
     const browser = await aPendingBrowser(app);

@@ -31,7 +31,7 @@ const PUBLIC = new Set([
   "/api/openapi.json",
   "/api/shared/:shareCode",
   "/api/recipes/:recipeId/image",
-  // Say themselves that the session has ended (spec 8); they check for one first thing.
+  // Say themselves that the session has ended (product 9.2); they check for one first thing.
   "/credentials/:service",
   "/credentials/:service/delete",
 ]);

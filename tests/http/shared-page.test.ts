@@ -38,7 +38,7 @@ test("nothing public holds an email, an id of the owner, the recipient or a favo
   }
 });
 
-test("the API tells the collection in the shape of the contract", async () => {
+test("the API tells the collection in the documented shape", async () => {
   const app = await aServedApp();
   const { shareCode, visitor } = await aShare(app, "2026-12-31");
   expect(await (await visitor.call(`/api/shared/${shareCode}`)).json()).toEqual({

@@ -14,7 +14,7 @@ import { isCommonPassword } from "./sign-in/common-passwords.ts";
 import { EMAIL_NOT_CONFIRMED } from "./sign-in/provider-texts.ts";
 import { userColumns } from "./sign-in/sessions.server.ts";
 
-// Security 3.3: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
+// Threat model 5.2: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
 const HOUR = 3600;
 const FAILURES_OF_PAIR: Limit = { name: "sign-in-pair", points: 5, seconds: 900, maxBlockSeconds: HOUR };
 const FAILURES_OF_EMAIL: Limit = { name: "sign-in-email", points: 10, seconds: 900, maxBlockSeconds: HOUR };
@@ -99,8 +99,8 @@ export function findByEmail(db: Db, email: string) {
 /**
  * The second half of registering: uses the invite code up and makes the account, in one transaction. The set-up code
  * makes an administrator, any other a trial account. `signIn` is part of the same change: a code that is used up has let
- * somebody in (contract 2).
- * @throws DomainError invalid: the code (spec 5). conflict: the address has an account. throttled.
+ * somebody in (product 2.3).
+ * @throws DomainError invalid: the code (product 2.4). conflict: the address has an account. throttled.
  */
 export function completeRegistration(
   visitor: Visitor,

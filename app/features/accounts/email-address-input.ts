@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress, normaliseEmail } from "./email-address.ts";
 
-const INVALID_EMAIL = "Please enter a valid email address"; // Spec 5
+const INVALID_EMAIL = "Please enter a valid email address"; // Product 2.1
 
 /** An email address, made uniform; long nonsense is refused before anything looks at it. */
 export const emailAddress = z

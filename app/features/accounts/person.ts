@@ -1,7 +1,7 @@
-/** Said of somebody whose name is not known (spec 2). */
+/** Said of somebody whose name is not known (product 2.1). */
 export const UNNAMED = "Unnamed User";
 
-/** How somebody is greeted: the first name, else the email (spec 2), else what User Management says. */
+/** How somebody is greeted: the first name, else the email (product 2.1), else what User Management says. */
 export function greetingName(user: { firstName: string | null; email: string | null }): string {
   return user.firstName || user.email || UNNAMED;
 }

@@ -18,7 +18,7 @@ export type MenuUser = {
   accountType: AccountType;
 };
 
-/** Who is signed in, and what is theirs to manage (spec 2). A native disclosure: it opens without scripts. */
+/** Who is signed in, and what is theirs to manage (product 10.2). A native disclosure: it opens without scripts. */
 export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
   const { linkTo } = useOverlay(ADMINISTRATION);

@@ -15,7 +15,7 @@ import {
 
 type Refusal = { message: string; blank: string[]; isLoggedOut?: boolean };
 
-/** The fields of one service, with what is stored in them (spec 2). */
+/** The fields of one service, with what is stored in them (product 9.2). */
 export function CredentialForm({
   service,
   secrets,
@@ -53,7 +53,7 @@ export function CredentialForm({
   );
 }
 
-/** The same as the note, as a toast (spec 5); after a lost session it goes to sign in again (spec 8). */
+/** The same as the note, as a toast; after a lost session it goes to sign in again (product 9.2). */
 function useRefusalToast(refusal: Refusal | undefined) {
   const showToast = useToast();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A service that Trivet can sign in to for the cook (spec 3). */
+/** A service that Trivet can sign in to for the cook (product 9.1). */
 export type CredentialService = { id: string; name: string; description: string; requiredFields: string[] };
 
 /** The available services. */
@@ -22,14 +22,14 @@ export type Secrets = Record<string, string>;
 /** A stored credential without its secrets. */
 export type StoredCredential = { id: number; service: string; updatedAt: Date };
 
-export const VALIDATION_ERROR = "Validation Error"; // Spec 5
-export const CREDENTIALS_SAVED = "Credentials saved successfully"; // Spec 8
-export const CREDENTIALS_DELETED = "Credentials deleted successfully"; // Spec 8
-export const SAVE_FAILED = "Failed to save credentials"; // Spec 8
-export const DELETE_FAILED = "Failed to delete credentials"; // Spec 8
-export const LOAD_FAILED = "Failed to load existing credentials"; // Spec 8
-export const LOGGED_OUT = "You are logged out. Logging in again..."; // Spec 8
-/** Milliseconds between saying so and going to the sign-in page (spec 9). */
+export const VALIDATION_ERROR = "Validation Error"; // Product 9.2
+export const CREDENTIALS_SAVED = "Credentials saved successfully"; // Product 9.2
+export const CREDENTIALS_DELETED = "Credentials deleted successfully"; // Product 9.2
+export const SAVE_FAILED = "Failed to save credentials"; // Product 9.2
+export const DELETE_FAILED = "Failed to delete credentials"; // Product 9.2
+export const LOAD_FAILED = "Failed to load existing credentials"; // Product 9.2
+export const LOGGED_OUT = "You are logged out. Logging in again..."; // Product 9.2
+/** Milliseconds between saying so and going to the sign-in page (product 9.2). */
 export const LOGIN_AGAIN_AFTER_MS = 500;
 
 /** The names of the required fields that are blank; nothing else of what was sent is kept. */
@@ -47,17 +47,17 @@ export function typedSecrets(service: CredentialService, initialValue: Record<st
   return Object.fromEntries(fields);
 }
 
-/** The sentence for blank fields (spec 5). */
+/** The sentence for blank fields (product 9.2). */
 export function fillInMessage(fields: string[]): string {
   return `Please fill in all required fields: ${fields.join(", ")}`;
 }
 
-/** The question before deleting (spec 5). */
+/** The question before deleting (product 9.2). */
 export function deleteQuestion(service: CredentialService): string {
   return `Are you sure you want to delete your ${service.name} credentials?`;
 }
 
-/** Whether a field is masked with a show/hide toggle (spec 5). */
+/** Whether a field is masked with a show/hide toggle (product 9.2). */
 export function isMasked(field: string): boolean {
   return field.toLowerCase().includes("password");
 }

@@ -79,6 +79,6 @@ test("nothing but the fields of the service is kept", () => {
 test("the question names the service, and passwords are masked", () => {
   const [service] = SERVICES;
   expect(service && deleteQuestion(service)).toBe("Are you sure you want to delete your OurGroceries credentials?");
-  expect(LOGIN_AGAIN_AFTER_MS).toBe(500); // Spec 9
+  expect(LOGIN_AGAIN_AFTER_MS).toBe(500); // Product 9.2
   expect([isMasked("password"), isMasked("appPassword"), isMasked("username")]).toEqual([true, true, false]);
 });

@@ -41,7 +41,7 @@ export function getStored(caller: Caller, service: string): StoredCredential {
   return stored;
 }
 
-/** Exactly the fields that the service needs. @throws DomainError invalid naming the blank ones (spec 5). */
+/** Exactly the fields that the service needs. @throws DomainError invalid naming the blank ones (product 9.2). */
 function checkSecrets(service: CredentialService, secrets: Secrets): Secrets {
   const blank = blankFields(service, secrets);
   if (blank.length > 0) {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { CircleCheck, ShoppingBasket } from "#app/ui/icons.tsx";
 import type { CredentialService } from "./credential.ts";
 
-/** One service: connected or not, and what can be done about it (spec 2). `updated` is text in the cook's zone. */
+/** One service: connected or not, and what can be done about it (product 9.2). `updated` is text in the cook's zone. */
 export function ServiceRow({ service, updated }: { service: CredentialService; updated: string | null }) {
   return (
     <li className="service">

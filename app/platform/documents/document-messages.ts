@@ -1,4 +1,4 @@
-/** Limits of reading documents (security 3.6): sizes in bytes, times in milliseconds. */
+/** Limits of reading documents (threat model 7.4): sizes in bytes, times in milliseconds. */
 export const DOCUMENT_LIMITS = {
   pdfBytes: 10 * 1024 * 1024,
   pictureBytes: 10 * 1024 * 1024,

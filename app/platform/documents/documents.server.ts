@@ -22,7 +22,7 @@ const HEADER_BYTES = 1024; // within which a PDF says that it is one
 type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
 /**
- * Reads documents in child processes that are killed when they take too long or too much (security 3.6).
+ * Reads documents in child processes that are killed when they take too long or too much (threat model 7.4).
  * Both throw DomainError: tooLarge over 10 MiB, invalid where nothing can be read, unavailable when too many wait.
  */
 export type Documents = {

@@ -14,7 +14,7 @@ async function reportsOf(pages: PdfPage[], limits: Partial<typeof DOCUMENT_LIMIT
   return { steps, text: reports.findLast((report) => report.type === "text")?.text ?? "" };
 }
 
-test("five pages of a scanned PDF are read optically, the others are left (security 3.6)", async () => {
+test("five pages of a scanned PDF are read optically, the others are left (threat model 7.4)", async () => {
   const { steps, text } = await reportsOf(Array.from({ length: 7 }, () => ({})));
   expect(steps.filter(({ stage }) => stage === "ocr")).toEqual(
     [1, 2, 3, 4, 5].map((page) => ({ page, pages: 5, stage: "ocr" })),

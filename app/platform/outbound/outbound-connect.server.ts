@@ -18,7 +18,7 @@ type ConnectOptions = {
 
 /**
  * Resolves, checks and connects in one go, so that no second resolution can lead elsewhere. The connection goes to one
- * of the checked addresses and is looked at once more when it stands (security 3.7). Calls back with a socket or
+ * of the checked addresses and is looked at once more when it stands (threat model 8.1). Calls back with a socket or
  * with the DomainError, system or TLS error that prevented it.
  */
 export function connectChecked(

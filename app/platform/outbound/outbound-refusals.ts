@@ -1,7 +1,9 @@
 import { DomainError } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
 
-/** One reason for every address that must not be reached, so that it tells nothing about our network (security 3.7). */
+/**
+ * One reason for every address that must not be reached, so that it tells nothing about our network (threat model 8.1).
+ */
 export const ADDRESS_REFUSED = "This address cannot be imported";
 
 /** The HTTP status with which a site refused, where that is why a fetch failed: 403 means pasting the page may help. */

@@ -15,7 +15,7 @@ const PICTURE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/webp", "im
 const REDIRECTS = [301, 302, 303, 307, 308];
 const USER_AGENT = "Mozilla/5.0 (compatible; Trivet; recipe import)";
 
-/** Limits of security 3.7: times in milliseconds, sizes in bytes after decompression. */
+/** Limits of threat model 8.2: times in milliseconds, sizes in bytes after decompression. */
 export const OUTBOUND_LIMITS = {
   connectMs: 5_000,
   totalMs: 15_000,
@@ -46,7 +46,7 @@ type Answer = { url: URL; status: number; contentType: string; bytes: Uint8Array
 type Wanted = { accept: string; types: readonly string[]; wrongType: string; maxBytes: number; tooLarge: string };
 
 /**
- * Makes the guarded fetcher (security 3.7). `allowHosts` are the entries of IMPORT_ALLOW_HOSTS, "host" or
+ * Makes the guarded fetcher (threat model 8.1). `allowHosts` are the entries of IMPORT_ALLOW_HOSTS, "host" or
  * "host:port", which it may reach although they are private.
  */
 export function createOutbound(options: {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Ports of the web; others only where the administrator's list names them (security 3.7). */
+/** Ports of the web; others only where the administrator's list names them (threat model 8.1). */
 const WEB_PORTS = [80, 443];
 
 /** Inside Azure's public space, but answered by the virtual machine's own host with its secrets. */

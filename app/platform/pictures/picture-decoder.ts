@@ -1,6 +1,6 @@
 import type { default as Sharp } from "sharp";
 
-/** Largest picture that is decoded, in pixels (security 3.6). */
+/** Largest picture that is decoded, in pixels (threat model 7.3). */
 export const MAX_PIXELS = 25_000_000;
 
 let library: Promise<typeof Sharp> | undefined;

@@ -8,7 +8,7 @@ import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 /** Widths in pixels in which a picture is kept and served. */
 const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 
-/** Longest edge of a picture that is kept, in pixels (security 3.6). */
+/** Longest edge of a picture that is kept, in pixels (threat model 7.3). */
 const LONG_EDGE = 1600;
 
 /** Largest picture that is read, in bytes (10 MiB). */

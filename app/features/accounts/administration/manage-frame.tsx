@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 
-/** A part of administration (spec 2): a dialog over the page one came from, or a page of its own without scripts. */
+/**
+ * A part of administration (product 10.2): a dialog over the page one came from, or a page of its own without scripts.
+ */
 export function ManageFrame({
   title,
   intro,

@@ -14,14 +14,14 @@ type CardUser = {
   accountType: AccountType;
 };
 
-const SHOWN_ID_CHARACTERS = 8; // Spec 9
+const SHOWN_ID_CHARACTERS = 8; // Product 2.1
 
 /** The id as it is shown: its first 8 characters. */
 export function shortId(id: string): string {
   return id.slice(0, SHOWN_ID_CHARACTERS);
 }
 
-/** One person in User Management (spec 2); `linkTo` leads to what can be done about them. */
+/** One person in User Management (product 3.3); `linkTo` leads to what can be done about them. */
 export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: string) => OverlayLink }) {
   const name = fullName(user);
   const named = name ?? user.email ?? `user ${shortId(user.id)}`;

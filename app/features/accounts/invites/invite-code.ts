@@ -1,15 +1,18 @@
-/** Characters of an invite code (spec 9). */
+/** Characters of an invite code (product 2.4). */
 export const INVITE_CODE_LENGTH = 8;
 
-export const ENTER_INVITE_CODE = "Please enter an invite code"; // Spec 5
-export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Spec 5
-export const INVALID_INVITE_CODE = "Invalid invite code"; // Spec 5
-const EXPIRED_INVITE_CODE = "This invite code has expired"; // Spec 5
-const USED_INVITE_CODE = "This invite code has already been used"; // Spec 5
-export const VALIDATION_FAILED = "Failed to validate invite code"; // Spec 8
-export const REGISTRATION_FAILED = "Failed to complete registration"; // Spec 8
+export const ENTER_INVITE_CODE = "Please enter an invite code"; // Product 2.4
+export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Product 2.4
+export const INVALID_INVITE_CODE = "Invalid invite code"; // Product 2.4
+const EXPIRED_INVITE_CODE = "This invite code has expired"; // Product 2.4
+const USED_INVITE_CODE = "This invite code has already been used"; // Product 2.4
+export const VALIDATION_FAILED = "Failed to validate invite code"; // Product 2.3
+export const REGISTRATION_FAILED = "Failed to complete registration"; // Product 2.3
 
-/** The address without `invite_required=true`, which opens the registration (spec 2); null where it does not ask that. */
+/**
+ * The address without `invite_required=true`, which opens the registration (product 2.3); null where it does not ask
+ * that.
+ */
 export function withoutInviteRequired(url: URL): URL | null {
   if (url.searchParams.get("invite_required") !== "true") return null;
   const rest = new URL(url);
@@ -17,12 +20,12 @@ export function withoutInviteRequired(url: URL): URL | null {
   return rest;
 }
 
-/** What is known of a code; at most one of the three is true, all false is a code that never was (spec 7). */
+/** What is known of a code; at most one of the three is true, all false is a code that never was (product 2.4). */
 export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
 
 export type InviteStatus = "Active" | "Used" | "Expired";
 
-/** Used when somebody used it, Expired when its time is over, Active otherwise (spec 4). */
+/** Used when somebody used it, Expired when its time is over, Active otherwise (product 2.4). */
 export function inviteStatus(
   code: { usedAt: Date | string | null; expiresAt: Date | string | null },
   now: Date,
@@ -32,19 +35,19 @@ export function inviteStatus(
   return "Active";
 }
 
-/** Why a code is refused, or undefined when it is good (spec 5). */
+/** Why a code is refused, or undefined when it is good (product 2.4). */
 export function refusalOf(check: CodeCheck): string | undefined {
   if (check.valid) return undefined;
   if (check.expired) return EXPIRED_INVITE_CODE;
   return check.used ? USED_INVITE_CODE : INVALID_INVITE_CODE;
 }
 
-export const CODE_CREATED = "Invite code created successfully"; // Spec 8
-export const CODE_DELETED = "Invite code deleted successfully"; // Spec 8
-export const CODE_COPIED = "Invite code copied to clipboard"; // Spec 8
-export const CREATE_FAILED = "Failed to create invite code"; // Spec 8
-export const DELETE_FAILED = "Failed to delete invite code"; // Spec 8
-export const COPY_FAILED = "Failed to copy invite code"; // Spec 8
+export const CODE_CREATED = "Invite code created successfully"; // Product 3.4
+export const CODE_DELETED = "Invite code deleted successfully"; // Product 3.4
+export const CODE_COPIED = "Invite code copied to clipboard"; // Product 3.4
+export const CREATE_FAILED = "Failed to create invite code"; // Product 3.4
+export const DELETE_FAILED = "Failed to delete invite code"; // Product 3.4
+export const COPY_FAILED = "Failed to copy invite code"; // Product 3.4
 
 /** Days after which a code expires that was made without a word on it. */
 export const DEFAULT_EXPIRY_DAYS = 14;
@@ -61,7 +64,7 @@ export type InviteCode = {
   createdAt: Date;
 };
 
-/** "Nov 30, 2026, 06:00 PM": en-US with year, short month, day, hour and minute (spec 9). */
+/** "Nov 30, 2026, 06:00 PM": en-US with year, short month, day, hour and minute (product 3.4). */
 export function codeDate(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", {
     year: "numeric",

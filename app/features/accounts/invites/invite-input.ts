@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ENTER_INVITE_CODE, INVALID_INVITE_CODE, INVITE_CODE_LENGTH } from "./invite-code.ts";
 
-/** A typed code as it is kept: trimmed and in capitals (spec 5). */
+/** A typed code as it is kept: trimmed and in capitals (product 2.4). */
 const inviteCode = z
   .string({ error: ENTER_INVITE_CODE })
   .transform((code) => code.slice(0, 100).trim().toUpperCase())
   .refine((code) => code !== "", ENTER_INVITE_CODE)
-  .refine((code) => code === "" || code.length === INVITE_CODE_LENGTH, "Invite code must be exactly 8 characters") // Spec 5
+  .refine((code) => code === "" || code.length === INVITE_CODE_LENGTH, "Invite code must be exactly 8 characters") // Product 2.4
   .refine((code) => code.length !== INVITE_CODE_LENGTH || /^[A-Z0-9]*$/.test(code), INVALID_INVITE_CODE);
 
 /** `POST /api/validate-invite-code`. */

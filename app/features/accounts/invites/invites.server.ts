@@ -8,7 +8,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { inviteCodes, users } from "#db/schema.ts";
 import { type CodeCheck, INVALID_INVITE_CODE, inviteStatus, refusalOf } from "./invite-code.ts";
 
-/** 20 wrong codes of one client in 15 minutes and 100 of all in an hour, over both endpoints (security 3.4). */
+/** 20 wrong codes of one client in 15 minutes and 100 of all in an hour, over both endpoints (threat model 6.1). */
 const WRONG_CODES_OF_CLIENT: Limit = { name: "wrong-code", points: 20, seconds: 900 };
 const WRONG_CODES_OF_ALL: Limit = { name: "wrong-code-all", points: 100, seconds: 3600 };
 
@@ -39,7 +39,7 @@ export function hasAccounts(db: Db): boolean {
 }
 
 /**
- * What is known of a code, before registering with it (spec 7).
+ * What is known of a code, before registering with it (product 2.4).
  * @throws DomainError throttled after too many wrong codes, also for right ones then.
  */
 export function validateInviteCode(visitor: Visitor, code: string): CodeCheck {
@@ -49,7 +49,9 @@ export function validateInviteCode(visitor: Visitor, code: string): CodeCheck {
   return check;
 }
 
-/** The same as a refusal: for a form that asks before it goes on. @throws DomainError invalid (spec 5), throttled. */
+/**
+ * The same as a refusal: for a form that asks before it goes on. @throws DomainError invalid (product 2.4), throttled.
+ */
 export function checkInviteCode(visitor: Visitor, code: string) {
   const reason = refusalOf(validateInviteCode(visitor, code));
   if (reason) throw badCode(reason);
@@ -80,7 +82,7 @@ function checkCode({ db, now }: Visitor, code: string): CodeCheck {
 
 /**
  * Uses a code up for a new user, inside the registering transaction; of two people with one code one statement wins.
- * @throws DomainError invalid with the reason (spec 5).
+ * @throws DomainError invalid with the reason (product 2.4).
  */
 export function redeemInviteCode(visitor: Visitor, code: string, userId: string): { isSetup: boolean } {
   const { db, now } = visitor;
