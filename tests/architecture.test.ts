@@ -166,6 +166,7 @@ const FEATURE_ORDER = [
   "accounts",
   "credentials",
   "backups",
+  "overview",
   "planner",
   "groceries",
   "importing",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
@@ -103,7 +103,7 @@ export function LastBackup({
         </div>
       ) : null}
       <div className="actions">
-        <Link className="button soft compact" to="/admin/backup">
+        <Link className="button soft compact" to={href("/admin/backup")}>
           All backups
         </Link>
       </div>

@@ -1,13 +1,13 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { codeDate } from "#app/features/accounts/invites/invite-code.ts";
 import { listedName } from "#app/features/accounts/person.ts";
-import { sizeText } from "#app/features/backups/backup.ts";
 import { IMPORT_FAILURES } from "#app/features/overview/outcomes.ts";
 import { getOverview } from "#app/features/overview/overview.server.ts";
 import { DAYS_SHOWN, type Overview } from "#app/features/overview/overview.ts";
 import { Figures, Imports, LastBackup, Visits } from "#app/features/overview/overview-sections.tsx";
 import { dayText, durationText, shareText } from "#app/features/overview/overview-text.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { sizeText } from "#app/lib/file-size.ts";
 import { counted } from "#app/lib/plural.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
@@ -67,7 +67,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { version, figures, imports, mail, backup, backupFailed, users } = loaderData;
   return (
     <main id="main" className="overview">
-      <Link className="back-link" to="/admin/users">
+      <Link className="back-link" to={href("/admin/users")}>
         <ArrowLeft size={20} />
         User Management
       </Link>
