@@ -167,6 +167,7 @@ const FEATURE_ORDER = [
   "accounts",
   "credentials",
   "backups",
+  "overview",
   "planner",
   "groceries",
   "importing",

@@ -8,7 +8,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export const PROBES: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
 
 /** Machines ask these by an address of their own; the answers contain no link. */
-const ON_ANY_HOST: ReadonlySet<string> = new Set([...PROBES, "/metrics"]);
+const ON_ANY_HOST: ReadonlySet<string> = new Set([...PROBES, href("/metrics")]);
 
 /** Whether the request is for our own host, where APP_URL names it. */
 export function isOurHost(url: URL, ownOrigin: string | null): boolean {
