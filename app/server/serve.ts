@@ -4,17 +4,19 @@ import { StartRefused, start } from "./main.ts";
 async function serve() {
   // Password hashes and private plans are in the files it makes: the database, its log, backups.
   process.umask(0o077);
-  const running = await start();
   let isStopping = false;
   async function stop(signal: string) {
     if (isStopping) return;
     isStopping = true;
-    await running.stop(signal);
+    await (await starting).stop(signal);
     process.exit(0);
   }
+  // Before the start, so that a server which is told to stop while it starts ends cleanly too.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // A forgotten rejection must not take the whole kitchen down; it is a bug and is logged as one.
+  const starting = start();
+  const running = await starting;
+  // A forgotten rejection is a bug and is logged as one; it does not end the process.
   process.on("unhandledRejection", (error) => running.log.error("unhandled", { error }));
 }
 
