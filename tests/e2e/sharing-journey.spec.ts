@@ -56,6 +56,8 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   // She wants to keep it: an account, the invite code, and back to the recipe.
   await page.getByRole("link", { name: "Sign in" }).first().click();
   await page.getByRole("link", { name: "Create an account" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await page.getByLabel("Email").fill("ilse@example.org");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByLabel("First name").fill("Ilse");
