@@ -266,3 +266,10 @@ test("drawings come from app/ui/icons.tsx (`npm run icons` after adding one), no
   const direct = files.filter((file) => importsOf(file).some(({ target }) => isPackage(target, "lucide-react")));
   expect(direct).toEqual(["app/ui/make-icons.ts"]);
 });
+
+/** Private parts of packages, which any release may change, and the modules that may rely on them. */
+const PRIVATE_PARTS: { part: RegExp; allowed: string[] }[] = [{ part: /\b_zod\b/, allowed: [] }];
+
+test.each(PRIVATE_PARTS)("$part is read by no module but $allowed", ({ part, allowed }) => {
+  expect(files.filter((file) => part.test(readFileSync(path.join(root, file), "utf8")))).toEqual(allowed);
+});
