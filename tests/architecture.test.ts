@@ -124,8 +124,16 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
         ? /^app\/(http|platform|lib|features\/(accounts|tiers))\/|^app\/(errors|caller|services|ui\/theme-names)\.ts$|^db\/(client\.server|schema)\.ts$/.test(
             target,
           )
-        : isPackage(target, "react-router", "zod", "@conform-to/zod", "remix-auth", "remix-auth-oauth2", "arctic") ||
-          isNode(target),
+        : isPackage(
+            target,
+            "react-router",
+            "@react-router/node",
+            "zod",
+            "@conform-to/zod",
+            "remix-auth",
+            "remix-auth-oauth2",
+            "arctic",
+          ) || isNode(target),
   },
   {
     who: /^app\/(routes\/|routes\.ts|root\.tsx|entry\.)/,

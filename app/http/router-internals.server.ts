@@ -1,4 +1,5 @@
 import path from "node:path";
+import { readableStreamToString } from "@react-router/node";
 import type { EntryContext, ServerBuild } from "react-router";
 
 /*
@@ -59,7 +60,8 @@ export function withoutStream({ serverHandoffStream: data, ...page }: EntryConte
      * Call it once, after the page is rendered.
      */
     async dataScript(nonce: string): Promise<string | undefined> {
-      if (page.renderMeta?.didRenderScripts === true && data) return asScript(await new Response(data).text(), nonce);
+      const hasScripts = page.renderMeta?.didRenderScripts === true;
+      if (hasScripts && data) return asScript(await readableStreamToString(data), nonce);
       await data?.cancel();
       return undefined;
     },
