@@ -38,11 +38,15 @@ const NAMED = new Map<z.core.$ZodType, string>([
   [credentialAnswer, "StoredCredential"],
 ]);
 
-/** A schema as JSON Schema: what is sent as it comes in, what is answered as it goes out. */
+/** Returns the JSON Schema of a schema: of a request as it is sent (input), of an answer as it is received (output). */
 export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
-    unrepresentable: "any",
+    unrepresentable({ zodSchema }) {
+      // Files are the only class instances that are sent, and texts all that is transformed.
+      if (zodSchema instanceof z.ZodCustom) return { type: "string", format: "binary" };
+      return zodSchema instanceof z.ZodTransform ? { type: "string" } : "any";
+    },
     override({ zodSchema, jsonSchema: made }) {
       const name = NAMED.get(zodSchema);
       if (name && zodSchema !== schema) {
@@ -50,10 +54,6 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
         made.$ref = `#/components/schemas/${name}`;
         return;
       }
-      // Files are the only class instances that are sent.
-      const { type } = zodSchema._zod.def;
-      if (type === "custom") Object.assign(made, { type: "string", format: "binary" });
-      if (type === "transform") made.type = "string"; // texts are all that is transformed
       if (made.format) delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
     },

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href } from "react-router";
+import { loadRoutes } from "#app/ui/router-internals.ts";
 
 /**
  * Asks the service worker to keep this page and what it is made of, for a shop without signal. Its scope is the
@@ -8,7 +9,8 @@ import { href } from "react-router";
 export function useKeptPage(address: string) {
   useEffect(() => {
     async function keep() {
-      await loadModules();
+      // What the list and the question above it run on.
+      await loadRoutes((id) => id.startsWith("grocery-list"));
       if (!("serviceWorker" in navigator)) return;
       const registration = await navigator.serviceWorker.register("/service-worker.js", {
         scope: href("/grocery-list"),
@@ -24,14 +26,4 @@ export function useKeptPage(address: string) {
     // Private windows refuse; then the list needs the network as any page does.
     keep().catch(() => {});
   }, [address]);
-}
-
-type Manifest = { routes: Record<string, { id: string; module: string; clientActionModule?: string }> };
-
-/** What the list and the question above it run on, loaded now: later there may be no network to load it by. */
-async function loadModules() {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const own = Object.values(manifest?.routes ?? {}).filter(({ id }) => id.startsWith("grocery-list"));
-  const modules = new Set(own.flatMap(({ module, clientActionModule = module }) => [module, clientActionModule]));
-  await Promise.all([...modules].map((path) => import(/* @vite-ignore */ path)));
 }
