@@ -45,18 +45,25 @@ export type GroceryAppInput = z.output<typeof groceryAppInput>;
 
 const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
 
-/** `POST /api/grocery-list/ticks`: items by their key, and whether each is in the basket. */
-export const ticksInput = z.object({
-  ...groceryListInput.shape,
-  ticks: z
-    .record(foodName, z.boolean(), { error: "Required" })
-    .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, `Please send at most ${MAX_LIST_ITEMS} items`),
-});
+/** Items by their key, and whether each is in the basket. */
+const ticks = z
+  .record(foodName, z.boolean(), { error: "Required" })
+  .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, `Please send at most ${MAX_LIST_ITEMS} items`);
+
+/** `POST /api/grocery-list/ticks`. */
+export const ticksInput = z.object({ ...groceryListInput.shape, ticks });
 export type TicksInput = z.output<typeof ticksInput>;
+
+/** The checked boxes of the form, as ticks. */
+const checkedBoxes = z
+  .array(foodName)
+  .default([])
+  .transform((items) => Object.fromEntries(items.map((item) => [item, true])))
+  .pipe(ticks);
 
 /** The forms of the list's page. */
 export const groceryFormInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("update"), ticked: z.array(foodName).max(MAX_LIST_ITEMS).default([]) }),
+  z.object({ intent: z.literal("update"), ticked: checkedBoxes }),
   z.object({ intent: z.literal("email"), email: recipient }),
   z.object({ intent: z.literal("app"), ...appLogin }),
 ]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
-import { type Db, inTransaction, prepared } from "#db/client.server.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import { foodPlaces, groceryTicks } from "#db/schema.ts";
 import type { GroceryChoice } from "./grocery-choice.ts";
 import type { FoodPlaceInput, TicksInput } from "./grocery-input.ts";
@@ -28,47 +28,34 @@ export function listTicks(caller: Caller, choice: GroceryChoice): string[] {
 }
 
 /**
- * Ticks and unticks items, whatever they were before: a list of ticks that is sent twice does no harm. Returns the
- * moment (milliseconds since 1970) from which on the list has them.
+ * Ticks and unticks items, whatever they were before, so that sending the same ticks twice does no harm. Items that are
+ * not named stay as they are, or are unticked: a device sends its changes, a form without scripts the whole list.
+ * Returns the moment (milliseconds since 1970) from which on the list has them.
  */
-export function setTicks(caller: Caller, { ticks, ...choice }: TicksInput): { at: number } {
-  const { db, user } = caller;
+export function setTicks(
+  caller: Caller,
+  { ticks, ...choice }: TicksInput,
+  others: "keep" | "untick" = "keep",
+): { at: number } {
+  const { db, user, now } = caller;
   const list = listKey(caller, choice);
-  const on = Object.keys(ticks).filter((item) => ticks[item]);
-  const off = Object.keys(ticks).filter((item) => !ticks[item]);
+  const ticked = Object.keys(ticks).filter((item) => ticks[item]);
+  const unticked = Object.keys(ticks).filter((item) => !ticks[item]);
   inTransaction(db, () => {
-    if (off.length > 0) {
-      const isUnticked = inArray(groceryTicks.item, off);
-      db.delete(groceryTicks)
-        .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list), isUnticked))
-        .run();
-    }
-    insertTicks(db, caller, list, on);
-    forgetOldTicks(caller);
-  });
-  return { at: caller.now.getTime() };
-}
-
-/** The basket holds exactly these items: what a form without scripts sends. */
-export function replaceTicks(caller: Caller, choice: GroceryChoice, ticked: string[]) {
-  const { db, user } = caller;
-  const list = listKey(caller, choice);
-  inTransaction(db, () => {
+    const isUnticked = others === "untick" ? undefined : inArray(groceryTicks.item, unticked);
     db.delete(groceryTicks)
-      .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list)))
+      .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list), isUnticked))
       .run();
-    insertTicks(db, caller, list, ticked);
-    forgetOldTicks(caller);
+    if (ticked.length > 0) {
+      const rows = ticked.map((item) => ({ userId: user.id, list, item, createdAt: now }));
+      db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
+    }
+    deleteOldTicks(caller);
   });
+  return { at: now.getTime() };
 }
 
-function insertTicks(db: Db, { user, now }: Caller, list: string, items: string[]) {
-  if (items.length === 0) return;
-  const rows = items.map((item) => ({ userId: user.id, list, item, createdAt: now }));
-  db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
-}
-
-function forgetOldTicks({ db, user, now }: Caller) {
+function deleteOldTicks({ db, user, now }: Caller) {
   const end = new Date(now.getTime() - KEPT_MS);
   db.delete(groceryTicks)
     .where(and(eq(groceryTicks.userId, user.id), lt(groceryTicks.createdAt, end)))

@@ -16,7 +16,7 @@ import {
   NOTHING_SELECTED,
   unsent,
 } from "#app/features/groceries/grocery-texts.ts";
-import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -37,7 +37,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     groceryFormInput,
     async (input) => {
       if (input.intent === "update") {
-        replaceTicks(caller, choice, input.ticked);
+        setTicks(caller, { ...choice, ticks: input.ticked }, "untick");
         return done("List updated");
       }
       const items = checkedGroceries(caller, choice);
