@@ -7,7 +7,7 @@ import type { DeletionInput } from "./account-input.ts";
 import { checkNotLast } from "./administration/administration.server.ts";
 import { proveIdentity } from "./profile.server.ts";
 
-/** What goes with the account, in numbers: the question before says them. */
+/** Counts what is deleted with the account, for the confirmation. */
 export function whatGoes({ db, user }: Caller): {
   recipes: number;
   meals: number;

@@ -14,7 +14,7 @@ import { endAllSessions } from "./sign-in/sessions.server.ts";
 /** Wrong current passwords of somebody who sits at another's open session. */
 const WRONG_PASSWORDS: Limit = { name: "current-password", points: 5, seconds: 900, maxBlockSeconds: 3600 };
 
-/** How the caller signs in. */
+/** Returns how the caller can sign in. */
 export function signInMethods({ db, user }: Caller): { hasPassword: boolean; hasProvider: boolean } {
   const row = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
   const identity = db
@@ -50,9 +50,9 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
 }
 
 /**
- * Changes the caller's email and ends all sessions, as a new password does: it is half of what one signs in with, and
- * where a forgotten password is mended. The route begins a new session for this browser.
- * @returns whether it was another than before; the same one changes and ends nothing.
+ * Changes the caller's email and ends all sessions, because the email is used to sign in and to reset the password. The
+ * route begins a new session for this browser.
+ * @returns whether the email is another than before; the same one changes and ends nothing.
  * @throws DomainError conflict: somebody has it. invalid: wrong password.
  */
 export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput): Promise<boolean> {
@@ -95,7 +95,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
 /** One place where the caller is signed in. */
 type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
 
-/** Where the caller is signed in now, the last used first. */
+/** Returns the caller's current sessions, the last used first. */
 export function listSessions({ db, user, now }: Caller): OwnSession[] {
   return db
     .select({

@@ -67,7 +67,7 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
   );
 }
 
-/** One type of account with what it may do; pressing it is choosing it. */
+/** Renders one account type and what it allows; pressing it selects it. */
 function Tier({ type, isCurrent }: { type: AccountType; isCurrent: boolean }) {
   const isBusy = useIsSubmitting(undefined, { name: "accountType", value: type });
   return (

@@ -19,7 +19,7 @@ type RowProps = {
   deleteTo: string;
 };
 
-/** One invite code with what can be done with it. */
+/** Renders one invite code with its actions. */
 export function InviteCodeRow({ code, status, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
   const copied = (description: string) => () => showToast({ title: "Copied!", description });

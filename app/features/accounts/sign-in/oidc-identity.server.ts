@@ -96,7 +96,7 @@ const claims = z.object({
   picture: text,
 });
 
-/** Who signed in, from the ID token and, for what it leaves out, the userinfo endpoint; names may be missing. */
+/** Returns who signed in, from the ID token and, for missing claims, the userinfo endpoint; names may be missing. */
 export async function readIdentity(
   provider: OidcProvider,
   { groups: wanted }: OidcSettings,
@@ -123,7 +123,7 @@ export async function readIdentity(
   };
 }
 
-/** One name or a list of names. A provider that says all it knows and names no group says that there is none. */
+/** Reads one name or a list of names. A missing claim means no groups if the provider answers with all claims. */
 function readGroups(claim: string, token: IdToken, more: Record<string, unknown> | null, log: Log): string[] | null {
   const source = Object.hasOwn(token, claim) ? token : more;
   if (!source) return null;
@@ -133,8 +133,8 @@ function readGroups(claim: string, token: IdToken, more: Record<string, unknown>
 }
 
 /**
- * What the userinfo endpoint says; null where it fails: who it is, is proven already, without it there is only less to
- * say of them.
+ * Returns the answer of the userinfo endpoint, or null if it fails: the person is already identified, only optional
+ * claims are then missing.
  */
 async function readUserInfo(
   provider: OidcProvider,

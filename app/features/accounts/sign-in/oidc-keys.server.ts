@@ -10,7 +10,7 @@ export type ProviderKeys = {
 /** Keys are read anew at most this often for tokens that none of them verifies. */
 const REREAD_MS = 30_000;
 
-/** The keys at an address, remembered for ten minutes. */
+/** Returns the keys at an address, cached for ten minutes. */
 export function createProviderKeys(address: string): ProviderKeys {
   const keys = createRemoteJWKSet(new URL(address), {
     // Reading anew for an unknown kid is part of `verify`.

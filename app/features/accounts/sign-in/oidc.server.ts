@@ -40,8 +40,9 @@ const REMEMBERED_MS = 3_600_000;
 const known = new Map<string, Promise<OidcProvider>>();
 
 /**
- * The provider of the settings, its discovery document remembered for an hour; a failure is not remembered.
- * @throws ProviderError upstream: it does not answer. unavailable: it is another issuer, or cannot do PKCE with S256.
+ * Returns the provider of the settings, with its discovery document cached for an hour; failures are not cached.
+ * @throws ProviderError upstream: it does not answer. unavailable: it is another issuer, or does not support PKCE with
+ * S256.
  */
 export async function findProvider({ issuer }: OidcSettings): Promise<OidcProvider> {
   const remembered = known.get(issuer);
@@ -83,7 +84,7 @@ async function discover(issuer: string): Promise<OidcProvider> {
   return { ...provider, keys: createProviderKeys(provider.jwks_uri), readAt: Date.now() };
 }
 
-/** What the provider is asked to tell. Some hand out groups only for a scope of that name. */
+/** Returns the scopes to request. Some providers return groups only for a scope of that name. */
 export function scopesFor({ scopes_supported }: OidcProvider, { groups }: OidcSettings): string[] {
   const scopes = ["openid", "email", "profile"];
   return groups && scopes_supported?.includes(groups.claim) ? [...scopes, groups.claim] : scopes;
@@ -116,8 +117,9 @@ export async function tradeCode(provider: OidcProvider, oidc: OidcSettings, gran
 type AuthenticationMethod = "client_secret_basic" | "client_secret_post";
 
 /**
- * How to send the client secret, the best way first. Basic is what all must offer, but not all undo the percent-encoding
- * that OAuth prescribes there (RFC 6749, 2.3.1): what needs it goes in the form, where that is offered.
+ * Returns the ways to send the client secret, the preferred first. All providers must support Basic, but not all decode
+ * the percent-encoding that OAuth requires there (RFC 6749, 2.3.1): secrets that need it are sent in the form where
+ * that is supported.
  */
 function authenticationMethods(
   { token_endpoint_auth_methods_supported: offered = ["client_secret_basic"] }: OidcProvider,
@@ -170,12 +172,12 @@ async function askForTokens(
   return { status, error, description: reported(said.error_description, sent) };
 }
 
-/** The nonce that belongs to a code verifier: who knows the one can tell the other, nobody else can. */
+/** Returns the nonce that belongs to a code verifier. It can only be computed from the verifier. */
 export function nonceOf(codeVerifier: string): string {
   return createHash("sha256").update(`nonce ${codeVerifier}`).digest("base64url");
 }
 
-/** Where to end the provider's session too, or undefined where it has no such page. */
+/** Returns the address that ends the provider's session too, or undefined if it has none. */
 export function endSessionUrl(
   provider: OidcProvider,
   { clientId }: OidcSettings,

@@ -38,8 +38,8 @@ function makeResetPath(db: Db, userId: string, now: Date, hours: number): string
 }
 
 /**
- * Sends a letter with a link to whoever has a password account with this address. It says the same and takes the same
- * time for everybody, so it does not wait for the mail server.
+ * Sends an email with a link if a password account has this address. The answer and its time are the same for every
+ * address, so it does not wait for the mail server.
  * @throws DomainError throttled. unavailable where mail is not set up. forbidden where LOCAL_LOGIN is off.
  */
 export function requestReset(visitor: Visitor, email: string) {
@@ -67,7 +67,7 @@ export function requestReset(visitor: Visitor, email: string) {
 }
 
 /**
- * A link for somebody who asked the administrator; it works once, for a day.
+ * Returns a reset link that an administrator hands over; it works once, for a day.
  * @throws DomainError notFound, forbidden.
  */
 export function makeResetLink(caller: Caller, userId: string): string {
@@ -77,13 +77,13 @@ export function makeResetLink(caller: Caller, userId: string): string {
   return `${caller.origin}${makeResetPath(caller.db, user.id, caller.now, HANDED_OVER_HOURS)}`;
 }
 
-/** The same from the command line, by email; undefined where nobody has it. */
+/** Returns the path of a reset link for an email, for the command line; undefined if there is no such account. */
 export function makeResetPathFor(db: Db, email: string, now: Date): string | undefined {
   const user = findByEmail(db, email);
   return user && makeResetPath(db, user.id, now, HANDED_OVER_HOURS);
 }
 
-/** Whether a link still works, for its page. */
+/** Returns whether a reset link is still valid. */
 export function isResetOpen({ db, now }: Visitor, token: string): boolean {
   return findReset(db, token, now) !== undefined;
 }

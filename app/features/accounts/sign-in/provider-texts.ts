@@ -29,18 +29,18 @@ const REFUSALS: Record<string, string> = {
   temporarily_unavailable: NO_ANSWER,
 };
 
-/** What to read where the provider refuses with this `error` of OAuth. */
+/** Returns the message for this OAuth `error` of the provider. */
 export function refusalText(error: string): string {
   return Object.hasOwn(REFUSALS, error) ? (REFUSALS[error] ?? REFUSED) : REFUSED;
 }
 
-/** The same with the other way in, where there is one and the provider is silent. */
+/** Returns the message with a hint at password sign-in, if that exists and the provider does not answer. */
 export function withOtherWay(message: string, hasPasswords: boolean): string {
   if (message !== NO_ANSWER || !hasPasswords) return message;
   return NO_ANSWER.replace(/\.$/, ", or sign in with email and password.");
 }
 
-/** What the sign-in page says when it could not lead to the provider. */
+/** Returns the message of the sign-in page when the provider cannot be reached. */
 export function unreachableText(name: string, canRetry: boolean, hasPasswords: boolean): string {
   const doing = canRetry ? "Try again in a minute" : `Please ${TELL}`;
   return `${name} cannot be reached now. ${doing}${hasPasswords ? ", or sign in with email and password" : ""}.`;

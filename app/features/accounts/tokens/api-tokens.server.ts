@@ -20,7 +20,7 @@ const listed = {
   lastUsedAt: apiTokens.lastUsedAt,
 };
 
-/** The caller's tokens, the newest first. */
+/** Returns the caller's tokens, the newest first. */
 export function listApiTokens({ db, user }: Caller): ApiToken[] {
   return db
     .select(listed)
@@ -31,7 +31,7 @@ export function listApiTokens({ db, user }: Caller): ApiToken[] {
     .all();
 }
 
-/** One of the caller's tokens. @throws DomainError notFound. */
+/** Returns one of the caller's tokens. @throws DomainError notFound. */
 export function getApiToken({ db, user }: Caller, id: number): ApiToken {
   const token = db
     .select(listed)
@@ -82,7 +82,9 @@ export function endApiTokens(db: Db, userId: string) {
   db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
 
-/** Whose token this is, with the rights of this moment; notes its use. One indexed statement on most requests. */
+/**
+ * Returns the owner of a token with their current rights, and records its use. One indexed statement on most requests.
+ */
 export function findTokenOwner(db: Db, token: string, now: Date): User | undefined {
   if (!TOKEN.test(token)) return undefined;
   const row = prepared(db, "api token", (connection) =>
