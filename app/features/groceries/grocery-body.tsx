@@ -19,7 +19,7 @@ type Props = Omit<PanelProps, "text"> & {
 
 const MANY = 45; // what a printed page holds in large letters
 
-/** The list to shop with: what is left by category, what is in the basket, and what else it can be used for. */
+/** Renders the list: open items by category, ticked items, and the panel of actions. */
 export function GroceryBody(list: Props) {
   const { choice, ingredients } = list;
   const { closeTo, linkTo } = useOverlay(GROCERY_LIST);

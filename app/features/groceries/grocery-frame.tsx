@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the list stands in: a page of its own, or a dialog over the recipes or meals it was made from. */
+/** Renders the frame of the list: a page, or a dialog over the recipes or meals it was made from. */
 export function GroceryFrame({ isBehind, isRefused, children }: Props) {
   const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
   const address = linkTo(href("/grocery-list")).to;
@@ -61,7 +61,7 @@ function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   }, [isBare, address, isDialog, isPassing, key, navigate]);
 }
 
-/** No list: what is the matter, and where one can begin again. */
+/** Renders the page without a list: the reason, and links to choose recipes or meals. */
 export function NoList({ title }: { title: string }) {
   return (
     <div role="alert">

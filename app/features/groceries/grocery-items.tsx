@@ -22,7 +22,7 @@ type Rows = Ticking & {
   showRecipes: boolean;
 };
 
-/** What is left to buy by category, and what is in the basket below. */
+/** Renders the open items by category, and the ticked ones below. */
 export function GroceryItems({ items, ...rows }: Rows & { items: readonly GroceryItem[] }) {
   const open = items.filter(({ key }) => !rows.basket.has(key));
   const done = items.filter(({ key }) => rows.basket.has(key));
@@ -98,7 +98,7 @@ function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: Groce
   );
 }
 
-/** The row moves away under the finger; focus goes on to the one that was next. */
+/** Ticks the item and moves focus to the next row, because the ticked row moves to another place. */
 function tickAndGoOn(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
   const { form, value, checked } = event.currentTarget;
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];

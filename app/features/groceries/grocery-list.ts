@@ -39,9 +39,9 @@ type Food = {
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /**
- * One shopping list for these recipes, a recipe counting once each time it is wanted: one item per food, its amounts
- * added exactly within volume, mass and each counted unit, never from one to the other. Blank lines are skipped.
- * The overrides are the cook's own categories by foodKey.
+ * Returns one shopping list for these recipes; a recipe counts each time it is in `wanted`. There is one item per food,
+ * with amounts added exactly within volume, mass and each counted unit, never across them. Blank lines are skipped. The
+ * overrides are the cook's own categories by foodKey.
  */
 export function makeGroceryList(
   wanted: readonly WantedRecipe[],
@@ -84,7 +84,7 @@ function keyOf(name: string, keys: Map<string, string>): string {
   return key;
 }
 
-/** "salt and black pepper" are two foods; with an amount the line stays whole. */
+/** Splits "salt and black pepper" into two foods; a line with an amount stays whole. */
 function foodsOfLine(line: ExactLine): ExactLine[] {
   if (line.low || isKnownFood(line.name)) return [line];
   const parts = line.name.split(/\s+(?:and|und|&)\s+|\s*,\s*(?:and\s+)?/i).filter((part) => part !== "");
@@ -130,7 +130,7 @@ function itemOf(key: string, food: Food, override: Category | undefined): Grocer
   };
 }
 
-/** The spelling most recipes use, in the number the amount asks for (undefined: as the recipes have it). */
+/** Returns the spelling that most recipes use, singular or plural by the amount (undefined: as in the recipes). */
 function chosenName(names: ReadonlyMap<string, number>, isPlural: boolean | undefined): string {
   const [best = ""] = [...names]
     .sort(([a, times], [b, otherTimes]) => otherTimes - times || compareNames(a, b))
@@ -156,7 +156,10 @@ function compareNames(a: string, b: string): number {
   return isLower || a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** "Salt" at the start of a line is salt; names and German nouns keep their capital. */
+/**
+ * Returns the name in lower case if only the start of a line capitalised it ("Salt"); names and German nouns keep their
+ * capital.
+ */
 function withSmallStart(name: string): string {
   const first = name.split(/[\s-]/, 1)[0] ?? "";
   const isOrdinary =

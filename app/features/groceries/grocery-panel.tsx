@@ -28,7 +28,7 @@ export type PanelProps = {
   failed: { intent: "email" | "app"; result: SubmissionResult<string[]> } | null;
 };
 
-/** What can be done with the list besides shopping. */
+/** Renders the actions on the list: print, copy, share, email, grocery app. */
 export function GroceryPanel(props: PanelProps) {
   const { choice, text } = props;
   const [name, setName] = useState(props.name);

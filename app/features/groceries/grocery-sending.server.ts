@@ -65,7 +65,7 @@ function itemsToSend({ ingredients, excludeChecked }: SentItems) {
   return items;
 }
 
-/** An item as it goes out: one line, not endless. */
+/** Returns the text of an item as one line of limited length. */
 function asOneLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, " ")

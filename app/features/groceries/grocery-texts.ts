@@ -14,7 +14,7 @@ export const APP_LOGIN_NEEDED = "Please enter your grocery app's username and pa
 export const MOVE_FAILED = "Failed to move the item. Please try again.";
 export const NOTHING_LEFT = "Everything on the list is checked off";
 
-/** The answer of a form of the list that never got to the server, as the server would refuse it. */
+/** Returns the result of a form of the list that did not reach the server, as the server would refuse it. */
 export function unsent(form: FormData) {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   const { password: _, ...initialValue } = Object.fromEntries(texts);

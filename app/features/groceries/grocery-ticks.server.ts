@@ -8,14 +8,14 @@ import type { FoodPlaceInput, TicksInput } from "./grocery-input.ts";
 
 const KEPT_MS = 90 * 86_400_000; // a list older than that has been shopped for
 
-/** The name of a cook's list: the same choice in any order is the same list, another cook's is another. */
+/** Returns the key of a cook's list. It depends on the cook and the choice, not on the order of the choice. */
 export function listKey({ user }: Caller, { recipeIds, mealPlanIds }: GroceryChoice): string {
   const sorted = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
   const choice = JSON.stringify([user.id, sorted(recipeIds), sorted(mealPlanIds)]);
   return createHash("sha256").update(choice).digest("base64url").slice(0, 22);
 }
 
-/** The keys of the items that are in the basket. */
+/** Returns the keys of the ticked items. */
 export function listTicks(caller: Caller, choice: GroceryChoice): string[] {
   const rows = prepared(caller.db, "grocery ticks", (db) =>
     db
@@ -62,7 +62,7 @@ function deleteOldTicks({ db, user, now }: Caller) {
     .run();
 }
 
-/** Puts a food into another category on all of the cook's lists, from now on. */
+/** Sets the category of a food on all of the cook's lists. */
 export function placeFood({ db, user }: Caller, { food, category }: FoodPlaceInput) {
   db.insert(foodPlaces)
     .values({ userId: user.id, food, category })

@@ -66,7 +66,9 @@ async function begin(session: Session) {
   session.teamId = teamId;
 }
 
-/** One step as most clients do it; where that brings no cookie, the two steps of the web page. */
+/**
+ * Signs in with one request as most clients do; without a cookie in the answer, with the two requests of the web page.
+ */
 async function signIn(session: Session) {
   const { username, password } = session.login;
   await submit(session, { emailAddress: username, password, action: "sign-in" });
@@ -84,7 +86,7 @@ async function signIn(session: Session) {
   if (!isSignedIn(session)) throw wrongLogin();
 }
 
-/** The page's own script fills these in where they come empty. */
+/** Returns the default that the page's own script sets for an empty field. */
 function emptyAs(name: string): string {
   return name === "locale" || name === "localeInput" ? "en-US" : "";
 }
@@ -131,7 +133,7 @@ async function openItems(session: Session, listId: string): Promise<Set<string>>
   return new Set(open.flatMap(({ value }) => value?.trim().toLowerCase() ?? []));
 }
 
-/** One command; where the session is no longer good, signs in again once. */
+/** Sends one command. If the session has ended, signs in again once. */
 async function command(session: Session, name: string, details: Record<string, unknown>): Promise<unknown> {
   const body = JSON.stringify({ command: name, teamId: session.teamId, ...details });
   const answer = await call(session, "/your-lists/", {

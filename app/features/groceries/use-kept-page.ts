@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { href } from "react-router";
 
 /**
- * Asks the service worker to keep this page and what it is made of, for a shop without signal. Its scope is the
- * grocery list alone: no other page ever passes through it.
+ * Asks the service worker to store this page and its assets, for a shop without signal. The scope of the worker is the
+ * grocery list alone: it sees no other page.
  */
 export function useKeptPage(address: string) {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useKeptPage(address: string) {
 
 type Manifest = { routes: Record<string, { id: string; module: string; clientActionModule?: string }> };
 
-/** What the list and the question above it run on, loaded now: later there may be no network to load it by. */
+/** Loads the modules of the list and of its dialogs now, since there may be no network later. */
 async function loadModules() {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   const own = Object.values(manifest?.routes ?? {}).filter(({ id }) => id.startsWith("grocery-list"));

@@ -11,7 +11,7 @@ type Ticked = { key: string; ticked: readonly string[]; readAt: number; choice: 
 const PREFIX = "groceries:";
 
 /**
- * What is in the basket. A tick counts at once, is kept on the device, and goes to the server as soon as it can be
+ * Holds the ticks of a list. A tick shows at once, is stored on the device, and is sent to the server when it can be
  * reached: shops often have no signal.
  */
 export function useTicks({ key, ticked, readAt, choice }: Ticked) {
@@ -108,7 +108,7 @@ function write(key: string, changes: Changes) {
   }
 }
 
-/** Other lists of this device, once all of theirs is sent. */
+/** Deletes the ticks of other lists from this device, if all of them are sent. */
 function forgetOthers(key: string) {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + key);

@@ -51,19 +51,19 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   );
 });
 
-/** In a shop without signal the form says so, and the list stays. */
+/** Shows an error and keeps the list if there is no connection. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitWithFallback(request, serverAction, unsent);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(LIST_TITLE) }];
 
-/** A dialog that takes on the address of the page is the same list, and so is one with a question above it. */
+/** Keeps the loaded list while only the address of the dialog changes or a dialog opens above it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return isSameList(change) ? false : change.defaultShouldRevalidate;
 }
 
-/** The list as a page, and as a dialog over the recipes or the meals that were chosen for it. */
+/** Renders the list as a page, and as a dialog over the recipes or meals that were chosen for it. */
 export default function GroceryList({ loaderData: { list }, actionData }: Route.ComponentProps) {
   const above = useOutlet();
   const failed = failureOf(actionData);
@@ -81,7 +81,7 @@ export default function GroceryList({ loaderData: { list }, actionData }: Route.
   );
 }
 
-/** Which form of the panel was refused: its intent came back with it. */
+/** Returns which form of the panel was refused, by the intent in its result. */
 function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["failed"] {
   const intent = result?.initialValue?.intent;
   return result && (intent === "email" || intent === "app") ? { intent, result } : null;
