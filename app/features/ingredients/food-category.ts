@@ -74,14 +74,17 @@ function wordsOf(name: string): string[] {
 
 const LEXICON = buildLexicon();
 
-/** The shelf a shopper finds this food on; unknown foods are pantry goods. */
+/** Returns the category of a food; unknown foods are in the pantry. */
 export function categoryOf(name: string): Category {
   const words = wordsOf(name);
   const first = firstAlternative(words);
   return categoryOfWords(first, name) ?? categoryOfWords(words, name) ?? "pantry";
 }
 
-/** Of "butter or margarine" the first; of "vegetable or sunflower oil" all, since the head comes last. */
+/**
+ * Returns the first food of "butter or margarine", and all words of "vegetable or sunflower oil", where the head comes
+ * last.
+ */
 function firstAlternative(words: string[]): string[] {
   const at = words.findIndex(
     (word) => word === "or" || word === "and" || word === "oder" || word === "und" || word === "&",
@@ -123,7 +126,7 @@ function categoryOfWords(all: string[], name: string): Category | undefined {
 
 const TRAILS = new Set("in with for to from at without mit ohne im plus such like about".split(" "));
 
-/** Without "in oil", "with skin", "for frying": they tell how it is kept or used. */
+/** Returns the name without "in oil", "with skin" or "for frying", which describe storage or use. */
 function withoutTrail(words: string[]): string[] {
   const at = words.findIndex(
     (word, index) => index > 0 && (TRAILS.has(word) || (word === "packed" && words[index + 1] === "in")),
@@ -133,7 +136,7 @@ function withoutTrail(words: string[]): string[] {
 
 type Head = { category: Category; start: number; end: number };
 
-/** The longest known phrase that ends last, behind it only words that do not matter. */
+/** Returns the last known phrase, the longest of those; after it only words that do not matter. */
 function headOf(words: string[]): Head | undefined {
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - LONGEST_PHRASE); start < end; start++) {
@@ -152,7 +155,7 @@ const DESCRIBING_END = new Set(
   ),
 );
 
-/** "red-wine", "chile-garlic": the last part decides. */
+/** Returns the last part of "red-wine" or "chile-garlic", which decides the category. */
 function compoundHead(word: string): Category | undefined {
   if (!word.includes("-") || PARTS.has(word)) return undefined;
   const last = word.slice(word.lastIndexOf("-") + 1);
@@ -179,7 +182,7 @@ const SPICE_PEPPER = new Set(
   "black white cracked crushed lemon milled coarse fine salt freshly course rainbow mixed-peppercorn".split(" "),
 );
 
-/** Pepper with a colour or a chilli's name is a vegetable, as peppers are; alone or ground it is the spice. */
+/** Returns the category of "pepper": a vegetable with a colour or the name of a chilli, otherwise a spice. */
 function pepperShelf(before: string[], name: string): Category {
   if (before.some((word) => KEPT.has(word) || SPICE_PEPPER.has(word))) return "pantry";
   return before.length > 0 || /\bpeppers\b/i.test(name) ? "produce" : "pantry";
@@ -197,7 +200,7 @@ function germanCategory(words: string[]): Category | undefined {
   return undefined;
 }
 
-/** Whether the word or name is in the lexicon of foods as it stands. */
+/** Returns whether the word or name is exactly in the lexicon of foods. */
 export function isKnownFood(name: string): boolean {
   return LEXICON.has(wordsOf(name).join(" "));
 }

@@ -52,8 +52,8 @@ export function readExactLine(text: string): ExactLine {
 }
 
 /**
- * The line with all its amounts multiplied by the factor (wanted servings ÷ the recipe's), written as a cook writes
- * them; sizes of tins, lengths, percentages and temperatures stay.
+ * Returns the line with all its amounts multiplied by the factor (wanted servings ÷ the recipe's); sizes of tins,
+ * lengths, percentages and temperatures stay.
  */
 export function scaleIngredientLine(text: string, factor: number): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return text;
@@ -117,7 +117,7 @@ function join(tokens: Token[], text: string): string {
   return name;
 }
 
-/** Behind a bullet, the number of a list or a label such as "Garnish:". */
+/** Returns the index after a bullet, the number of a list or a label such as "Garnish:". */
 function skipLabel(tokens: Token[]): number {
   let at = skipListNumber(tokens);
   while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(tokens[at]?.text ?? "")) at++;
@@ -129,7 +129,10 @@ function skipLabel(tokens: Token[]): number {
   return at;
 }
 
-/** "1. 2 cups rice", "2) 3 eggs", "[ ] salt": the dot of an amount has its decimals right behind it. */
+/**
+ * Returns the index after the number of a list: "1. 2 cups rice", "2) 3 eggs", "[ ] salt". The dot of an amount is
+ * directly followed by decimals.
+ */
 function skipListNumber(tokens: Token[]): number {
   const [first, mark, next] = tokens;
   if (first?.text === "[" && mark?.text === "]") return 2;
@@ -139,7 +142,7 @@ function skipListNumber(tokens: Token[]): number {
 
 const PART_JOINTS = new Set(["and", "or", ",", "&", "fresh", "the", "of", "fine", "long"]);
 
-/** "Juice of 1 lemon", "finely grated zest and juice of 2 limes", "zest 1 lemon". */
+/** Reads "Juice of 1 lemon", "finely grated zest and juice of 2 limes", "zest 1 lemon". */
 function readPartOf(tokens: Token[], from: number, text: string): Amount | undefined {
   let sawPart = false;
   for (let at = from; at < Math.min(tokens.length, from + 10); at++) {
@@ -156,7 +159,7 @@ function readPartOf(tokens: Token[], from: number, text: string): Amount | undef
 const MAX_BRACKETED = 24;
 const SET_OFF = new Set([",", ":", "-", "(", "about", "approximately", "x", "roughly", "approx", "."]);
 
-/** An amount behind the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
+/** Returns an amount after the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
 function readLaterAmount(tokens: Token[], from: number, text: string): Amount | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (tokens[at]?.kind !== "number") continue;
@@ -179,7 +182,10 @@ function readLaterAmount(tokens: Token[], from: number, text: string): Amount | 
 const IRRELEVANT: ReadonlySet<string> = new Set([...SAME_FOOD, ...SIZES, ...PREPARED, ...ADVERBS, ...REMARKS]);
 const WHOLE_ANYWAY = /^(?:tomato|onion|garlic|carrot|lemon|lime|orange|egg|peach|mushroom|potato|apple)$/;
 
-/** The same key for the same food: lower case, singular, without size, preparation and other words that do not make it another food. */
+/**
+ * Returns the same key for the same food: lower case, singular, without size, preparation and other words that do not
+ * make it another food.
+ */
 export function foodKey(name: string): string {
   const all = tokenize(name.includes("(") ? name.replace(/\([^()]*\)/g, " ") : name)
     .filter(({ kind }) => kind === "word")
@@ -209,7 +215,7 @@ function isIrrelevant(word: string, next: string | undefined): boolean {
   return IRRELEVANT.has(word);
 }
 
-/** Of "butter or margarine" the first; "red or white wine" is red wine. */
+/** Returns the first food of "butter or margarine"; "red or white wine" is red wine. */
 function firstAlternative(words: string[]): string[] {
   const at = words.findIndex((word) => word === "or" || word === "and/or" || word === "oder");
   if (at <= 0 || at === words.length - 1) return words.filter((word) => word !== "or" && word !== "oder");

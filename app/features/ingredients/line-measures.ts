@@ -25,7 +25,7 @@ export type Measure = {
 
 const RANGE_WORDS = new Set(["-", "to", "or", "bis", "till", "until", "oder"]);
 
-/** A number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "12oz-1lb". */
+/** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "12oz-1lb". */
 export function readMeasure(tokens: Token[], index: number, text: string): Measure | undefined {
   const first = readNumber(tokens, index);
   if (!first) return undefined;

@@ -87,12 +87,12 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
   return { tokens: kept, next: at };
 }
 
-/** Words that cannot end a name. */
+/** Returns whether a word cannot end a name. */
 function isLooseEnd(token: Token | undefined): boolean {
   return token !== undefined && (LOOSE_ENDS.has(token.text) || ADVERBS.has(token.text));
 }
 
-/** "low fat" and "reduced sodium" in two words: what is in it, not what it is. */
+/** Returns whether two words make a claim such as "low fat" or "reduced sodium", which describe the contents. */
 function isClaim(tokens: Token[], index: number): boolean {
   const pair = (first: number) =>
     /^(?:low|reduced|less|no|full|half)$/.test(textAt(tokens, first)) &&
@@ -104,7 +104,7 @@ function isContinued(tokens: Token[], index: number): boolean {
   return isNounAt(tokens, index) && !SIZES.has(textAt(tokens, index)) && !isOr(textAt(tokens, index));
 }
 
-/** "Kosher salt, freshly ground pepper" */
+/** Returns whether the name is like "Kosher salt, freshly ground pepper". */
 function isSaltAndPepper(tokens: Token[], comma: number, kept: Token[]): boolean {
   const at = skipPreparation(tokens, comma + 1, false);
   return kept.at(-1)?.text === "salt" && /^(?:black|white|pepper)$/.test(textAt(tokens, at));

@@ -205,7 +205,7 @@ export const REMARKS_WITH = words(`
   the their its a an some tops top greens leaves fronds stems stem tails shells heads juice juices liquid syrup water your about or salt root roots
   knife rind no both cooking`);
 
-/** Whether a word describes a food without naming it. */
+/** Returns whether a word describes a food without naming it. */
 export function isAdjective(word: string): boolean {
   return ADJECTIVES.has(word) || ADJECTIVE_ENDINGS.test(word);
 }

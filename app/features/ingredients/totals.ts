@@ -18,7 +18,7 @@ export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | n
 /** An amount in the unit a shopper reads; null is a plain count. */
 type Part = { low: Rational; high: Rational; unit: Unit | null };
 
-/** The total with one more amount in the given unit; the bounds of ranges are added one by one. */
+/** Returns the total with an amount added. */
 export function totalWith(total: Total | undefined, low: Rational, high: Rational, unit: Unit | null): Total {
   const base = unit?.base ?? ONE;
   const lowInBase = multiply(low, base);
@@ -30,7 +30,7 @@ export function totalWith(total: Total | undefined, low: Rational, high: Rationa
 
 const KIND_ORDER = ["volume", "mass", "length", "count"];
 
-/** The totals in units of the size a cook writes, measured ones first and plain counts last. */
+/** Returns the totals in units of a practical size, measured ones first and plain counts last. */
 export function amountParts(totals: readonly Total[]): Part[] {
   return totals
     .map((total) => {
@@ -85,12 +85,12 @@ function isKitchenAmount(total: Total, unit: Unit): boolean {
   return isKitchenFraction(divide(total.low, unit.base)) && isKitchenFraction(divide(total.high, unit.base));
 }
 
-/** Whether measuring cups and spoons come in this fraction. */
+/** Returns whether there are measuring cups and spoons of this fraction. */
 function isKitchenFraction(value: Rational): boolean {
   return [1n, 2n, 3n, 4n, 8n].includes(value.denominator);
 }
 
-/** The amount as a shopper writes it: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
+/** Formats an amount for a grocery list: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
 export function formatPart(part: Part): string {
   const { low, high, unit } = part;
   const write = unit && isMetric(unit) ? formatDecimal : formatFraction;

@@ -105,12 +105,12 @@ function buildUnits(): Map<string, Unit> {
 const UNITS = buildUnits();
 const UNITS_BY_ID = new Map([...UNITS.values()].map((unit) => [unit.id, unit]));
 
-/** The unit a word stands for, in English or German; the word is in lower case and without a full stop. */
+/** Returns the unit of a word in English or German; the word is in lower case and without a full stop. */
 export function unitOfWord(word: string): Unit | undefined {
   return UNITS.get(word);
 }
 
-/** The unit with this id, such as "tbsp" or "clove". */
+/** Returns the unit with this id, such as "tbsp" or "clove". */
 export function unitOfId(id: string): Unit | undefined {
   return UNITS_BY_ID.get(id);
 }
