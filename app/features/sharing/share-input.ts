@@ -20,7 +20,7 @@ export const shareInput = z.object({
 });
 export type ShareInput = z.output<typeof shareInput>;
 
-/** The last millisecond of a day (yyyy-MM-dd) in a time zone. */
+/** Returns the last millisecond of a day (yyyy-MM-dd) in a time zone. */
 export function endOfDay(day: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   // Some zones skip midnight when their summer begins; the first moment after it is found from either side.
@@ -60,7 +60,7 @@ export function readFilters(query: URLSearchParams): SharedFilters {
   return { ...filters, ingredients: distinct(filters.ingredients).slice(0, MAX_CHIPS) };
 }
 
-/** Chips: not empty, none twice whatever its case (product 8.3). */
+/** Returns the chips without empty ones and without duplicates in any case (product 8.3). */
 function distinct(chips: string[]): string[] {
   const seen = new Set<string>();
   return chips.filter((chip) => {

@@ -3,7 +3,7 @@
  */
 export const SHARE_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** Description, and what link previews show; never for search engines. */
+/** Returns the description, the tags of link previews, and `noindex` for search engines. */
 export function shareMeta({
   title,
   description,

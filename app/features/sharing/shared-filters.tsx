@@ -7,7 +7,7 @@ import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS 
 /** The form's id: chips below it belong to it too. */
 const FILTERS_ID = "filters";
 
-/** Search and filters: a GET form, so that it works by itself; the page's script applies it at once. */
+/** Renders search and filters: a GET form that works without scripts; the page's script applies changes at once. */
 export function SharedFilterForm({ filters, base }: { filters: SharedFilters; base: string }) {
   return (
     <search>
@@ -84,7 +84,7 @@ function IngredientField() {
   );
 }
 
-/** Chosen ingredients, each with a way to take it out, and from two on whether any or all must be there. */
+/** Renders the chosen ingredients, each with a remove button, and from two on the choice between any and all. */
 export function IngredientChips({ filters, base }: { filters: SharedFilters; base: string }) {
   const { ingredients, ingredientMatchMode } = filters;
   return (

@@ -47,7 +47,10 @@ function begin(filters: HTMLFormElement) {
   addEventListener("popstate", () => apply(location.href, { isReset: true, isHistory: true }));
 }
 
-/** A chip's place is taken by the next chip, the text field or, after Clear All, the search. */
+/**
+ * Returns the selector of what gets focus after a chip was removed: the next chip, the text field or, after Clear All, the
+ * search.
+ */
 function focusAfter(link: HTMLAnchorElement): string | undefined {
   if (link.dataset.live === "top") return "#results a";
   if (link.dataset.chip === undefined) return "#search";
@@ -56,8 +59,8 @@ function focusAfter(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * The address the form leads to, without what says nothing. `added` is what stands in the ingredient's field, `removed`
- * a chip taken out. While an answer is on its way its chips count: the page does not show them yet.
+ * Returns the address of the form's state, without empty fields. `added` is the text of the ingredient field, `removed`
+ * a removed chip. While a request is pending, its chips count: the page does not show them yet.
  */
 function addressOf(filters: HTMLFormElement, { added = "", removed = "" } = {}): string {
   const fields = new FormData(filters);
@@ -126,7 +129,7 @@ function swap(page: Document, wish: Wish) {
   if (wish.isTop) document.getElementById("chips")?.scrollIntoView({ block: "start" });
 }
 
-/** The first match in the order of the list, not of the page. */
+/** Returns the first match in the order of the list. */
 function firstOf(selectors: string): HTMLElement | null {
   for (const selector of selectors.split(", ")) {
     const found = document.querySelector<HTMLElement>(selector);
@@ -135,7 +138,7 @@ function firstOf(selectors: string): HTMLElement | null {
   return null;
 }
 
-/** After a link or a step back the fields say what the address says. */
+/** Sets the fields to the state of the address, after a link or a step back. */
 function resetFields(page: Document) {
   for (const control of form?.elements ?? []) {
     const other = control.id ? page.getElementById(control.id) : null;

@@ -6,7 +6,7 @@ import type { RecipeText } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
-/** A shared recipe in full, to cook from or to print: picture, facts, ingredients, steps, source. */
+/** Renders a shared recipe in full: picture, facts, ingredients, steps, source. */
 export function SharedRecipeView({
   recipe,
   text,

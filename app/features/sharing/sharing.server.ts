@@ -53,7 +53,7 @@ export async function shareCollection(
   return { id: share.id, shareUrl, shareCode: share.shareCode, emailSent: services.mailer.isSetUp };
 }
 
-/** A day lasts to its end where the sharer is, so that it never ends while they still call it today. */
+/** Returns the end of the last day in the sharer's time zone, so that the link works for that whole day. */
 function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
   const expiresAt = value.includes("T") ? new Date(value) : endOfDay(value, timeZone);
   const refuse = (message: string) => new DomainError("invalid", message, { fields: { expiresAt: [message] } });
@@ -76,7 +76,7 @@ async function sendOrWithdraw(caller: Caller, share: typeof sharedCollections.$i
   }
 }
 
-/** The letter of a share: what was mailed, or what the cook may mail by hand. */
+/** Returns the email of a share, as sent by this server or by the cook's own mail program. */
 function emailFor(
   { timeZone }: Visitor,
   share: { ownerName: string; shareUrl: string; expiresAt: Date | null; timeZone: string | null },
@@ -85,7 +85,7 @@ function emailFor(
   return shareEmail({ ownerName: share.ownerName, shareUrl: share.shareUrl, expiresOn });
 }
 
-/** The public address of a share. */
+/** Returns the public address of a share. */
 function shareAddress({ origin }: Visitor, shareCode: string): string {
   return `${origin}${sharePath(shareCode)}`;
 }
@@ -109,7 +109,7 @@ function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): S
 
 const MOST_LISTED = 500;
 
-/** The cook's own links, newest first, expired ones too; revoked ones are gone. */
+/** Returns the cook's own links, newest first, with expired and without revoked ones. */
 export function listShares(caller: Caller): Share[] {
   return caller.db
     .select()
@@ -121,7 +121,7 @@ export function listShares(caller: Caller): Share[] {
     .map((row) => toShare(caller, row));
 }
 
-/** One of the cook's own links, with the letter that goes with it. @throws DomainError notFound. */
+/** Returns one of the cook's own links with its email. @throws DomainError notFound. */
 export function describeShare(caller: Caller, shareId: number): Share & { letter: ReturnType<typeof emailFor> } {
   const row = caller.db.select().from(sharedCollections).where(own(caller, shareId)).get();
   if (!row) throw new DomainError("notFound", "Share not found");
@@ -155,7 +155,7 @@ export type OpenShare = {
 };
 
 /**
- * The share of a code, compared exactly; its end is checked each time, to the millisecond.
+ * Returns the share of a code, compared exactly; its expiry is checked each time, to the millisecond.
  * @throws DomainError notFound: unknown or revoked. expired: its time is over.
  */
 export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare {
@@ -188,7 +188,7 @@ export function noteOpened({ db, now }: Visitor, share: OpenShare, userId: strin
   );
 }
 
-/** Whether a share may be read now and its owner's collection holds the recipe: who has the link may see its picture. */
+/** Returns whether a share is active and its owner's collection has the recipe; then its picture may be shown. */
 export function isInActiveShare({ db, now }: Visitor, shareCode: string, recipeId: number): boolean {
   const row = prepared(db, "recipe in an active share", (connection) =>
     connection

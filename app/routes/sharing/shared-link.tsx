@@ -23,7 +23,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Collection Shared!") }];
 
-/** The link, once the collection is shared: copy it, hand it on, done (product 8.1). */
+/** Renders the new link with ways to copy and send it (product 8.1). */
 export default function SharedLink({ loaderData }: Route.ComponentProps) {
   const { shareUrl, recipientEmail, expiresOn, wasMailed, mailto } = loaderData;
   const showToast = useToast();
