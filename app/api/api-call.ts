@@ -35,7 +35,7 @@ function usualErrors({ access, path, json, form, query }: ApiCall): Record<numbe
   return errors;
 }
 
-/** All refusals of a call by status. */
+/** Returns all refusals of a call by status. */
 export function errorsOf(call: ApiCall): [number, string][] {
   const own = Object.entries(call.errors ?? {}).map(([status, text]) => [Number(status), text] as const);
   const all = new Map(Object.entries(usualErrors(call)).map(([status, text]) => [Number(status), text]));

@@ -38,7 +38,7 @@ const NAMED = new Map<z.core.$ZodType, string>([
   [credentialAnswer, "StoredCredential"],
 ]);
 
-/** A schema as JSON Schema: what is sent as it comes in, what is answered as it goes out. */
+/** Returns a schema as JSON Schema: the input type for requests, the output type for answers. */
 export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -61,25 +61,25 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
   return rest as JsonSchema;
 }
 
-/** An answer, by its name where it has one. */
+/** Returns the schema of an answer, by its name where it has one. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const name = NAMED.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema, "output");
 }
 
-/** The fields of a form: what is made of them says what they are, and an empty form which are needed. */
+/** Returns the fields of a form: types from the parsed output, required fields from an empty form. */
 function formSchema(form: z.ZodType): JsonSchema {
   const missing = form.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return { ...jsonSchema(form, "output"), required: [...new Set(missing)], additionalProperties: undefined };
 }
 
-/** The body of a call and the type that it has to have, where it has one. */
+/** Returns the body of a call with its content type, if it has one. */
 export function bodyOf({ json, form }: ApiCall): { type: string; schema: JsonSchema } | undefined {
   if (json) return { type: "application/json", schema: jsonSchema(json, "input") };
   return form && { type: "multipart/form-data", schema: formSchema(form) };
 }
 
-/** What the calls answer under a name. */
+/** Returns the schemas of the answers that have a name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries([...NAMED].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
 }
@@ -127,7 +127,7 @@ const SECURITY: Record<ApiCall["access"], Record<string, string[]>[]> = {
 
 type Operation = { responses: Record<string, unknown> } & Record<string, unknown>;
 
-/** The whole API as OpenAPI 3.1. */
+/** Returns the whole API as OpenAPI 3.1. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of apiCalls) {

@@ -40,8 +40,8 @@ export type Household = { recipeIds: number[]; mealIds: number[]; shareCode: str
 type Ago = (days: number) => Visitor;
 
 /**
- * A believable household in an empty database, made by the product's own operations: four cooks, sixty recipes with
- * pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
+ * Fills an empty database with a realistic household, using the product's own operations: four cooks, sixty recipes
+ * with pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
  */
 export async function makeHousehold(visitor: Visitor): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("Somebody lives in this database already");
@@ -89,7 +89,7 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
   return { marta, jonas };
 }
 
-/** The recipes, a day apart; every tenth is Jonas's, and in Marta's collection all the same. */
+/** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
 async function cookUp({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
   const ids: number[] = [];
@@ -135,7 +135,7 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
   });
 }
 
-/** This week's list, every third thing in the basket. */
+/** Ticks every third item of this week's list. */
 function shop(caller: Caller) {
   const monday = mondayOf(day(caller, 0));
   const mealPlanIds = listMeals(caller, { from: monday, to: addDays(monday, 6) }).map(({ id }) => id);

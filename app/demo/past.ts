@@ -21,7 +21,7 @@ const IMPORTS: ImportOutcome[][] = [
   ["imported", "imported", "refused"],
 ];
 
-/** A month of imports, some mail, and visits of a few days ago: what the overview of administrators shows. */
+/** Adds a month of imports, some emails, and visits of the last days: the data of the administrators' overview. */
 export function livePast(ago: (days: number) => Visitor, visitors: User[]) {
   for (let days = 29; days >= 0; days--) {
     const then = ago(days);

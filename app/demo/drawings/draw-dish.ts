@@ -179,7 +179,7 @@ const dumplings: Food = (next, { colours: [main, dark], garnish }) =>
 
 const FOODS = { soup, curry, pasta, salad, roast, pancakes, porridge, crumble, eggs, stew, tart, dumplings };
 
-/** The dish as SVG, 800 × 600; the same look and number give the same drawing. */
+/** Draws the dish as SVG, 800 × 600; the same look and number give the same drawing. */
 function drawDish(look: Look, number = 1): string {
   const next = numbersFrom(number);
   const [ground, grain] = TABLES[look.table];
@@ -191,7 +191,7 @@ function drawDish(look: Look, number = 1): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="800" height="600" fill="${ground}"/>${lines.join("")}${cloth(next)}${FOODS[look.kind](next, look)}</svg>`;
 }
 
-/** The drawing as a WebP picture. */
+/** Draws a dish as a WebP picture. */
 export async function paintDish(look: Look, number = 1): Promise<Buffer> {
   // The product reads no SVG from anybody; this one is ours.
   const loader = { operation: ["VipsForeignLoadSvg"] };

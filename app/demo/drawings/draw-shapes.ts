@@ -9,7 +9,7 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 
-/** A rounded, uneven shape. */
+/** Draws a rounded, irregular shape. */
 export function blob(next: () => number, x: number, y: number, radius: number, fill: string, more = ""): string {
   const corners = Array.from({ length: 7 }, (_, corner) => {
     const angle = (corner / 7) * Math.PI * 2;

@@ -41,7 +41,7 @@ export const tray = () =>
   `<rect x="88" y="74" width="624" height="442" rx="31" fill="none" stroke="${PETROL}" stroke-width="8"/>` +
   `<rect x="122" y="108" width="556" height="374" rx="18" fill="#e9efee"/>`;
 
-/** A folded cloth at one side of the table. */
+/** Draws a folded cloth at one side of the table. */
 export function cloth(next: () => number): string {
   const side = next() < 0.5 ? -1 : 1;
   const stripes = [26, 44, 118, 128].map(

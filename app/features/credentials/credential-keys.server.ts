@@ -13,12 +13,15 @@ const sealedColumns = {
 };
 type SealedRow = Pick<typeof userCredentials.$inferSelect, keyof typeof sealedColumns>;
 
-/** What seals a row to its cook, service and id: moved elsewhere it opens no more. */
+/** Returns the associated data that binds encrypted secrets to their cook, service and id. */
 export function contextOf(row: Omit<SealedRow, "encryptedData">): string {
   return `${row.userId}|${row.service}|${row.id}`;
 }
 
-/** The secrets of a row. @throws Error when it was tampered with or its key is gone; the message holds nothing of it. */
+/**
+ * Returns the decrypted secrets of a row. @throws Error if it was tampered with or its key is missing; the message
+ * contains no secrets.
+ */
 export function openRow(vault: Vault, row: SealedRow): Secrets {
   return JSON.parse(vault.decrypt(row.encryptedData, contextOf(row))) as Secrets;
 }
@@ -47,7 +50,7 @@ export function checkKeys(db: Db, vault: Vault) {
   );
 }
 
-/** At start: seals every row anew that an older key had sealed. Returns how many. */
+/** Encrypts every row again that was encrypted with an older key, at start. Returns how many. */
 export function rotateCredentials(db: Db, vault: Vault): number {
   return inTransaction(db, () => {
     const outdated = db
@@ -63,7 +66,7 @@ export function rotateCredentials(db: Db, vault: Vault): number {
   });
 }
 
-/** Stored credentials that none of the keys opens, with the email of their owner. */
+/** Returns the stored credentials that no key decrypts, with the email of their owner. */
 export function listLost(db: Db, vault: Vault): { id: number; service: string; email: string | null }[] {
   return db
     .select({ ...sealedColumns, email: users.email })

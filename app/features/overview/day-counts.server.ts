@@ -57,7 +57,7 @@ function sumUpBefore(db: Db, day: string) {
     .run();
 }
 
-/** The counts of these days, both included. */
+/** Returns the counts of these days, both included. */
 export function listDayCounts(db: Db, from: string, to: string): DayCount[] {
   return db
     .select()
@@ -67,7 +67,7 @@ export function listDayCounts(db: Db, from: string, to: string): DayCount[] {
     .all();
 }
 
-/** The counts of all days together, by event and outcome. */
+/** Returns the counts of all days together, by event and outcome. */
 export function listTotals(db: Db): Omit<DayCount, "day">[] {
   return db
     .select({

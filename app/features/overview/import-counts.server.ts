@@ -15,7 +15,7 @@ const BY_KIND: Partial<Record<ErrorKind, ImportOutcome>> = {
   storageFull: "storage_full",
 };
 
-/** What an import counts as that ended with this error. */
+/** Returns the outcome under which an import that failed with this error is counted. */
 export function outcomeOf(error: unknown): ImportOutcome {
   const refusal = asRefusal(error);
   if (!refusal) return "error";

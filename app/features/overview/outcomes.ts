@@ -22,7 +22,7 @@ export type ImportOutcome = "imported" | "duplicate" | ImportFailure;
 /** The outcomes of each event that is counted by day. */
 export type Outcomes = { import: ImportOutcome; mail: "sent" | "failed"; backup: "made" | "failed" };
 
-/** Whether a counted word is a reason for a failed import. */
+/** Returns whether a counted word is a reason for a failed import. */
 export function isImportFailure(word: string | undefined): word is ImportFailure {
   return word !== undefined && Object.hasOwn(IMPORT_FAILURES, word);
 }

@@ -7,8 +7,8 @@ const PER_COOK: Limit = { name: "mail", points: 50, seconds: 86_400 };
 const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
 
 /**
- * Counts one letter of the cook to an address (made uniform: `emailAddress`). Call it before the letter is sent and
- * where mail is set up; a letter that the mail server refuses stays counted, or refusals could be asked for endlessly.
+ * Counts one email of the cook to an address (normalised by `emailAddress`). Call it before sending, and only where
+ * mail is set up. An email that the mail server refuses stays counted, or attempts would be unlimited.
  * @throws DomainError throttled: 50 a day and cook, 5 an hour and recipient.
  */
 export function countMail({ user, services: { throttle } }: Caller, recipient: string) {

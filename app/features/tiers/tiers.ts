@@ -49,12 +49,12 @@ export const TIER_DESCRIPTIONS: Record<AccountType, string> = {
   administrator: "All premium features plus user management, system administration, analytics and reports.",
 };
 
-/** The limits that count for an account; `TIER_LIMITS=off` lifts them all. */
+/** Returns the limits of an account; none with `TIER_LIMITS=off`. */
 export function limitsOf(accountType: AccountType, isEnforced: boolean): TierLimits {
   return isEnforced ? TIER_LIMITS[accountType] : UNLIMITED;
 }
 
-/** The refusal at a limit: "Your trial account is limited to 10 recipes". */
+/** Returns the message at a limit: "Your trial account is limited to 10 recipes". */
 export function limitMessage(accountType: AccountType, limit: string): string {
   return `Your ${accountType} account is limited to ${limit}`;
 }

@@ -32,7 +32,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   return { service, ...readForEditing(caller, service.id) };
 });
 
-/** What the answer of the form says: which required fields are blank, or why nothing was saved. */
+/** Returns why the form was refused: blank required fields, or another reason. */
 function refusalOf(service: CredentialService, error: Record<string, string[] | null> | null | undefined) {
   if (!error) return undefined;
   const blank = service.requiredFields.filter((field) => error[`credentials.${field}`]);
