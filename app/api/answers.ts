@@ -86,11 +86,17 @@ export const groceryItem = z.strictObject({
   unit: z.string().nullable(),
   recipes: z.array(z.strictObject({ id, name: z.string() })),
 });
-const shelf = z.array(groceryItem);
+const groceryItems = z.array(groceryItem);
 
 export const groceriesAnswer = z.strictObject({
-  categorized: z.strictObject({ produce: shelf, proteins: shelf, pantry: shelf, dairy: shelf, others: shelf }),
-  ingredients: shelf,
+  categorized: z.strictObject({
+    produce: groceryItems,
+    proteins: groceryItems,
+    pantry: groceryItems,
+    dairy: groceryItems,
+    others: groceryItems,
+  }),
+  ingredients: groceryItems,
 });
 export const ticksAnswer = z.strictObject({ at: says(z.int(), "When it was noted, milliseconds since 1970") });
 export const messageAnswer = z.strictObject({ message: z.string() });

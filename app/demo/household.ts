@@ -17,7 +17,7 @@ import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts
 import { users } from "#db/schema.ts";
 import { demoDishes } from "./dishes.ts";
 import { paintDish } from "./drawings/draw-dish.ts";
-import { livePast } from "./past.ts";
+import { addHistory } from "./past.ts";
 
 export const DEMO_PASSWORD = "two onions, one leek";
 
@@ -47,7 +47,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("Somebody lives in this database already");
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
   const cooks = await moveIn(ago(70));
-  const recipeIds = await cookUp(cooks, ago);
+  const recipeIds = await addRecipes(cooks, ago);
   const caller: Caller = { ...visitor, user: cooks.marta };
   for (const [number, id] of recipeIds.entries()) if (number % 6 === 1) setFavorite(caller, id, true);
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
@@ -62,8 +62,8 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
-  shop(caller);
-  livePast(ago, [cooks.marta, cooks.jonas]);
+  tickGroceries(caller);
+  addHistory(ago, [cooks.marta, cooks.jonas]);
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
 }
 
@@ -90,7 +90,7 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
 }
 
 /** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
-async function cookUp({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
+async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
   const ids: number[] = [];
   for (const [number, { recipe, look }] of dishes.entries()) {
@@ -136,7 +136,7 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
 }
 
 /** Ticks every third item of this week's list. */
-function shop(caller: Caller) {
+function tickGroceries(caller: Caller) {
   const monday = mondayOf(day(caller, 0));
   const mealPlanIds = listMeals(caller, { from: monday, to: addDays(monday, 6) }).map(({ id }) => id);
   const choice = { recipeIds: [], mealPlanIds };

@@ -22,7 +22,7 @@ const IMPORTS: ImportOutcome[][] = [
 ];
 
 /** Adds a month of imports, some emails, and visits of the last days: the data of the administrators' overview. */
-export function livePast(ago: (days: number) => Visitor, visitors: User[]) {
+export function addHistory(ago: (days: number) => Visitor, visitors: User[]) {
   for (let days = 29; days >= 0; days--) {
     const then = ago(days);
     for (const outcome of IMPORTS[days % IMPORTS.length] ?? []) countToday(then, "import", outcome);

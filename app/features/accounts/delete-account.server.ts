@@ -8,7 +8,7 @@ import { checkNotLast } from "./administration/administration.server.ts";
 import { proveIdentity } from "./profile.server.ts";
 
 /** Counts what is deleted with the account, for the confirmation. */
-export function whatGoes({ db, user }: Caller): {
+export function countDeletedData({ db, user }: Caller): {
   recipes: number;
   meals: number;
   shares: number;

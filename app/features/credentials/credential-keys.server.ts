@@ -79,7 +79,7 @@ export function listLost(db: Db, vault: Vault): { id: number; service: string; e
 }
 
 /** Deletes the stored credentials that none of the keys opens. Returns how many. */
-export function forgetLost(db: Db, vault: Vault): number {
+export function deleteLost(db: Db, vault: Vault): number {
   return inTransaction(db, () => {
     const lost = listLost(db, vault);
     for (const { id } of lost) db.delete(userCredentials).where(eq(userCredentials.id, id)).run();

@@ -4,7 +4,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
 import { aCook, aWorld } from "#tests/support/world.ts";
 import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
-import { checkKeys, forgetLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
+import { checkKeys, deleteLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { addCredentials, findSecrets } from "./credentials.server.ts";
 
 const OLD = "an old key of at least thirty-two characters";
@@ -52,7 +52,7 @@ test("only what no key opens is forgotten: a lost key's, and what was tampered w
   const changed = vault.encrypt("{}", "another row");
   db.update(userCredentials).set({ encryptedData: changed }).where(eq(userCredentials.userId, ilse.user.id)).run();
   expect(listLost(db, vault).map(({ email }) => email)).toEqual([caller.user.email, ilse.user.email].sort());
-  expect([forgetLost(db, vault), forgetLost(db, vault)]).toEqual([2, 0]);
+  expect([deleteLost(db, vault), deleteLost(db, vault)]).toEqual([2, 0]);
   expect(findSecrets({ ...jonas, services: { ...jonas.services, vault } }, "ourgroceries")).toEqual(SECRETS);
 });
 

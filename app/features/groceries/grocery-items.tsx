@@ -30,7 +30,12 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
     <>
       <div className="grocery-categories">
         {CATEGORIES.map((category) => (
-          <Pad key={category} category={category} items={open.filter((item) => item.category === category)} {...rows} />
+          <CategorySection
+            key={category}
+            category={category}
+            items={open.filter((item) => item.category === category)}
+            {...rows}
+          />
         ))}
       </div>
       {open.length === 0 ? <p className="note good">Everything is in the basket.</p> : null}
@@ -52,7 +57,7 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
   );
 }
 
-function Pad({ category, items, ...rows }: Rows & { category: Category; items: readonly GroceryItem[] }) {
+function CategorySection({ category, items, ...rows }: Rows & { category: Category; items: readonly GroceryItem[] }) {
   if (items.length === 0) return null;
   const Icon = ICONS[category];
   return (
@@ -81,7 +86,7 @@ function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: Groce
           value={item.key}
           checked={basket.has(item.key)}
           aria-describedby={showRecipes ? id : undefined}
-          onChange={(event) => tickAndGoOn(event, (isTicked) => onTick(item.key, isTicked))}
+          onChange={(event) => tickAndFocusNext(event, (isTicked) => onTick(item.key, isTicked))}
         />
         <span>{item.displayText}</span>
       </label>
@@ -99,7 +104,7 @@ function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: Groce
 }
 
 /** Ticks the item and moves focus to the next row, because the ticked row moves to another place. */
-function tickAndGoOn(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
+function tickAndFocusNext(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
   const { form, value, checked } = event.currentTarget;
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
   const at = boxes.indexOf(event.currentTarget);

@@ -65,13 +65,13 @@ export function makeGroceryList(
   }
   const items = [...foods].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key)));
   items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
-  const shelf = (category: Category) => items.filter((item) => item.category === category);
+  const inCategory = (category: Category) => items.filter((item) => item.category === category);
   const categorized = {
-    produce: shelf("produce"),
-    proteins: shelf("proteins"),
-    pantry: shelf("pantry"),
-    dairy: shelf("dairy"),
-    others: shelf("others"),
+    produce: inCategory("produce"),
+    proteins: inCategory("proteins"),
+    pantry: inCategory("pantry"),
+    dairy: inCategory("dairy"),
+    others: inCategory("others"),
   };
   return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
 }

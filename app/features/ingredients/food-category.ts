@@ -3,19 +3,19 @@ import { DAIRY, GERMAN_ENDINGS, OTHERS, PANTRY, PRODUCE, PROTEINS } from "./food
 import { singular } from "./plurals.ts";
 
 const LONGEST_PHRASE = 4;
-/** Longer names are no food names; the rest cannot change the shelf. */
+/** Longer names are no food names; the rest cannot change the category. */
 const MAX_NAME_CHARACTERS = 200;
 
 function buildLexicon(): Map<string, Category> {
   const lexicon = new Map<string, Category>();
-  const shelves: [Category, string][] = [
+  const foodsByCategory: [Category, string][] = [
     ["others", OTHERS],
     ["dairy", DAIRY],
     ["proteins", PROTEINS],
     ["produce", PRODUCE],
     ["pantry", PANTRY],
   ];
-  for (const [category, foods] of shelves) {
+  for (const [category, foods] of foodsByCategory) {
     for (const food of foods.split(/[,\n]/)) {
       const phrase = wordsOf(food).join(" ");
       if (phrase && !lexicon.has(phrase)) lexicon.set(phrase, category);
@@ -28,7 +28,7 @@ const GERMAN: [string, Category][] = CATEGORIES.flatMap((category) =>
   GERMAN_ENDINGS[category].split(",").map((ending): [string, Category] => [ending.trim(), category]),
 ).sort(([a], [b]) => b.length - a.length);
 
-/** Words behind a food that do not change its shelf: "basil leaves", "chicken pieces". */
+/** Words after a food that do not change its category: "basil leaves", "chicken pieces". */
 const PARTS = new Set(
   `leaf leave half piece chunk slice wedge cube strip floret sprig stalk stem stick heart root tip spear ring crown cap kernel segment top frond
   head bulb clove bunch rasher tail claw shell pod cob ear round disc matchstick batton baton shaving curl ribbon dice portion quarter ring twist wheel
@@ -169,7 +169,7 @@ function adjusted(head: Head, words: string[], all: string[], name: string): Cat
   const isKept = isInLiquid || others.some((word) => KEPT.has(word));
   const isFresh = others.some((word) => FRESH.has(word));
   const food = words.slice(head.start, head.end).join(" ");
-  if (food === "pepper") return pepperShelf(others, name);
+  if (food === "pepper") return pepperCategory(others, name);
   if (head.category === "produce" && isKept && !isFresh) return "pantry";
   if (head.category === "pantry" && isFresh && PRODUCE_IF_FRESH.has(food)) return "produce";
   return head.category;
@@ -183,7 +183,7 @@ const SPICE_PEPPER = new Set(
 );
 
 /** Returns the category of "pepper": a vegetable with a colour or the name of a chilli, otherwise a spice. */
-function pepperShelf(before: string[], name: string): Category {
+function pepperCategory(before: string[], name: string): Category {
   if (before.some((word) => KEPT.has(word) || SPICE_PEPPER.has(word))) return "pantry";
   return before.length > 0 || /\bpeppers\b/i.test(name) ? "produce" : "pantry";
 }

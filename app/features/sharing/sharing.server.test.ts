@@ -61,13 +61,13 @@ test("with mail the link goes to the recipient, its last day in the sharer's zon
   expect(share.emailSent).toBe(true);
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to: "ilse@example.org", subject: "Marta shared a recipe collection with you" });
-  // The request may say any host; a letter names APP_URL.
+  // The request may say any host; an email contains APP_URL.
   expect(letters[0]?.text).toContain(`${APP_URL}/shared/${share.shareCode}`);
   expect(letters[0]?.text).not.toContain("localhost");
   expect(letters[0]?.text).toContain("until 31 December 2026");
 });
 
-test("a letter that the mail server refuses leaves no link", async () => {
+test("an email that the mail server refuses leaves no link", async () => {
   const send = () => Promise.reject(new DomainError("upstream", "The mail server did not accept the message"));
   const { caller } = aWorld({ services: withMail(send) });
 
@@ -76,10 +76,10 @@ test("a letter that the mail server refuses leaves no link", async () => {
   expect(listShares(caller)).toEqual([]);
 });
 
-test("the sixth letter to one address in an hour is refused, and there is no link", async () => {
+test("the sixth email to one address in an hour is refused, and there is no link", async () => {
   const { services } = aLetterbox();
   const { caller } = aWorld({ services });
-  for (let letter = 0; letter < 5; letter++) await shareCollection(caller, TO_ILSE);
+  for (let sent = 0; sent < 5; sent++) await shareCollection(caller, TO_ILSE);
 
   await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "throttled" });
   expect(listShares(caller)).toHaveLength(5);

@@ -122,11 +122,11 @@ export function listShares(caller: Caller): Share[] {
 }
 
 /** Returns one of the cook's own links with its email. @throws DomainError notFound. */
-export function describeShare(caller: Caller, shareId: number): Share & { letter: ReturnType<typeof emailFor> } {
+export function describeShare(caller: Caller, shareId: number): Share & { email: ReturnType<typeof emailFor> } {
   const row = caller.db.select().from(sharedCollections).where(own(caller, shareId)).get();
   if (!row) throw new DomainError("notFound", "Share not found");
   const share = toShare(caller, row);
-  return { ...share, letter: emailFor(caller, { ...row, shareUrl: share.shareUrl }) };
+  return { ...share, email: emailFor(caller, { ...row, shareUrl: share.shareUrl }) };
 }
 
 /** Ends a link at once and for good. @throws DomainError notFound: not the cook's, or revoked before. */

@@ -13,10 +13,10 @@ import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/shared-link";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
-  const { letter, ...share } = describeShare(caller, idParam(params.shareId, "Share"));
+  const { email, ...share } = describeShare(caller, idParam(params.shareId, "Share"));
   return {
     ...share,
-    mailto: mailtoLink({ to: share.recipientEmail, ...ownEmail(letter) }),
+    mailto: mailtoLink({ to: share.recipientEmail, ...ownEmail(email) }),
     wasMailed: caller.services.mailer.isSetUp,
   };
 });

@@ -16,12 +16,12 @@ import { endApiTokens } from "../tokens/api-tokens.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** A link in a letter, and one that an administrator hands over. */
-const LETTER_HOURS = 1;
+/** Hours that a link in an email works, and one that an administrator hands over. */
+const EMAIL_HOURS = 1;
 const HANDED_OVER_HOURS = 24;
 
 const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3600 };
-const LETTERS_TO_ADDRESS: Limit = { name: "reset-letter", points: 3, seconds: 3600 };
+const EMAILS_TO_ADDRESS: Limit = { name: "reset-email", points: 3, seconds: 3600 };
 
 /** Makes the one link that works for this account, as a path; any earlier one is void. The table keeps only its hash. */
 function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
@@ -51,11 +51,11 @@ export function requestReset(visitor: Visitor, email: string) {
   const user = findByEmail(db, email);
   if (!user?.passwordHash) return;
   try {
-    throttle.count(LETTERS_TO_ADDRESS, email);
+    throttle.count(EMAILS_TO_ADDRESS, email);
   } catch {
     return; // saying so would say that the address has an account
   }
-  const link = linkInMail(services.settings, makeResetPath(db, user.id, now, LETTER_HOURS));
+  const link = linkInMail(services.settings, makeResetPath(db, user.id, now, EMAIL_HOURS));
   const text = [
     "Somebody, hopefully you, has forgotten the password of your Trivet account.",
     `Choose a new one within the hour:\n\n${link}`,
