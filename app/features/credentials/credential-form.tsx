@@ -68,7 +68,7 @@ function useRefusalToast(refusal: Refusal | undefined) {
   }, [refusal, showToast]);
 }
 
-/** What a refusal says when the session is over. */
+/** The refusal of a form after the session has ended. */
 export const loggedOut: Refusal = { message: LOGGED_OUT, blank: [], isLoggedOut: true };
 
 function SecretField({ name, value, isInvalid }: { name: string; value: string; isInvalid: boolean }) {

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { userCredentials, users } from "#db/schema.ts";
 import type { Secrets } from "./credential.ts";
 
-/** A row of stored credentials as far as its keys are concerned; these columns are in the database of every version. */
+/** The columns of a row of stored credentials that its keys need; databases of every version have them. */
 const sealedColumns = {
   id: userCredentials.id,
   userId: userCredentials.userId,
@@ -41,7 +41,7 @@ function opens(vault: Vault, row: SealedRow): boolean {
  */
 export function checkKeys(db: Db, vault: Vault) {
   const rows = db.select(sealedColumns).from(userCredentials).all();
-  // What a key that is here has sealed may have been tampered with all the same: its owner is told, the rest goes on.
+  // A row with a known key can still be tampered with. Its owner sees that; it is no reason not to start.
   const lost = rows.filter((row) => !vault.canRead(row.encryptedData)).length;
   if (lost === 0) return;
   const what = lost === 1 ? "1 stored credential was" : `${lost} stored credentials were`;

@@ -16,7 +16,7 @@ export function findService(id: string): CredentialService | undefined {
   return SERVICES.find((service) => service.id === id);
 }
 
-/** The secrets of one service, field name to value. */
+/** The secrets of one service by field name. */
 export type Secrets = Record<string, string>;
 
 /** A stored credential without its secrets. */
@@ -29,7 +29,7 @@ export const SAVE_FAILED = "Failed to save credentials"; // Product 9.2
 export const DELETE_FAILED = "Failed to delete credentials"; // Product 9.2
 export const LOAD_FAILED = "Failed to load existing credentials"; // Product 9.2
 export const LOGGED_OUT = "You are logged out. Logging in again..."; // Product 9.2
-/** Milliseconds between saying so and going to the sign-in page (product 9.2). */
+/** Milliseconds from the message to the sign-in page (product 9.2). */
 export const LOGIN_AGAIN_AFTER_MS = 500;
 
 /** Returns the names of the required fields that are blank. */

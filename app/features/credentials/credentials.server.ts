@@ -71,7 +71,7 @@ export function addCredentials(caller: Caller, input: CredentialInput): StoredCr
       .get();
     if (!added) throw new DomainError("conflict", `You have stored ${service.name} credentials already`);
     const { userId, ...stored } = added;
-    // The row's id is part of what it is sealed with, so it is sealed once it has one.
+    // The row's id is part of the associated data, so the row is encrypted after it has one.
     const encryptedData = services.vault.encrypt(JSON.stringify(secrets), contextOf({ ...stored, userId }));
     db.update(userCredentials).set({ encryptedData }).where(eq(userCredentials.id, stored.id)).run();
     return stored;

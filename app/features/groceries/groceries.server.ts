@@ -13,21 +13,21 @@ import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-
 import { NOTHING_SELECTED } from "./grocery-texts.ts";
 import { listKey, listTicks } from "./grocery-ticks.server.ts";
 
-/** A list as its page shows it. */
+/** A list with everything that its page shows. */
 type ShownList = Pick<GroceryList, "ingredients"> & {
   choice: GroceryChoice;
-  /** The list's name on this cook's devices. */
+  /** The list's key in the storage of this cook's devices. */
   listKey: string;
-  /** Keys of the items in the basket. */
+  /** Keys of the ticked items. */
   ticked: string[];
-  /** When this was read, milliseconds since 1970: what a device has sent before is in it. */
+  /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
   readAt: number;
   /** Monday (yyyy-MM-dd) of the first planned meal; null for recipes alone. */
   firstMonday: string | null;
   canEmail: boolean;
   canUseApp: boolean;
   isMailSetUp: boolean;
-  /** Whether the vault holds a login of the grocery app. */
+  /** Whether the cook has stored credentials of the grocery app. */
   hasLogin: boolean;
 };
 

@@ -8,9 +8,9 @@ import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
 import { LIST_TITLE } from "./grocery-texts.ts";
 
 type Props = {
-  /** Whether a question lies above it. */
+  /** Whether a dialog is open above the list. */
   isBehind: boolean;
-  /** Whether a form of the list has just been refused: its answer lives as long as the address stays. */
+  /** Whether a form of the list was refused. A navigation would drop the refusal. */
   isRefused: boolean;
   children: ReactNode;
 };
@@ -50,12 +50,12 @@ function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   const { key, mask } = useLocation();
   const navigate = useNavigate();
   const isBare = mask === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has an address of its own to be given.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes it run again for each visit.
   useEffect(() => {
     const { recipeIds, mealPlanIds } = choiceFromUrl(new URL(address, location.origin));
     if (!isBare || recipeIds.length + mealPlanIds.length === 0) return;
     const page = groceryUrl({ recipeIds, mealPlanIds });
-    // A navigation would take the question away, or the refusal off its form.
+    // A navigation would close the dialog above, or drop the refusal of a form.
     if (isPassing) window.history.replaceState(window.history.state, "", page);
     else if (isDialog) navigate(address, { mask: page, replace: true, preventScrollReset: true });
   }, [isBare, address, isDialog, isPassing, key, navigate]);

@@ -16,9 +16,9 @@ const ICONS: Record<Category, Icon> = {
 
 type Ticking = { basket: ReadonlySet<string>; onTick: (item: string, isTicked: boolean) => void };
 type Rows = Ticking & {
-  /** Returns where the question opens that moves a food to another category. */
+  /** Returns the address of the dialog that moves a food to another category. */
   moveTo: (food: string) => string;
-  /** Whether each item tells who wants it; of one recipe all is for that. */
+  /** Whether each item lists its recipes; unnecessary if there is only one recipe. */
   showRecipes: boolean;
 };
 

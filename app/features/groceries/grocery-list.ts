@@ -8,9 +8,9 @@ import { amountParts, formatPart, type Total, totalWith } from "../ingredients/t
 type RecipeRef = { id: number; name: string };
 
 export type GroceryItem = {
-  /** foodKey of the food; what a cook's own category is kept under. */
+  /** foodKey of the food; a cook's own category is stored under it. */
   key: string;
-  /** The line on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
+  /** The text on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
   displayText: string;
   category: Category;
   name: string;
@@ -19,7 +19,7 @@ export type GroceryItem = {
   /** Upper bound where a recipe gives a range. */
   quantityMax: number | null;
   unit: string | null;
-  /** The recipes that want it, by name. */
+  /** The recipes that need it, by name. */
   recipes: RecipeRef[];
 };
 
@@ -30,7 +30,7 @@ export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor
 
 type Food = {
   totals: Map<string, Total>;
-  /** Whether a line wants some without saying how much. */
+  /** Whether a line has no amount. */
   wantsSome: boolean;
   names: Map<string, number>;
   recipes: Map<number, RecipeRef>;
@@ -48,7 +48,7 @@ export function makeGroceryList(
   categoryOverrides?: ReadonlyMap<string, Category>,
 ): GroceryList {
   const foods = new Map<string, Food>();
-  // A meal planned often repeats its lines; the memory ends with this call.
+  // A recipe planned often repeats its lines, so they are cached during this call.
   const known = new Map<string, { key: string; line: ExactLine }[]>();
   const keys = new Map<string, string>();
   for (const { recipe, lines, factor } of wanted) {

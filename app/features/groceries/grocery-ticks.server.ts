@@ -6,7 +6,7 @@ import { foodPlaces, groceryTicks } from "#db/schema.ts";
 import type { GroceryChoice } from "./grocery-choice.ts";
 import type { FoodPlaceInput, TicksInput } from "./grocery-input.ts";
 
-const KEPT_MS = 90 * 86_400_000; // a list older than that has been shopped for
+const KEPT_MS = 90 * 86_400_000; // older lists are no longer needed
 
 /** Returns the key of a cook's list. It depends on the cook and the choice, not on the order of the choice. */
 export function listKey({ user }: Caller, { recipeIds, mealPlanIds }: GroceryChoice): string {

@@ -4,11 +4,11 @@ import { DomainError } from "#app/errors.ts";
 import { APP_FAILED, APP_UNREACHABLE } from "./grocery-texts.ts";
 
 /*
- * OurGroceries has no public API: these are the requests that its web page and other open clients make. Everything it
- * answers is read leniently, and whatever is not understood is "upstream", never a wrong password.
+ * OurGroceries has no public API: these are the requests of its web page and other open source clients. Everything it
+ * answers is read leniently; an answer that is not understood is "upstream", never a wrong password.
  */
 
-/** A username (an email address) and password of the grocery app. Never logged, never kept. */
+/** A username (an email address) and password of the grocery app. Never logged, never stored. */
 export type AppLogin = { username: string; password: string };
 
 const CALL_MS = 15_000;
@@ -76,11 +76,11 @@ async function signIn(session: Session) {
   const page = await submit(session, { emailAddress: username, action: "email-address" });
   if (isSignedIn(session)) return;
   const form = load(page.text)("form").has("input[name=password]").first();
-  // Without a field for the password it is a page that we do not know.
+  // A page without a password field is unknown.
   if (form.length === 0) throw unreachable();
   const fields = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value || emptyAs(name)]));
   const action = form.find("[name=action]").attr("value");
-  // It offers to make an account: there is none of this name.
+  // A form to make an account means that there is none of this name.
   if (form.find("[name=passwordAgain]").length > 0 || (action && action !== "sign-in")) throw wrongLogin();
   await submit(session, { ...fields, emailAddress: username, password, action: "sign-in" });
   if (!isSignedIn(session)) throw wrongLogin();
@@ -167,14 +167,14 @@ async function call(session: Session, path: string, init: RequestInit): Promise<
     const response = await fetch(`${session.base}${path}`, {
       ...init,
       headers,
-      // The cookie comes with the redirect; following it would lose the cookie.
+      // The redirect sets the cookie; following it would lose the cookie.
       redirect: "manual",
       signal: AbortSignal.any([session.end, AbortSignal.timeout(CALL_MS)]),
     });
     for (const line of response.headers.getSetCookie()) keepCookie(session.cookies, line);
     return { status: response.status, text: await readText(response) };
   } catch {
-    // What went wrong may name the address or hold what was sent; none of it is told or logged.
+    // The error may contain the address or the request body, so it is neither shown nor logged.
     throw unreachable();
   }
 }

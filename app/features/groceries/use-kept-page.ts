@@ -21,7 +21,7 @@ export function useKeptPage(address: string) {
         .map(({ pathname, search }) => pathname + search);
       worker?.postMessage({ keep: address, assets });
     }
-    // Private windows refuse; then the list needs the network as any page does.
+    // Private windows refuse service workers; then the list needs the network like any page.
     keep().catch(() => {});
   }, [address]);
 }

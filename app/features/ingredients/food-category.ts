@@ -37,14 +37,14 @@ const PARTS = new Set(
   petal blossom flower bud shoot tendril bone-in skin-on skinless boneless fat-free`.split(/\s+/),
 );
 
-/** How a food was kept: these turn fruit, vegetables and herbs into pantry goods. */
+/** Ways to preserve food: these make fruit, vegetables and herbs pantry goods. */
 const KEPT = new Set(
   `dried dry canned tinned jarred pickled preserved candied crystallized crystallised glace sundried sun-dried semi-dried freeze-dried dehydrated
   powdered granulated ground rubbed marinated bottled oil-packed brined salted fermented crumbled-dried maraschino stewed fire-roasted sun-blushed sunblushed kiln-dried instant
   getrocknet getrocknete getrockneter getrocknetes gemahlen gemahlene gemahlener`.split(/\s+/),
 );
 
-/** Words that keep dried goods' namesakes fresh. */
+/** Words by which a food that is usually sold dried is fresh. */
 const FRESH = new Set(["fresh", "frozen", "frisch", "frische", "frischer", "frisches"]);
 
 /** Cuts and vessels before "of": "leg of lamb", "tin of tomatoes". */
@@ -192,7 +192,7 @@ const GERMAN_OIL = /(?:oliven|raps|sonnenblumen|pflanzen|speise|sesam|nuss|kern)
 
 function germanCategory(words: string[]): Category | undefined {
   for (const word of [...words].reverse()) {
-    // Endings of two letters ("Ei", "Öl") are too short to be told from others.
+    // Endings of two letters ("Ei", "Öl") are too short to be distinguished from others.
     const found = GERMAN.find(([ending]) => word === ending || (ending.length > 2 && word.endsWith(ending)));
     if (found) return found[1];
     if (GERMAN_OIL.test(word)) return "pantry";

@@ -13,7 +13,7 @@ import { type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
 import { type Unit, unitOfWord } from "./units.ts";
 
 type IngredientLine = {
-  /** The lower bound where the line gives a range; null where no number is given. */
+  /** The lower bound if the line has a range; null without a number. */
   quantity: number | null;
   /** Upper bound of a range such as "2-3". */
   quantityMax: number | null;
@@ -21,11 +21,11 @@ type IngredientLine = {
   unit: string | null;
   /** The food without size, preparation and remarks, as the line spells it. */
   name: string;
-  /** Every number that grows with the servings, in the order of the text. */
+  /** Every number that is scaled with the servings, in the order of the text. */
   amounts: AmountSpan[];
 };
 
-/** The same reading with exact bounds, for adding up. */
+/** The same with exact bounds, for adding up. */
 export type ExactLine = { low: Rational | null; high: Rational | null; unit: Unit | null; name: string };
 
 type Reading = ExactLine & { tokens: Token[]; amount: Amount; unitWord: Token | null; nameTokens: Token[] };
@@ -155,7 +155,7 @@ function readPartOf(tokens: Token[], from: number, text: string): Amount | undef
   return undefined;
 }
 
-/** "Eggs (3)" says how many, "Mehl (405)" which. */
+/** The number in "Eggs (3)" is an amount, in "Mehl (405)" a type. */
 const MAX_BRACKETED = 24;
 const SET_OFF = new Set([",", ":", "-", "(", "about", "approximately", "x", "roughly", "approx", "."]);
 
@@ -196,7 +196,7 @@ export function foodKey(name: string): string {
   if (same) return same;
   const part = kept.at(-1) ?? "";
   if (kept.length > 1 && PART_OF_FOOD.has(part) && !kept.some((word) => PART_IS_FOOD.has(word))) kept.pop();
-  // "whole" says what to buy of milk and of chickens, not of vegetables.
+  // "whole" is part of the product for milk and chickens, not for vegetables.
   if (kept[0] === "whole" && kept.length === 2 && WHOLE_ANYWAY.test(part)) kept.shift();
   const key = (kept.length > 0 ? kept : words.map(singular)).join(" ");
   return SAME_NAMES.get(key) ?? (key || name.trim().toLowerCase().slice(0, 100));

@@ -7,14 +7,14 @@ import { SIZES, UNIT_MANNERS, UNITS_WITHOUT_NUMBER } from "./line-words.ts";
 import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
-/** What stands before the food's name. */
+/** The part of a line before the name of the food. */
 export type Amount = {
   low: Rational | null;
   high: Rational | null;
   unit: Unit | null;
   unitWord: Token | null;
   spans: AmountSpan[];
-  /** The token behind the number: where the name begins if the unit's word turns out to be the food. */
+  /** The token after the number: the name begins there if the unit's word is the food. */
   unitAt: number;
   next: number;
 };
@@ -58,7 +58,7 @@ function readArticle(tokens: Token[], index: number, text: string): Measure | un
   const token = tokens[index];
   if (token?.text !== "a" && token?.text !== "an") return undefined;
   const following = textAt(tokens, index + 1);
-  // "a good glug" is one, "a good olive oil" is none.
+  // "a good glug" is an amount, "a good olive oil" is not.
   const isManner = UNIT_MANNERS.has(following) && readUnit(tokens, index + 1, text) !== undefined;
   if (following === "" || (NO_AMOUNT.has(following) && !isManner)) return undefined;
   const part = following === "half" || following === "quarter" ? PART_WORDS.get(following) : undefined;
@@ -196,7 +196,7 @@ function readMeasured(tokens: Token[], first: Measure, text: string): Amount {
     if (!other?.unit || !unit) break;
     const ratio = !high && !other.high && ratioOf(other.unit, unit);
     if (isSum && !ratio && comma === 1) break;
-    // "2 lb 3 oz" adds its smaller unit; a tin's size ("1 oz 14-ounce can") does not add.
+    // "2 lb 3 oz" adds its smaller unit; the size of a tin ("1 oz 14-ounce can") is not added.
     const isCompound = isDirect && round === 0 && !other.isHyphenated;
     if (ratio && (isSum || (isCompound && compare(ratio, ONE) < 0))) low = add(low, multiply(other.low, ratio));
     if (!isDirect || !other.isHyphenated) spans.push(...other.spans);

@@ -1,16 +1,16 @@
 import { type Token, textAt } from "./line-tokens.ts";
 import { ADVERBS, isAdjective, LIQUIDS, PREPARED, REMARKS_WITH, SIZES, STOPS } from "./line-words.ts";
 
-/** The words of the food's name; next is the token behind. */
+/** The words of the food's name; `next` is the token after them. */
 export type Name = { tokens: Token[]; next: number };
 
 const FUNCTION_WORDS = new Set(["of", "and", "the", "&", "or", "a", "an", "in", "with", "®", "™"]);
 const CUT_STYLES = new Set(["center", "centre", "middle", "thick", "thin", "short", "long", "rough"]);
-/** Behind the food these are remarks: "dates pitted". */
+/** After the food these are remarks: "dates pitted". */
 const LATE_REMARKS = new Set(["pitted", "shelled", "blanched", "crumbled"]);
 const LATE_STATES = new Set(["frozen", "canned", "optional", "homemade"]);
 const TITLES = new Set(["dr", "mr", "mrs", "st", "no", "jr"]);
-/** How far one looks for a noun, so that no line takes long. */
+/** Maximum distance of a noun, which bounds the time per line. */
 export const WORDS_AHEAD = 8;
 
 /** Returns whether a token is a word; false for undefined. */

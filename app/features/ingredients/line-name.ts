@@ -16,9 +16,9 @@ import {
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { ADVERBS, SIZES, STOPS } from "./line-words.ts";
 
-/** What the amount before tells about the name. */
+/** Facts about the amount that affect how the name is read. */
 type NameContext = {
-  /** Tins hold things ready cut, so "diced tomatoes" is a name. */
+  /** Tinned food is sold cut, so "diced tomatoes" is a name. */
   isTinned: boolean;
   /** "1 tsp each cumin, coriander and salt", or a line without an amount. */
   canList: boolean;
@@ -57,7 +57,7 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
         at = listed.next;
         break;
       }
-      // "Fresh, chopped" leaves nothing behind the comma but preparation.
+      // "Fresh, chopped" has only preparation after the comma.
       if (isPeppered || (kept.length > 0 && isNounBehindComma(tokens, at + 1))) kept.push(token);
       at = skipPreparation(tokens, at + 1, false);
     } else if (token.kind === "mark" && !isInsideName(tokens, at)) {

@@ -3,7 +3,7 @@ import { isContainer, isMeasured, skipLengthWords, unitAt } from "./line-units.t
 import { add, multiply, type Rational, rational } from "./quantities.ts";
 import { unitOfWord } from "./units.ts";
 
-/** A number as it stands in the line: text.slice(start, end); next is the token behind. */
+/** A number in the line: text.slice(start, end); `next` is the token after it. */
 export type NumberRead = { value: Rational; start: number; end: number; next: number };
 
 const NUMBER_WORDS = new Map<string, Rational>(
@@ -13,7 +13,7 @@ const NUMBER_WORDS = new Map<string, Rational>(
     .map((pair): [string, Rational] => [pair.split(":")[0] ?? "", rational(Number(pair.split(":")[1]))]),
 );
 
-/** Spelled parts of one: "half a lemon", "one-third cup", "three quarters". */
+/** Fractions in words: "half a lemon", "one-third cup", "three quarters". */
 export const PART_WORDS = new Map<string, Rational>(
   `half:1/2 halves:1/2 quarter:1/4 quarters:1/4 third:1/3 thirds:1/3 one-half:1/2 one-quarter:1/4 one-fourth:1/4 one-third:1/3
   one-eighth:1/8 two-thirds:2/3 three-quarters:3/4 three-fourths:3/4 halbe:1/2 halber:1/2 halbes:1/2`

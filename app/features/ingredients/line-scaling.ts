@@ -52,7 +52,7 @@ function formatLike(original: string, span: AmountSpan, factor: Rational): strin
   return /\d,\d/.test(original) ? decimal.replace(".", ",") : decimal;
 }
 
-/** Abbreviations have no plural worth writing. */
+/** Abbreviations are not put into the plural. */
 const INVARIANT = /^(?:oz|lb|lbs|tsp|tbsp|tbs|pkg|pkt|gal|floz|gms?|mls|ozs)$/i;
 
 /** Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. */

@@ -3,11 +3,11 @@ import { unitOfWord } from "./units.ts";
 
 export type Token = {
   kind: "number" | "word" | "mark";
-  /** Lower case; a full stop after an abbreviation is a mark of its own. */
+  /** Lower case; a full stop after an abbreviation is a separate token. */
   text: string;
   start: number;
   end: number;
-  /** Whether it follows the token before without a blank. */
+  /** Whether there is no blank before it. */
   isGlued: boolean;
   /** For a number: its exact value. */
   value: Rational;
@@ -15,7 +15,7 @@ export type Token = {
   isFraction: boolean;
 };
 
-/** Longer lines are no ingredient lines; what lies behind is left as it is. */
+/** Longer lines are no ingredient lines; the rest of them is not read. */
 const MAX_LINE_CHARACTERS = 400;
 
 const FRACTION_SIGNS = new Map<string, Rational>(

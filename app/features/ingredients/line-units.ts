@@ -3,7 +3,7 @@ import { ADVERBS, CONTAINERS, NOT_A_UNIT, SIZES, UNIT_MANNERS } from "./line-wor
 import { divide, type Rational } from "./quantities.ts";
 import { type Unit, unitOfWord } from "./units.ts";
 
-/** A unit as it stands in the line; next is the token behind. */
+/** A unit in the line; `next` is the token after it. */
 type UnitRead = { unit: Unit; word: Token; next: number };
 
 const LENGTH_WORDS = new Set("thick long wide square diameter in round deep lengths length across tall".split(" "));

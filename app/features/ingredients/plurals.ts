@@ -1,4 +1,4 @@
-// Plurals that the rules below get wrong, singular first.
+// Plurals that do not follow the rules below, singular first.
 const PAIRS =
   `leaf:leaves loaf:loaves half:halves calf:calves knife:knives goose:geese foot:feet tooth:teeth cookie:cookies brownie:brownies pie:pies
   smoothie:smoothies olive:olives clove:cloves chive:chives endive:endives chile:chiles anchovy:anchovies chilli:chillies chili:chilies chilli:chillis potato:potatoes tomato:tomatoes

@@ -60,10 +60,10 @@ export function toNumber(value: Rational): number {
   return Number.isFinite(number) ? number : Number(value.numerator / value.denominator);
 }
 
-/** Servings rarely go beyond this, so 2/3 typed as 0.666666 is still read as two thirds. */
+/** Largest denominator: servings are rarely higher, so 0.666666 is still read as 2/3. */
 const LARGEST_FACTOR_DENOMINATOR = 1000;
 
-/** Nobody cooks a millionth of a recipe, or a million. */
+/** Limits of a factor: a millionth and a million. */
 const SMALLEST_FACTOR = 1e-6;
 const LARGEST_FACTOR = 1e6;
 
@@ -84,7 +84,7 @@ export function rationalFromFactor(factor: number): Rational {
     if (!Number.isFinite(rest)) break;
   }
   if (top > 0 && bottom > 0 && Math.abs(top / bottom - factor) <= factor * 1e-3) return rational(top, bottom);
-  // Too small or too large for a simple fraction: twelve decimals are plenty.
+  // Too small or too large for a simple fraction: twelve decimals are used.
   return rational(BigInt(Math.max(1, Math.round(factor * 1e12))), 10n ** 12n);
 }
 

@@ -12,10 +12,10 @@ import {
 } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
-/** What was added up of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
+/** The total of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
 export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | null> };
 
-/** An amount in the unit a shopper reads; null is a plain count. */
+/** An amount in the unit of the list; null is a plain count. */
 type Part = { low: Rational; high: Rational; unit: Unit | null };
 
 /** Returns the total with an amount added. */

@@ -3,14 +3,14 @@ import { multiply, type Rational, rational } from "./quantities.ts";
 type UnitKind = "volume" | "mass" | "length" | "count";
 
 export type Unit = {
-  /** The short form that lists and the JSON show. */
+  /** The short form in lists and in JSON. */
   id: string;
-  /** The form beside an amount above one. */
+  /** The plural form. */
   plural: string;
   kind: UnitKind;
   /** Millilitres, grams, centimetres or pieces in one unit. */
   base: Rational;
-  /** Spoons belong to both systems, so they decide nothing. */
+  /** Spoons belong to both systems, so they do not decide which one is used. */
   system: "metric" | "us" | "spoon" | "none";
 };
 
