@@ -5,10 +5,10 @@ import { type ApiCall, errorsOf } from "./api-call.ts";
 import { kitchenCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 
-/** Every call of the API but the provider's way back (/api/auth/callback), which is a page for browsers. */
+/** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
 export const apiCalls: readonly ApiCall[] = [...recipeCalls, ...kitchenCalls, ...accountCalls];
 
-/** A JSON Schema, as far as it is written and read here. */
+/** The part of JSON Schema that is used here. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -28,7 +28,7 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** What several calls answer has a name. */
+/** Names of the schemas that several calls answer. */
 const NAMED = new Map<z.core.$ZodType, string>([
   [problemAnswer, "Problem"],
   [recipeAnswer, "Recipe"],
@@ -50,7 +50,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
         made.$ref = `#/components/schemas/${name}`;
         return;
       }
-      // Files are the only class instances that are sent.
+      // Files are the only class instances in requests.
       const { type } = zodSchema._zod.def;
       if (type === "custom") Object.assign(made, { type: "string", format: "binary" });
       if (type === "transform") made.type = "string"; // texts are all that is transformed

@@ -7,7 +7,7 @@ import { VARIANTS } from "./variants.ts";
 
 const TABLES: Look["table"][] = ["petrol", "linen", "sky", "slate", "oak", "sage"];
 
-/** A dish of the household: a recipe, what it looks like, and which sample it is like. */
+/** A dish of the household: a recipe, its drawing, and the sample that it varies. */
 type DemoDish = { recipe: RecipeInput; look: Look; like: string };
 
 /** Returns the sixty dishes, with the kinds mixed. */

@@ -23,7 +23,7 @@ export const DEMO_PASSWORD = "two onions, one leek";
 
 type Person = { firstName: string; lastName: string | null; email: string; accountType: AccountType };
 
-/** Everybody in the house; the first is the administrator and has the recipes. */
+/** The cooks; the first is the administrator and has the recipes. */
 export const DEMO_PEOPLE: Person[] = [
   { firstName: "Marta", lastName: "Lindgren", email: "marta@example.org", accountType: "administrator" },
   { firstName: "Jonas", lastName: "Lindgren", email: "jonas@example.org", accountType: "premium" },
@@ -34,7 +34,7 @@ export const DEMO_PEOPLE: Person[] = [
 const DAY_MS = 86_400_000;
 const WEEKS = 4;
 
-/** What was made, for whoever wants to open its pages. */
+/** The created data, for opening its pages. */
 export type Household = { recipeIds: number[]; mealIds: number[]; shareCode: string; expiredShareCode: string };
 
 type Ago = (days: number) => Visitor;
@@ -125,7 +125,7 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
     const { like, weekdays } = MENU[mealType];
     const suitable = recipeIds.filter((_, number) => like.includes(dishes[number]?.like ?? ""));
     const offsets = Array.from({ length: WEEKS }, (_, week) => weekdays.map((weekday) => week * 7 + weekday)).flat();
-    // The weeks to come are fuller than those far off.
+    // The next weeks have more meals than later ones.
     const planned = offsets.filter((offset) => offset < 14 || (offset * 5) % 7 > (offset < 21 ? 1 : 3));
     return planned.map((offset, number) => {
       const recipeId = suitable[(number * 7) % suitable.length] ?? 0;

@@ -3,7 +3,7 @@ import { noteVisit } from "#app/features/accounts/visits.server.ts";
 import { countToday } from "#app/features/overview/day-counts.server.ts";
 import type { ImportOutcome } from "#app/features/overview/outcomes.ts";
 
-/** What the imports of a day ended as, over a fortnight; most days have none. */
+/** Outcomes of the imports of each day, over a fortnight; most days have none. */
 const IMPORTS: ImportOutcome[][] = [
   ["imported", "imported"],
   [],

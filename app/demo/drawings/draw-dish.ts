@@ -3,12 +3,12 @@ import { numbersFrom } from "#app/lib/seeded-numbers.ts";
 import { bits, blob, type Colours, circle, round } from "./draw-shapes.ts";
 import { bowl, cloth, MIDDLE, PETROL, pan, plate, TABLES, tray } from "./draw-ware.ts";
 
-/** What a dish looks like from above. */
+/** The look of a dish from above. */
 export type Look = {
   kind: keyof typeof FOODS;
   /** The food's main colour, and a darker one of it. */
   colours: Colours;
-  /** What is strewn over it, commonest first. */
+  /** Its toppings, the most common first. */
   garnish: string[];
   table: keyof typeof TABLES;
 };
@@ -193,7 +193,7 @@ function drawDish(look: Look, number = 1): string {
 
 /** Draws a dish as a WebP picture. */
 export async function paintDish(look: Look, number = 1): Promise<Buffer> {
-  // The product reads no SVG from anybody; this one is ours.
+  // The product never reads SVG from users; this one is generated here.
   const loader = { operation: ["VipsForeignLoadSvg"] };
   sharp.unblock(loader);
   try {

@@ -21,7 +21,7 @@ const FAILURES_OF_EMAIL: Limit = { name: "sign-in-email", points: 10, seconds: 9
 const FAILURES_OF_CLIENT: Limit = { name: "sign-in-client", points: 30, seconds: 900, maxBlockSeconds: HOUR };
 /** Accounts that one client may make in an hour. */
 const REGISTRATIONS: Limit = { name: "registration", points: 10, seconds: HOUR };
-/** Sign-ups cost a hash each and leave nothing but a session that waits for a code. */
+/** A sign-up costs one password hash and stores only a session that waits for a code. */
 const SIGN_UPS: Limit = { name: "sign-up", points: 60, seconds: HOUR };
 
 /** Refuses where LOCAL_LOGIN is off. @throws DomainError forbidden. */
@@ -65,7 +65,7 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
     [FAILURES_OF_EMAIL, email],
     [FAILURES_OF_PAIR, `${address} ${email}`],
   ] as const;
-  // Whoever is blocked by one counter must not run up the others. Counting comes before the hash: parallel tries count.
+  // A client blocked by one counter must not increase the others. Counts before the hash, so parallel tries count.
   for (const [limit, key] of counters) throttle.check(limit, key);
   for (const [limit, key] of counters) throttle.count(limit, key);
 

@@ -1,4 +1,4 @@
-/** Said of somebody whose name is not known (product 2.1). */
+/** The name of an account without a name (product 2.1). */
 export const UNNAMED = "Unnamed User";
 
 /** Returns the name in a greeting: the first name, else the email (product 2.1), else the name in User Management. */

@@ -11,7 +11,7 @@ import { checkPassword } from "./accounts.server.ts";
 import { deviceName } from "./sign-in/device-name.ts";
 import { endAllSessions } from "./sign-in/sessions.server.ts";
 
-/** Wrong current passwords of somebody who sits at another's open session. */
+/** Wrong current passwords, for example of somebody at another cook's unlocked device. */
 const WRONG_PASSWORDS: Limit = { name: "current-password", points: 5, seconds: 900, maxBlockSeconds: 3600 };
 
 /** Returns how the caller can sign in. */
@@ -92,7 +92,7 @@ export async function changePassword(caller: Caller, { currentPassword, password
   services.log.info("password.changed", { user: user.id });
 }
 
-/** One place where the caller is signed in. */
+/** One session of the caller. */
 type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
 
 /** Returns the caller's current sessions, the last used first. */

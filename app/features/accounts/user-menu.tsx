@@ -10,7 +10,7 @@ import type { AccountType } from "../tiers/tiers.ts";
 import { Avatar } from "./avatar.tsx";
 import { greetingName } from "./person.ts";
 
-/** What the menu shows of the signed-in cook. */
+/** The fields of the signed-in cook in the menu. */
 export type MenuUser = {
   email: string | null;
   firstName: string | null;

@@ -5,7 +5,7 @@ const HEIGHT = 100;
 const STEP = 10;
 const BAR = 7;
 
-/** A day of the chart, and what the page calls it. */
+/** A day of the chart with its label. */
 export type ChartDay = ImportDay & { name: string };
 
 /**

@@ -1,4 +1,4 @@
-/** Why imports fail, as they are counted, and what administrators read of it. */
+/** Reasons of failed imports, as they are counted, with their labels. */
 export const IMPORT_FAILURES = {
   no_answer: "The site did not answer",
   refused: "The site refused access",
@@ -16,7 +16,7 @@ export const IMPORT_FAILURES = {
 } as const;
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
-/** How an import ends. A recipe that the collection has already is a duplicate, not a failure. */
+/** The outcome of an import. A recipe that the collection already has is a duplicate, not a failure. */
 export type ImportOutcome = "imported" | "duplicate" | ImportFailure;
 
 /** The outcomes of each event that is counted by day. */

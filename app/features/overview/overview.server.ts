@@ -70,7 +70,7 @@ export function measureContents(db: Db) {
   };
 }
 
-/** Backups that Trivet makes by itself; each was checked before it got its name. */
+/** Backups that Trivet makes by itself; each is checked before it is renamed to this pattern. */
 const CHECKED = /^(daily|before-update)-/;
 
 /** Returns the newest of the server's own backups. Each was checked when it was made. */

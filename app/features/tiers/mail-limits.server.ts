@@ -1,9 +1,9 @@
 import type { Caller } from "#app/caller.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 
-/** Letters a day and cook, shares and grocery lists together (threat model 7.6). */
+/** Emails per day and cook, shares and grocery lists together (threat model 7.6). */
 const PER_COOK: Limit = { name: "mail", points: 50, seconds: 86_400 };
-/** Letters an hour to one address, whoever sends them (threat model 7.6). */
+/** Emails per hour to one address, from all cooks (threat model 7.6). */
 const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
 
 /**
@@ -12,7 +12,7 @@ const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
  * @throws DomainError throttled: 50 a day and cook, 5 an hour and recipient.
  */
 export function countMail({ user, services: { throttle } }: Caller, recipient: string) {
-  // Looked at first, so that a cook who may not send does not use up the recipient's letters.
+  // Checked first, so that a cook over the limit does not use up the recipient's.
   throttle.check(PER_COOK, user.id);
   throttle.count(PER_RECIPIENT, recipient);
   throttle.count(PER_COOK, user.id);

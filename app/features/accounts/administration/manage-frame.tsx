@@ -17,7 +17,7 @@ export function ManageFrame({
   actions?: ReactNode;
   crumb?: ReactNode;
   className?: string;
-  /** Whether a dialog of its own stands over it. */
+  /** Whether a dialog is open above it. */
   isBehind?: boolean;
   children: ReactNode;
 }) {

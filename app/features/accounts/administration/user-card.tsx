@@ -5,7 +5,7 @@ import type { OverlayLink } from "#app/overlays.ts";
 import { Avatar } from "../avatar.tsx";
 import { fullName, UNNAMED } from "../person.ts";
 
-/** What User Management shows of an account. */
+/** The fields of an account in User Management. */
 type CardUser = {
   id: string;
   email: string | null;

@@ -20,7 +20,7 @@ export function withoutInviteRequired(url: URL): URL | null {
   return rest;
 }
 
-/** What is known of a code; at most one of the three is true, all false is a code that never was (product 2.4). */
+/** The state of a code; at most one of the three is true, all false means that it is unknown (product 2.4). */
 export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
 
 export type InviteStatus = "Active" | "Used" | "Expired";
@@ -49,10 +49,10 @@ export const CREATE_FAILED = "Failed to create invite code"; // Product 3.4
 export const DELETE_FAILED = "Failed to delete invite code"; // Product 3.4
 export const COPY_FAILED = "Failed to copy invite code"; // Product 3.4
 
-/** Days after which a code expires that was made without a word on it. */
+/** Days after which a code expires by default. */
 export const DEFAULT_EXPIRY_DAYS = 14;
 
-/** A code as administrators see it. */
+/** A code as shown to administrators. */
 export type InviteCode = {
   id: number;
   code: string;
@@ -75,5 +75,5 @@ export function codeDate(moment: Date, timeZone: string): string {
     timeZone,
   })
     .format(moment)
-    .replaceAll("\u202f", " "); // newer ICU puts a narrow blank before AM and PM
+    .replaceAll("\u202f", " "); // newer ICU has a narrow no-break space before AM and PM
 }

@@ -26,7 +26,7 @@ export function findSetupCode(db: Db, settings: Settings, now: Date): string | u
       .get();
     const wanted = settings.setupInviteCode ?? kept?.code ?? randomInviteCode();
     if (kept?.code === wanted) return wanted;
-    // With nobody left who could have made or used a code, none of the old ones counts any more.
+    // Without any account the old codes are no longer valid.
     db.delete(inviteCodes).run();
     db.insert(inviteCodes).values({ code: wanted, isSetup: true, createdAt: now }).run();
     return wanted;

@@ -1,6 +1,6 @@
 /*
- * The commonest passwords of ten characters and more in published leaks, and rules for what such lists are mostly made
- * of: runs along the keyboard, counting, repetition. Shorter ones are refused for their length.
+ * The most common passwords of ten characters and more in published leaks, and rules for the patterns of most of them:
+ * runs along the keyboard, counting, repetition. Shorter ones are refused for their length.
  */
 const COMMON = new Set(
   `

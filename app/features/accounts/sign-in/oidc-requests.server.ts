@@ -2,18 +2,18 @@ import { DomainError, type ErrorKind } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
 import { NO_ANSWER, UNTRUSTED } from "./provider-texts.ts";
 
-/** What the log holds of a failure at the provider: never a token, a code or a secret. */
+/** The logged facts of a failure at the provider: never a token, a code or a secret. */
 export type ProviderReport = {
   step: "discovery" | "authorization" | "token" | "keys" | "id_token" | "userinfo";
-  /** The address that was asked, without its query. */
+  /** The requested address, without its query. */
   address?: string;
   status?: number;
-  /** Why no answer came, in a word of Node's: ECONNREFUSED, TimeoutError, SELF_SIGNED_CERT_IN_CHAIN. */
+  /** Node's code of the failure: ECONNREFUSED, TimeoutError, SELF_SIGNED_CERT_IN_CHAIN. */
   errno?: string;
   /** `error` and `error_description` of OAuth. */
   error?: string;
   description?: string;
-  /** Which check an answer did not pass, and what stood there. */
+  /** The failed check and the value found. */
   check?: string;
   received?: string;
 };

@@ -18,7 +18,7 @@ export type OidcSettings = NonNullable<Settings["oidc"]>;
 
 const endpoint = z.url({ protocol: /^https?$/ });
 
-/** What we need of a discovery document; everything else in it is left alone. */
+/** The required fields of a discovery document; others are ignored. */
 const discoveryDocument = z.object({
   issuer: z.string(),
   authorization_endpoint: endpoint,
@@ -32,7 +32,7 @@ const discoveryDocument = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** A provider as it describes itself, with its signing keys. */
+/** The discovery document of a provider, with its signing keys. */
 export type OidcProvider = z.infer<typeof discoveryDocument> & { keys: ProviderKeys; readAt: number };
 
 const TOKEN_TIMEOUT_MS = 10_000;
@@ -73,7 +73,7 @@ async function discover(issuer: string): Promise<OidcProvider> {
     throw unusable(names.join(", "), "the address is not that of an OpenID Connect provider");
   }
   const provider = document.data;
-  // Authentik ends its issuer with a slash and people copy it without.
+  // Authentik's issuer ends with a slash, which is often left out when it is copied.
   if (provider.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, "")) {
     throw unusable("issuer", `the provider calls itself ${provider.issuer}`, provider.issuer);
   }
@@ -100,7 +100,7 @@ type Grant = { code: string; codeVerifier: string; redirectUri: string };
 export async function tradeCode(provider: OidcProvider, oidc: OidcSettings, grant: Grant): Promise<object> {
   const [first, second] = authenticationMethods(provider, oidc);
   let answer = await askForTokens(provider, oidc, grant, first);
-  // Some hold a client to one of the methods that they offer; they refuse it before they look at the code.
+  // Some providers accept only one of the methods that they list; they refuse others before they check the code.
   if (answer.error === "invalid_client" && second) answer = await askForTokens(provider, oidc, grant, second);
   if (answer.tokens) return answer.tokens;
   const { error = "", description, status } = answer;
@@ -166,7 +166,7 @@ async function askForTokens(
         .parse(await readJson(response, request)),
     };
   const said = z.looseObject({}).safeParse(await response.json().catch(() => null)).data ?? {};
-  // Descriptions may repeat what was sent.
+  // Descriptions may contain parts of the request.
   const sent = [grant.code, grant.codeVerifier, clientSecret];
   const error = reported(said.error, sent) ?? (status === 401 ? "invalid_client" : undefined);
   return { status, error, description: reported(said.error_description, sent) };

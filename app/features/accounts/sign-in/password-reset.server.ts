@@ -53,7 +53,7 @@ export function requestReset(visitor: Visitor, email: string) {
   try {
     throttle.count(EMAILS_TO_ADDRESS, email);
   } catch {
-    return; // saying so would say that the address has an account
+    return; // an error would reveal that the address has an account
   }
   const link = linkInMail(services.settings, makeResetPath(db, user.id, now, EMAIL_HOURS));
   const text = [
@@ -110,7 +110,7 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
   checkPassword(password, reset.email);
   const passwordHash = await hashPassword(password);
   inTransaction(db, () => {
-    // Looked up again: of two who use the link at once, one finds it gone.
+    // Read again in the transaction: of two requests with the same link only one succeeds.
     if (!findReset(db, token, now)) throw new DomainError("invalid", LINK_IS_OVER);
     db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();

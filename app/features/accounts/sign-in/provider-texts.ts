@@ -1,4 +1,4 @@
-/* What is said of a sign-in at a provider that failed, with what the person can do. */
+/* Messages of a failed sign-in at a provider, with what the person can do. */
 
 const TELL = "tell the person who runs this kitchen";
 
@@ -10,7 +10,7 @@ const CANCELLED = "Signing in was cancelled at the provider. Try again, or ask t
 const MISCONFIGURED = `The sign-in provider does not accept how this kitchen is registered there. Please ${TELL}.`;
 const REFUSED = `The provider refused to sign you in. Try again; if that does not help, ${TELL}.`;
 
-/** There is an account with the email of somebody whom the provider has signed in, and it is not theirs for certain. */
+/** The email of a person signed in by the provider has an account that is not provably theirs. */
 export const EMAIL_NOT_CONFIRMED =
   "There is already an account with this email. Confirm your email at the provider and sign in with it again, or sign in with the password of the account.";
 

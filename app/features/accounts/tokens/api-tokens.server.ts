@@ -8,9 +8,9 @@ import { userColumns } from "../sign-in/sessions.server.ts";
 import { type ApiToken, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
 import type { ApiTokenInput } from "./api-token-input.ts";
 
-const TOKEN_BYTES = 32; // as a session's: 256 random bits
+const TOKEN_BYTES = 32; // 256 random bits, as for a session
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
-// Noting each request would be a disk write each time; a list of tokens needs no more than the hour.
+// Recording each request would be a disk write each time; the list of tokens needs only the hour.
 const TOUCH_MS = 3_600_000;
 
 const listed = {
@@ -51,7 +51,7 @@ export function makeApiToken(caller: Caller, { name }: ApiTokenInput): string {
   const token = `${TOKEN_PREFIX}${randomToken(TOKEN_BYTES)}`;
   inTransaction(db, () => {
     const present = listApiTokens(caller);
-    // A form that is sent again by reloading its answer must not make a second one.
+    // Reloading the answer sends the form again, which must not make a second token.
     if (present.some((other) => other.name === name)) {
       const message = "You have a token of this name already";
       throw new DomainError("conflict", message, { fields: { name: [message] } });

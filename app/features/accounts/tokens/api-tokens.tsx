@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** A token with its moments as text. */
+/** A token with formatted dates. */
 export type ShownToken = { id: number; name: string; made: string; lastUsed: string | null };
 
 /** Renders the cook's API tokens: name and last use. */
