@@ -13,10 +13,10 @@ export function SharedCard({
   add,
 }: {
   recipe: SharedRecipe;
-  /** The page's filters, so that the way back leads to the same list. */
+  /** The page's filters, so that the link back leads to the same list. */
   query: string;
   shareCode: string;
-  /** What a signed-in cook may do with it; null for visitors. */
+  /** State and address of the add form; null for visitors. */
   add: { isOwned: boolean } | null;
 }) {
   const page = `${href("/shared/:shareCode/recipes/:recipeId", { shareCode, recipeId: String(recipe.id) })}${query}`;

@@ -2,9 +2,9 @@ import type { DomainError } from "#app/errors.ts";
 import { fullName } from "../accounts/person.ts";
 import type { Difficulty, Recipe } from "../recipes/recipe.ts";
 
-/* What browsers need to know of shares; the schemas are in share-input.ts, so that pages load no validator. */
+/* The parts of sharing that browsers need; the schemas are in share-input.ts, so that pages do not load zod. */
 
-/** What a visitor is told of a share that is not there, or not any more (product 8.2). */
+/** Messages for a share that does not exist or no longer does (product 8.2). */
 export const GONE = {
   missing: {
     status: 404,
@@ -75,7 +75,7 @@ export const SORT_LABELS = {
 } as const;
 export type SharedSort = keyof typeof SORT_LABELS;
 
-/** What narrows and orders a shared page; `readFilters` in share-input.ts reads it from an address. */
+/** Filters and order of a shared page; `readFilters` in share-input.ts reads them from an address. */
 export type SharedFilters = {
   search: string;
   totalTime: keyof typeof TIME_BUCKETS | null;
@@ -117,7 +117,7 @@ export function countLine(count: number, total: number, filtered: boolean): stri
 }
 
 /**
- * A recipe as anybody with the link sees it: nothing of whose it is, or whose favourite. Its picture has an address for
+ * A recipe as shown to anybody with the link: without owner and favourites. Its picture has an address for
  * holders of the link.
  */
 export type SharedRecipe = Pick<
@@ -136,7 +136,7 @@ export type SharedRecipe = Pick<
   | "costPerServing"
 >;
 
-/** What the owner sees of a link of theirs. Moments are ISO 8601, UTC. */
+/** A link as shown to its owner. Moments are ISO 8601, UTC. */
 export type Share = {
   id: number;
   shareCode: string;
@@ -144,7 +144,7 @@ export type Share = {
   recipientEmail: string;
   createdAt: string;
   expiresAt: string | null;
-  /** The last day of it in words, in the zone in which it was chosen. */
+  /** Its last day, formatted, in the time zone in which it was chosen. */
   expiresOn: string | null;
   lastOpenedAt: string | null;
 };

@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
-/** The form's id: chips below it belong to it too. */
+/** The form's id: chips outside the form refer to it. */
 const FILTERS_ID = "filters";
 
 /** Renders search and filters: a GET form that works without scripts; the page's script applies changes at once. */
@@ -133,7 +133,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
           </label>
         </fieldset>
       ) : ingredients.length === 1 && ingredientMatchMode === "all" ? (
-        // Of one chip there is nothing to choose; what was chosen is still there with the next.
+        // One chip needs no choice of mode; the chosen mode is kept for the next chip.
         <input type="hidden" name="ingredientMatchMode" value="all" form={FILTERS_ID} />
       ) : null}
     </div>

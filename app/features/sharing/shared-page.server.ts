@@ -11,7 +11,7 @@ import {
 import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
 
-/** Head of a shared page: dates are said in the sharer's zone. */
+/** The head of a shared page, with dates in the sharer's time zone. */
 type SharedHead = {
   ownerName: string;
   title: string;
@@ -20,7 +20,7 @@ type SharedHead = {
   isSignedIn: boolean;
 };
 
-/** Why a link does not open; its page says so instead of failing. */
+/** The reason why a link does not open, shown by its page. */
 type Gone = { state: "missing" | "expired" };
 
 type Open<T> = { state: "open" } & T;

@@ -19,7 +19,7 @@ export function SharedRecipeView({
   text: RecipeText;
   backTo: string;
   backLabel: string;
-  /** Where the add form posts to; null for visitors. */
+  /** The address of the add form; null for visitors. */
   addAction: string | null;
   isOwned: boolean;
 }) {

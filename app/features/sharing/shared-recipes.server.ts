@@ -63,7 +63,7 @@ type Row = {
   costPerServing: number | null;
 };
 
-// Only what anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
+// Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
 const COLUMNS = sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
   recipe.source_url AS sourceUrl, recipe.created_at AS createdAt, recipe.cost_per_serving AS costPerServing`;

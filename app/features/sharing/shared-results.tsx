@@ -11,7 +11,7 @@ import {
 } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
 
-/** A page of recipes with what the cook, if one is signed in, already has of them. */
+/** A page of recipes, and which of them the signed-in cook already has. */
 type SharedListing = SharedPage & {
   /** Ids of those in the cook's own collection; null for visitors. */
   owned: number[] | null;

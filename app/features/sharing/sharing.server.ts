@@ -25,8 +25,8 @@ const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
 /**
  * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
  * all the same.
- * @throws DomainError invalid: expiry gone by or more than 10 years ahead. throttled: too many letters. upstream: the
- * mail server did not take the letter; then there is no link either (product 8.1).
+ * @throws DomainError invalid: expiry gone by or more than 10 years ahead. throttled: too many emails. upstream: the
+ * mail server did not accept the email; then no link is made (product 8.1).
  */
 export async function shareCollection(
   caller: Caller,
@@ -143,7 +143,7 @@ function own({ user }: Caller, shareId: number) {
   );
 }
 
-/** A share that may be read now. Dates of it are said in `timeZone`, the sharer's. */
+/** A share that may be read now. `timeZone` is the sharer's, for its dates. */
 export type OpenShare = {
   id: number;
   shareCode: string;

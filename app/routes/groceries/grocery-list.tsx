@@ -47,7 +47,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return done("Sent to OurGroceries", (await sendGroceriesToApp(caller, { ...input, ...items })).message);
     },
     args.url.searchParams.has("app") ? APP_FAILED : EMAIL_FAILED,
-    MAX_LIST_ITEMS + 1, // each ticked item and the intent
+    MAX_LIST_ITEMS + 1, // the ticked items and the intent
   );
 });
 
