@@ -41,7 +41,7 @@ test("a cook changes name and password", async ({ page, kitchen, context }) => {
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("a cook leaves for good", async ({ page, kitchen, context }) => {
+test("a cook deletes the account", async ({ page, kitchen, context }) => {
   await signInLocal(context, kitchen);
   await page.goto("/account");
   await page.getByRole("link", { name: "Delete account…" }).click();
@@ -55,7 +55,7 @@ test("a cook leaves for good", async ({ page, kitchen, context }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("an administrator's link mends a forgotten password", async ({ page, kitchen, context }) => {
+test("a forgotten password is reset by an administrator's link", async ({ page, kitchen, context }) => {
   const { cookie } = aPerson(kitchen, { accountType: "administrator" });
   aPerson(kitchen, { email: "jonas@example.org", firstName: "Jonas" });
   await context.addCookies([{ ...cookie, url: kitchen.url }]);

@@ -11,7 +11,7 @@ async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Para
 
 const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** Where a part of administration stands when it is opened from the user menu. */
+/** Returns the element of an administration page opened from the user menu. */
 const part = (page: Page, title: string) =>
   hasScripts() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
 
@@ -79,7 +79,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expect(part(page, "User Management").getByText("1 account in this kitchen.")).toBeVisible();
 });
 
-test("the addresses of administration open as pages", async ({ page, kitchen, context }) => {
+test("the addresses of administration open pages", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   for (const [path, title] of [
     ["/admin/users", "User Management"],
@@ -92,7 +92,7 @@ test("the addresses of administration open as pages", async ({ page, kitchen, co
   }
 });
 
-test("a code that cannot be copied says so @js", async ({ page, kitchen, context }) => {
+test("a code that cannot be copied shows an error @js", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   anInviteCode(kitchen.db);
   await page.addInitScript(() => {
@@ -146,7 +146,7 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
 
 const LOGGED_OUT = "You are logged out. Logging in again...";
 
-test("saving credentials after the session has ended says so, and signs in again after half a second", async ({
+test("saving credentials after the session has ended shows that, and opens sign-in after half a second", async ({
   page,
   kitchen,
   context,
@@ -173,7 +173,7 @@ test("saving credentials after the session has ended says so, and signs in again
   await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries");
 });
 
-test("deleting credentials after the session has ended says so where one signs in again", async ({
+test("deleting credentials after the session has ended shows that on the sign-in page", async ({
   page,
   kitchen,
   context,
@@ -203,7 +203,7 @@ test("on a phone a toast covers no field of a dialog @js", async ({ page, kitche
   }
 });
 
-test("a copied code is said to be so for two seconds @js", async ({ page, kitchen, context }) => {
+test("after copying a code the button shows it for two seconds @js", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   anInviteCode(kitchen.db);
