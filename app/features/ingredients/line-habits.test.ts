@@ -204,7 +204,7 @@ describe("remarks and alternatives", () => {
   ]);
 });
 
-describe("words and figures run together", () => {
+describe("words and numbers without a space", () => {
   readsAs([
     ["1cup flour", [1, null, "cup", "flour"]],
     ["2tbsp butter", [2, null, "tbsp", "butter"]],

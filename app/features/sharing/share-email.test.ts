@@ -14,7 +14,7 @@ test("the email names the cook, the link and its last day, in text and in HTML",
   }
 });
 
-test("without an end it promises none", () => {
+test("without an expiry it mentions none", () => {
   const email = shareEmail({ ownerName: "Marta", shareUrl, expiresOn: null });
   expect(email.text).not.toContain("until");
 });

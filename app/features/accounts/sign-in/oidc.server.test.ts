@@ -47,7 +47,7 @@ test("a slash at the end of the issuer makes no difference", async () => {
   close();
 });
 
-test("a silent provider is asked again the next time", async () => {
+test("a provider that did not answer is asked again the next time", async () => {
   await expect(findProvider(settings("http://127.0.0.1:9"))).rejects.toMatchObject({ kind: "upstream" });
   await expect(findProvider(settings("http://127.0.0.1:9"))).rejects.toMatchObject({ kind: "upstream" });
 });

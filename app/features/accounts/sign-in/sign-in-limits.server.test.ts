@@ -33,7 +33,7 @@ test("thirty failures block a client for all addresses, and no other client", as
   await expect(knock("one-more@example.org", "wrong", "198.51.100.1")).rejects.toMatchObject(REFUSED);
 });
 
-test("signing in forgets the failures of its address, wherever they came from", async () => {
+test("signing in clears the failures of its address from all clients", async () => {
   const { knock, user } = await aDoor();
   for (let round = 0; round < 2; round++) {
     for (let client = 0; client < 9; client++) {
@@ -44,7 +44,7 @@ test("signing in forgets the failures of its address, wherever they came from", 
   }
 });
 
-test("signing in forgets the failures of its address from this client", async () => {
+test("signing in clears the failures of its address from this client", async () => {
   const { knock, user } = await aDoor();
   for (let round = 0; round < 2; round++) {
     for (let number = 0; number < 4; number++) {
@@ -54,7 +54,7 @@ test("signing in forgets the failures of its address from this client", async ()
   }
 });
 
-test("signing in does not count against its client, and takes no failure off it", async () => {
+test("signing in neither adds nor removes a failure of its client", async () => {
   const { knock, user } = await aDoor();
   for (let number = 0; number < 29; number++) {
     await expect(knock(`a${number}@example.org`, "wrong")).rejects.toMatchObject(REFUSED);
@@ -78,7 +78,7 @@ test("each block within a day is twice as long as the one before, an hour at mos
   }
 });
 
-test("a password kept with other parameters than today's is kept anew by signing in", async () => {
+test("a password hashed with other parameters is hashed again at sign-in", async () => {
   const { db, knock, user } = await aDoor();
   const kept = () => db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get()?.hash;
   await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject(REFUSED);
