@@ -74,7 +74,7 @@ const SHAPES: Record<string, string> = {
   parmesan: '<path d="M-1-.3L.9-.5L.7.3L-.8.5z" fill="#fff3cf"/>',
 };
 
-/** Strews shapes over an oval, each turned its own way and none right on another. */
+/** Scatters shapes over an oval, each rotated and none directly on another. */
 export function bits(
   next: () => number,
   shapes: readonly string[],

@@ -121,7 +121,7 @@ export function completeRegistration(
 }
 
 /**
- * Registers without an invite code: whoever calls it answers for the person. Call it inside a transaction.
+ * Registers without an invite code; the caller has checked the person. Call it inside a transaction.
  * @throws DomainError conflict: the address has an account. throttled.
  */
 export function registerWithoutCode(visitor: Visitor, pending: PendingIdentity): User {

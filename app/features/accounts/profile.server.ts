@@ -27,7 +27,7 @@ export function signInMethods({ db, user }: Caller): { hasPassword: boolean; has
 }
 
 /**
- * Makes sure that it is the account's owner who asks. Accounts without a password have nothing to ask for.
+ * Checks the current password of the caller. Accounts without a password pass.
  * @throws DomainError invalid: wrong. throttled after five wrong ones.
  */
 export async function proveIdentity({ db, user, services }: Caller, currentPassword: string | undefined) {

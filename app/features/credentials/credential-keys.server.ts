@@ -37,7 +37,7 @@ function opens(vault: Vault, row: SealedRow): boolean {
 
 /**
  * Looks whether the keys of all stored credentials are here; reads only.
- * @throws Error with a message for whoever runs the server when some are not.
+ * @throws Error with a message for the operator if some are missing.
  */
 export function checkKeys(db: Db, vault: Vault) {
   const rows = db.select(sealedColumns).from(userCredentials).all();

@@ -44,7 +44,7 @@ export function GroceryFrame({ isBehind, isRefused, children }: Props) {
 
 /**
  * Gives the list the address of its own page, as a dialog, with a question above it and after a form led back to it:
- * that page is what is bookmarked, sent to somebody, and kept for a shop without signal.
+ * that page is bookmarked, sent to others, and stored for a shop without signal.
  */
 function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   const { key, mask } = useLocation();

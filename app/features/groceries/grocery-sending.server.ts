@@ -35,7 +35,7 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
 
 /**
  * Puts the items that are not checked off on a list of the grocery app; the vault's credentials count where none are
- * given. Nothing of it is kept.
+ * given. Nothing of it is stored.
  * @throws DomainError forbidden: not in this tier. invalid: no username or password, or nothing or too much is left.
  * throttled: too many tries. wrongLogin: the app refused them. upstream: the app does not answer as it should.
  */

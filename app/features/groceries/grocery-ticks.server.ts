@@ -28,9 +28,9 @@ export function listTicks(caller: Caller, choice: GroceryChoice): string[] {
 }
 
 /**
- * Ticks and unticks items, whatever they were before, so that sending the same ticks twice does no harm. Items that are
- * not named stay as they are, or are unticked: a device sends its changes, a form without scripts the whole list.
- * Returns the moment (milliseconds since 1970) from which on the list has them.
+ * Ticks and unticks items; sending the same ticks again changes nothing. Items that are not named stay as they are, or
+ * are unticked: a device sends its changes, a form without scripts all ticks. Returns the moment (milliseconds since
+ * 1970) from which on the list has them.
  */
 export function setTicks(
   caller: Caller,

@@ -30,7 +30,7 @@ type Answer = { status: number; text: string };
 
 /**
  * Adds items to a list of the app: the named one (made if there is none), else the first, else a new one. Items that
- * stand open on it already are not added twice.
+ * are open on it already are not added twice.
  * @throws DomainError wrongLogin: the app knows no such login. upstream: it does not answer, or not as we know it.
  */
 export async function addToApp(

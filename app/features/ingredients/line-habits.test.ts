@@ -3,7 +3,7 @@ import { readIngredientLine } from "./ingredient-line.ts";
 
 type Expected = [quantity: number | null, quantityMax: number | null, unit: string | null, name: string];
 
-/** Lines as cooks write them; the names keep what says which food to buy. */
+/** Lines as cooks write them; the names keep the words that decide which food to buy. */
 function readsAs(rows: [text: string, expected: Expected][]) {
   test.each(rows)("%s", (text, [quantity, ...others]) => {
     const read = readIngredientLine(text);

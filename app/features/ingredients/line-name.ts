@@ -26,7 +26,7 @@ type NameContext = {
 
 const LOOSE_ENDS = new Set(["and", "or", "&", "of", ",", "the", "a", "in", "with", "-", "'", "/", "and/or"]);
 
-/** Reads the name that starts at or behind a token. Where preparation is all there is, it is the name. */
+/** Reads the name that starts at or after a token. If there are only words of preparation, they are the name. */
 export function readName(tokens: Token[], from: number, text: string, context: NameContext): Name {
   const start = skipToName(tokens, from, text, context.isTinned);
   const name = collectName(tokens, start, context.canList, false);

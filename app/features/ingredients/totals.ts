@@ -70,7 +70,7 @@ function shownVolume(total: Total, units: readonly Unit[]): Unit {
   return isTablespoons || isAtLeast(total, rational(4), MEASURES.tbsp) ? MEASURES.tbsp : MEASURES.tsp;
 }
 
-/** Grams where any recipe is metric; otherwise pounds where they come out even, else ounces. */
+/** Returns grams if any recipe is metric; otherwise pounds if they are even, else ounces. */
 function shownMass(total: Total, units: readonly Unit[]): Unit {
   if (units.some(isMetric)) return isAtLeast(total, ONE, MEASURES.kg) ? MEASURES.kg : MEASURES.g;
   if (units.length === 1 && units[0]?.id === "lb") return MEASURES.lb;

@@ -87,7 +87,7 @@ function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["fail
   return result && (intent === "email" || intent === "app") ? { intent, result } : null;
 }
 
-/** Meals that were taken off the plan meanwhile, recipes that are gone, or a bug. */
+/** Renders an error: a meal or recipe that no longer exists, or a bug. */
 export function ErrorBoundary() {
   return (
     <>

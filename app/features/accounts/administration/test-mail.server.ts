@@ -18,7 +18,7 @@ function serverName(smtpUrl: string): string {
 }
 
 /**
- * Sends a mail to the administrator who asks.
+ * Sends a test mail to the calling administrator.
  * @throws DomainError forbidden. unavailable: mail is not set up. invalid: the account has no email. throttled: too many
  * mails. upstream: the mail server refused or did not answer, with the reason.
  */

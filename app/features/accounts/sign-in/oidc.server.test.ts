@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { findProvider } from "./oidc.server.ts";
 
-/** A server that says of itself what the test wants. */
+/** Starts a provider whose discovery document the test chooses. */
 async function aDocument(change: (document: Record<string, unknown>) => Record<string, unknown>) {
   const server = createServer((_request, response) => {
     const document = {

@@ -23,7 +23,7 @@ const HANDED_OVER_HOURS = 24;
 const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3600 };
 const EMAILS_TO_ADDRESS: Limit = { name: "reset-email", points: 3, seconds: 3600 };
 
-/** Makes the one link that works for this account, as a path; any earlier one is void. The table keeps only its hash. */
+/** Makes the only valid link of this account, as a path; it replaces earlier ones. The table has only its hash. */
 function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
   const token = randomToken(32);
   inTransaction(db, () => {

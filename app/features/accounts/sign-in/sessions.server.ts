@@ -67,7 +67,7 @@ function idleEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + SESSION_MS));
 }
 
-/** Starts a session and returns its token, which is kept nowhere but in the cookie; clears out expired ones. */
+/** Starts a session and returns its token, which only the cookie has; deletes expired sessions. */
 export function startSession(visitor: Visitor, who: { userId: string | null; data: SessionData }): string {
   const { db, now } = visitor;
   const token = randomToken(32);
@@ -88,7 +88,7 @@ export function startSession(visitor: Visitor, who: { userId: string | null; dat
   return token;
 }
 
-/** Ends one session; ending one that is gone is no error. */
+/** Ends one session; does nothing if it has ended already. */
 export function endSession(db: Db, sid: string) {
   db.delete(sessions).where(eq(sessions.sid, sid)).run();
 }

@@ -43,7 +43,7 @@ export function getApiToken({ db, user }: Caller, id: number): ApiToken {
 }
 
 /**
- * Makes a token and returns it, this once: the table keeps its hash.
+ * Makes a token and returns it; the table has only its hash.
  * @throws DomainError conflict: ten are there already, or one of this name.
  */
 export function makeApiToken(caller: Caller, { name }: ApiTokenInput): string {
@@ -77,7 +77,7 @@ export function revokeApiToken(caller: Caller, id: number) {
   services.log.info("api_token.revoked", { user: user.id });
 }
 
-/** Ends all tokens of a cook: whoever made them may not have been the owner. */
+/** Ends all tokens of a cook, since somebody else may have made them. */
 export function endApiTokens(db: Db, userId: string) {
   db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
