@@ -9,7 +9,8 @@ async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Para
   return cook;
 }
 
-const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const expectVisible = (page: Page, text: string) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 /** Returns the element of an administration page opened from the user menu. */
 const part = (page: Page, title: string) =>
@@ -33,7 +34,7 @@ test("an administrator changes a tier from the menu of any page", async ({ page,
   await expect(dialog.getByText(cook.user.id.slice(0, 8))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Premium/ }).click();
-  await said(page, "User account type has been updated successfully.");
+  await expectVisible(page, "User account type has been updated successfully.");
   await expect(dialog).toBeHidden();
   const card = users.getByRole("listitem").filter({ hasText: "Jonas" });
   await expect(card.getByText("Premium", { exact: true })).toBeVisible();
@@ -53,14 +54,14 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expect(page).toHaveURL("/admin/invite-codes");
   await expect(codes.getByText("No invite codes yet")).toBeVisible();
   await codes.getByRole("button", { name: "Create invite code" }).click();
-  await said(page, "Invite code created successfully");
+  await expectVisible(page, "Invite code created successfully");
   const row = codes.getByRole("row").filter({ hasText: "Active" });
   const code = (await row.getByRole("rowheader").innerText()).trim();
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
   await expectAccessible(page);
   if (hasScripts()) {
     await row.getByRole("button", { name: `Copy ${code}` }).click();
-    await said(page, "Invite code copied to clipboard");
+    await expectVisible(page, "Invite code copied to clipboard");
     await expect(row.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible(); // again after 2 seconds
@@ -73,7 +74,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
     await expect(row.getByRole("textbox")).toBeHidden();
   }
   await row.getByRole("button", { name: `Delete ${code}` }).click();
-  await said(page, "Invite code deleted successfully");
+  await expectVisible(page, "Invite code deleted successfully");
   await expect(codes.getByText("No invite codes yet")).toBeVisible();
   await codes.getByRole("link", { name: "User Management" }).click();
   await expect(part(page, "User Management").getByText("1 account in this kitchen.")).toBeVisible();
@@ -100,7 +101,7 @@ test("a code that cannot be copied shows an error @js", async ({ page, kitchen, 
   });
   await page.goto("/admin/invite-codes");
   await page.getByRole("button", { name: "Copy ABCD2345" }).click();
-  await said(page, "Failed to copy invite code");
+  await expectVisible(page, "Failed to copy invite code");
 });
 
 test("a cook connects a service, changes it and disconnects it", async ({ page, kitchen, context }) => {
@@ -124,7 +125,7 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await expectAccessible(page);
   await dialog.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
   await dialog.getByRole("button", { name: "Save credentials" }).click();
-  await said(page, "Credentials saved successfully");
+  await expectVisible(page, "Credentials saved successfully");
   await expect(page.getByText("Connected")).toBeVisible();
 
   await page.getByRole("link", { name: "Update OurGroceries" }).click();
@@ -140,7 +141,7 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await expect(page.getByText("Are you sure you want to delete your OurGroceries credentials?")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await said(page, "Credentials deleted successfully");
+  await expectVisible(page, "Credentials deleted successfully");
   await expect(page.getByText("Connected")).toHaveCount(0);
 });
 

@@ -33,7 +33,7 @@ async function weigh(page: Page, address: string): Promise<number> {
 }
 
 /** Adds realistic data: two dozen recipes, a planned week, a share link, an API token. */
-async function settle(cook: Cook): Promise<{ shareCode: string; recipeId: number }> {
+async function addData(cook: Cook): Promise<{ shareCode: string; recipeId: number }> {
   const ids = Array.from(
     { length: 24 },
     (_, at) =>
@@ -74,7 +74,7 @@ test.describe("the first load @js", () => {
 
   for (const [name, address, bar] of PAGES) {
     test(`of the ${name} is light`, async ({ page, cook, context }) => {
-      const { shareCode, recipeId } = await settle(cook);
+      const { shareCode, recipeId } = await addData(cook);
       if (bar === OPEN_BAR) await context.clearCookies();
       const bytes = await weigh(page, address.replace("{code}", shareCode).replace("{id}", String(recipeId)));
       if (process.env.WEIGHTS === "note") {
