@@ -5,10 +5,10 @@ import { type ApiCall, errorsOf } from "./api-call.ts";
 import { kitchenCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 
-/** Every call of the API but the provider's way back (/api/auth/callback), which is a page for browsers. */
+/** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
 export const apiCalls: readonly ApiCall[] = [...recipeCalls, ...kitchenCalls, ...accountCalls];
 
-/** A JSON Schema, as far as it is written and read here. */
+/** The part of JSON Schema that is used here. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -28,7 +28,7 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** What several calls answer has a name. */
+/** Names of the schemas that several calls answer. */
 const NAMED = new Map<z.core.$ZodType, string>([
   [problemAnswer, "Problem"],
   [recipeAnswer, "Recipe"],
@@ -61,25 +61,25 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
   return rest as JsonSchema;
 }
 
-/** An answer, by its name where it has one. */
+/** Returns the schema of an answer, by its name where it has one. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const name = NAMED.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema, "output");
 }
 
-/** The fields of a form: what is made of them says what they are, and an empty form which are needed. */
+/** Returns the fields of a form: types from the parsed output, required fields from an empty form. */
 function formSchema(form: z.ZodType): JsonSchema {
   const missing = form.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return { ...jsonSchema(form, "output"), required: [...new Set(missing)], additionalProperties: undefined };
 }
 
-/** The body of a call and the type that it has to have, where it has one. */
+/** Returns the body of a call with its content type, if it has one. */
 export function bodyOf({ json, form }: ApiCall): { type: string; schema: JsonSchema } | undefined {
   if (json) return { type: "application/json", schema: jsonSchema(json, "input") };
   return form && { type: "multipart/form-data", schema: formSchema(form) };
 }
 
-/** What the calls answer under a name. */
+/** Returns the schemas of the answers that have a name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries([...NAMED].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
 }
@@ -127,7 +127,7 @@ const SECURITY: Record<ApiCall["access"], Record<string, string[]>[]> = {
 
 type Operation = { responses: Record<string, unknown> } & Record<string, unknown>;
 
-/** The whole API as OpenAPI 3.1. */
+/** Returns the whole API as OpenAPI 3.1. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of apiCalls) {

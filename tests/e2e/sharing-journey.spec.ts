@@ -13,7 +13,7 @@ const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
   settings: async ({ post }, use) => use(post.settings),
 });
 
-/** Gives a recipe of one's list another name: in a dialog over it with scripts, on its edit page without. */
+/** Renames a recipe of the list: in a dialog with scripts, on its edit page without. */
 async function rename(page: Page, from: string, to: string) {
   await page.goto("/recipes");
   await page.getByRole("link", { name: `Edit ${from}` }).click();
@@ -23,8 +23,13 @@ async function rename(page: Page, from: string, to: string) {
   await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
 }
 
-test("from a share by mail to a recipe of one's own", async ({ page, context, kitchen, post }) => {
-  test.slow(); // the whole way
+test("a share sent by email becomes a recipe in the recipient's collection", async ({
+  page,
+  context,
+  kitchen,
+  post,
+}) => {
+  test.slow(); // many pages
   const marta = aCookIn(kitchen, { firstName: "Marta" });
   const soup = marta.hasRecipe("Pumpkin soup", {
     ingredients: ["1 pumpkin", "1 l stock"],
@@ -40,7 +45,7 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await page.getByRole("button", { name: "Share Collection" }).click();
   await expect(page.getByText("We sent the link to ilse@example.org. It works until 31 December 2035.")).toBeVisible();
 
-  // The letter arrives.
+  // The email arrives.
   expect(post.received.map(({ to }) => to)).toEqual([["ilse@example.org"]]);
   expect(post.received[0]?.text).toContain("The link works until 31 December 2035.");
   const link = /http:\/\/\S+\/shared\/[\w-]{22}/.exec(post.received[0]?.text ?? "")?.[0] ?? "";
@@ -53,7 +58,7 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await page.getByRole("link", { name: "Pumpkin soup", exact: true }).click();
   await expect(page.locator(".steps strong")).toHaveText("pumpkin");
 
-  // She wants to keep it: an account, the invite code, and back to the recipe.
+  // She registers with the invite code and returns to the recipe.
   await page.getByRole("link", { name: "Sign in" }).first().click();
   await page.getByRole("link", { name: "Create an account" }).click();
   // The page before has a field of the same name.
@@ -71,7 +76,7 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await expect(page.getByText("Recipe Added!")).toBeVisible();
   await expect(page.getByText("In your collection", { exact: true })).toBeVisible();
 
-  // Her copy and Marta's original go ways of their own.
+  // Her copy and Marta's original change independently.
   const [added] = await (await page.request.get("/api/recipes")).json();
   expect(added).toMatchObject({ name: "Pumpkin soup", originalRecipeId: soup.id, isOriginal: false });
   await rename(page, "Pumpkin soup", "My pumpkin soup");

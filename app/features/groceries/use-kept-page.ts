@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { loadRoutes } from "#app/ui/router-internals.ts";
 
 /**
- * Asks the service worker to keep this page and what it is made of, for a shop without signal. Its scope is the
- * grocery list alone: no other page ever passes through it.
+ * Asks the service worker to store this page and its assets, for a shop without signal. The scope of the worker is the
+ * grocery list alone: it sees no other page.
  */
 export function useKeptPage(address: string) {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptPage(address: string) {
         .map(({ pathname, search }) => pathname + search);
       worker?.postMessage({ keep: address, assets });
     }
-    // Private windows refuse; then the list needs the network as any page does.
+    // Private windows refuse service workers; then the list needs the network like any page.
     keep().catch(() => {});
   }, [address]);
 }
