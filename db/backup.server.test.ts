@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aRecipe, aWorld } from "#tests/support/world.ts";
+import { aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { copyBeforeUpdate, copyDatabase, restoreDatabase } from "./backup.server.ts";
 import { openDatabase } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";

@@ -11,7 +11,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
-import { aCook, aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { closeDatabase, inTransaction, openDatabase, readMigrations, writeIfPossible } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import { lockDatabase } from "./lock.server.ts";

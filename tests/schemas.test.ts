@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { jsonSchema } from "#app/api/openapi.ts";
-import { nearly, oddText, oddValue, SEED } from "#tests/support/odd.ts";
+import { nearly, oddText, oddValue, SEED } from "#tests/support/fuzz-values.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [

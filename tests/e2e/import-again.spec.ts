@@ -1,6 +1,6 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
-import { listNewest } from "#tests/support/world.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { listNewest } from "#tests/support/test-context.ts";
 
 /** Pages are fetched and read, which a busy machine takes its time for. */
 const DONE = { timeout: 20_000 };

@@ -1,5 +1,5 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
 /** Pages are fetched and read, which a busy machine takes its time for. */
 const DONE = { timeout: 20_000 };

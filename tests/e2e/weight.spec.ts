@@ -5,7 +5,7 @@ import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
-import { type Cook, expect, test } from "#tests/support/kitchen.ts";
+import { type Cook, expect, test } from "#tests/support/browser-test.ts";
 
 /** Bytes of the first load by page, as last noted: `WEIGHTS=note npx playwright test weight` notes them anew. */
 const FILE = path.join(import.meta.dirname, "..", "weights.json");

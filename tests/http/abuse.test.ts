@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mealPlans, users } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { apiTable } from "#tests/support/routes.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** Every method of the API: from the map, so that a new route cannot be forgotten. */
 const API = apiTable.flatMap(({ path, module }) => (module.loader?.methods ?? []).map((method) => ({ path, method })));

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#db/schema.ts";
-import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/local-cook.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test("the account page says who, which tier and what is left of it", async () => {
   const app = await aServedApp();

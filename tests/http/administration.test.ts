@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inviteCodes, users } from "#db/schema.ts";
-import { anInviteCode, aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const administrator = { accountType: "administrator" } as const;
 

@@ -6,10 +6,10 @@ import { problemAnswer } from "#app/api/answers.ts";
 import { apiGuide } from "#app/api/api-guide.ts";
 import { apiCalls, openApi } from "#app/api/openapi.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
-import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { apiTable } from "#tests/support/routes.ts";
-import { aServedApp, type Call } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp, type Call } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

@@ -4,9 +4,9 @@ import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.
 import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { recipes, users } from "#db/schema.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type Call, type ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp, type Call, type ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** A program without cookies that brings a token. */
 function aProgram(app: ServedApp, token: string, address?: string) {

@@ -6,10 +6,10 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aServedApp, loadBuild } from "#tests/support/served.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aServedApp, loadBuild } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const KEYS = { SESSION_SECRET: SECRET, CREDENTIALS_KEY: SECRET };

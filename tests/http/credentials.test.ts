@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { sessions, userCredentials } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const SECRETS = { username: "marta@example.org", password: "pot-lid-and-ladle" };
 const form = (secrets: Record<string, string>) =>

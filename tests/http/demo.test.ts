@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoDishes } from "#app/demo/dishes.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, makeHousehold } from "#app/demo/household.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
 test("the demo household is sixty good recipes of different names", () => {
   const dishes = demoDishes();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
 import { aKitchen, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aPacked } from "#tests/support/pdf.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 
 describe("what is no recipe PDF", () => {
   const whole = readFileSync(path.join(FIXTURES, "pdfs", "one-column.pdf"));

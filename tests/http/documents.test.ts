@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { PDF_FAILED } from "#app/features/importing/import-input.ts";
 import { aKitchen, amountsApart, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const soup = {
   name: "Pumpkin Soup with Ginger",

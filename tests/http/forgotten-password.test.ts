@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { passwordResets } from "#db/schema.ts";
-import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/local-cook.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 describe("a forgotten password", () => {
   /** A Trivet with a real mail server beside it; `letter` waits for the next one, which is sent after the answer. */

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Db } from "#db/client.server.ts";
-import { contents } from "#tests/support/contents.ts";
-import { aRecipeSite } from "#tests/support/disaster.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipeSite } from "#tests/support/data-folder.ts";
+import { contents } from "#tests/support/database-fingerprint.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** No page more than there is: what SQLite says then is what it says when the disk is full. */
 function fill({ $client }: Db) {

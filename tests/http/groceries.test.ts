@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { groceryTicks } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aShopper } from "#tests/support/shopper.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("ticks", () => {
   test("are each cook's own and each list's own, and can be sent twice", async () => {

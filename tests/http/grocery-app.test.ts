@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
 import { APP_LOGIN, type AppHabits, anOurGroceries } from "#tests/support/ourgroceries.ts";
 import { aShopper, MILK, ONIONS } from "#tests/support/shopper.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const APP_FAILED = "Failed to send to the grocery app. Please check your credentials.";
 

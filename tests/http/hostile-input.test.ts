@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test.each([
   ["90,000 nested arrays", "[".repeat(90_000)],

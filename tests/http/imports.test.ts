@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aKitchen, aSite, soup } from "#tests/support/recipe-sites.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
 describe("one batch", () => {
   test("answers each address in its order, with its reason", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { countToday } from "#app/features/overview/day-counts.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const TOKEN = "a-token-for-prometheus-of-36-letters";
 const settings = { metricsToken: TOKEN };

@@ -3,11 +3,11 @@ import type { Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { aHousehold } from "#tests/support/disaster.ts";
-import { aPerson } from "#tests/support/people.ts";
+import { aHousehold } from "#tests/support/data-folder.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { loadBuild } from "#tests/support/served.ts";
+import { loadBuild } from "#tests/support/served-app.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { aPerson } from "#tests/support/signed-in-users.ts";
 
 const CLIENT = path.join(import.meta.dirname, "..", "..", "build", "client");
 

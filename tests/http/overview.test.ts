@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ADDRESS_REFUSED } from "#app/platform/outbound/outbound.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
+import { statements } from "#tests/support/count-statements.ts";
 import { aDataFolder } from "#tests/support/process.ts";
 import { aSite, soup } from "#tests/support/recipe-sites.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { statements } from "#tests/support/statements.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const administrator = { accountType: "administrator", firstName: "Marta" } as const;
 /** A site with recipes that keeps /private to itself and has none at /empty, and an app that may reach it. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { createLog } from "#app/platform/log.server.ts";
 import { sessions } from "#db/schema.ts";
 import { aProvider, beginAtProvider, type Spoiler, signInThroughProvider } from "#tests/support/provider.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 
 const PEOPLE = { noor: { email: "noor@example.org", email_verified: true, given_name: "Noor" } };
 const CODED = "%+/=: of thirty-two characters, or more";

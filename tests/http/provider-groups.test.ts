@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Settings } from "#app/platform/env.server.ts";
 import { users } from "#db/schema.ts";
-import { anInviteCode, aSignedInBrowser } from "#tests/support/people.ts";
 import { aProvider, beginAtProvider, signInThroughProvider } from "#tests/support/provider.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 type Groups = NonNullable<NonNullable<Settings["oidc"]>["groups"]>;
 const DECIDED: Groups = { claim: "groups", administrators: "head cooks", allowed: "family" };

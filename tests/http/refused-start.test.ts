@@ -8,7 +8,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aWorld } from "#tests/support/world.ts";
+import { aWorld } from "#tests/support/test-context.ts";
 
 const ADMIN = path.join(import.meta.dirname, "..", "..", "build", "server", "admin.js");
 const KEY = "a credentials key that is lost in some of these tests";

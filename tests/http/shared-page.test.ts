@@ -5,10 +5,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { recipes } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test("nothing public holds an email, an id of the owner, the recipient or a favourite", async () => {
   const app = await aServedApp();

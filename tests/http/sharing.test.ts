@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** The two doors to sharing a collection. */
 const DOORS = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sessions } from "#db/schema.ts";
-import { aRegisteredBrowser } from "#tests/support/newcomers.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aRegisteredBrowser } from "#tests/support/registration.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const WRONG = "The email or the password is not right";
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { machineWithoutCompiler } from "./bare-machine.ts";
+import { machineWithoutCompiler } from "./machine-without-compiler.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 

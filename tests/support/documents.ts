@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach } from "vitest";
 import { createDocuments } from "#app/platform/documents/documents.server.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
 
 export const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 export const apps: ServedApp[] = [];

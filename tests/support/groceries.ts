@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
-import { expect, hasScripts } from "./kitchen.ts";
+import { expect, hasScripts } from "./browser-test.ts";
 
 /** Where a grocery list is open: its own page, or the dialog over the recipes it was made from. */
 type Place = "page" | "dialog";

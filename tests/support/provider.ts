@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
-import type { Browser } from "./served.ts";
+import type { Browser } from "./served-app.ts";
 
 /** How a provider of the tests is set up; by default like most. */
 type Setup = {

@@ -1,7 +1,7 @@
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import type { ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import type { ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** Marta with a soup, a share of it, and a visitor. */
 export async function aShare(app: ServedApp, expiresAt: string | null = null) {

@@ -1,6 +1,6 @@
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 export const ONIONS = { displayText: "2 onions", category: "produce", checked: false };
 export const MILK = { displayText: "1 l milk", category: "dairy", checked: true };

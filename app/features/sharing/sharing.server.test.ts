@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import type { Letter, Mailer } from "#app/platform/email.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";
 import { EXPIRY_IN_PAST, EXPIRY_TOO_LATE, SHARE_FAILED } from "./shared-collection.ts";
 import { openSharedPage } from "./shared-page.server.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictures } from "#db/schema.ts";
-import { aWorld } from "#tests/support/world.ts";
+import { aWorld } from "#tests/support/test-context.ts";
 import { preparePicture, storePicture } from "./pictures.server.ts";
 
 /** A picture, red on its left half and blue on its right. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aHousehold, anOldDatabase, readSound } from "#tests/support/disaster.ts";
+import { aHousehold, anOldDatabase, readSound } from "#tests/support/data-folder.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 
 const json = (cookie: string, body: unknown) => ({

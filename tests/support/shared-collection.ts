@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { expect, hasScripts, type Kitchen } from "#tests/support/kitchen.ts";
-import { aPerson } from "#tests/support/people.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { expect, hasScripts, type Kitchen } from "#tests/support/browser-test.ts";
+import { aPerson } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const DISHES = [
   { name: "Crème brûlée", totalTime: 30, difficulty: "hard", ingredients: ["500 ml cream", "1 vanilla pod"] },

@@ -3,8 +3,8 @@ import { sign } from "#app/platform/crypto.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { inviteCodes } from "#db/schema.ts";
-import type { ServedApp } from "./served.ts";
-import { aCook } from "./world.ts";
+import type { ServedApp } from "./served-app.ts";
+import { aCook } from "./test-context.ts";
 
 export const PASSWORD = "two onions, one leek";
 

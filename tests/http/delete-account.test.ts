@@ -10,10 +10,10 @@ import {
   userFavorites,
   userIdentities,
 } from "#db/schema.ts";
-import { aLocalCook } from "#tests/support/local-cook.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aLocalCook } from "#tests/support/password-user.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("deleting the account", () => {
   test("takes all that is private along and leaves what others hold", async () => {

@@ -7,7 +7,7 @@ import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder } from "./process.ts";
-import { aRecipe, aWorld } from "./world.ts";
+import { aRecipe, aWorld } from "./test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { anInviteCode, PASSWORD } from "./people.ts";
-import type { Browser, ServedApp } from "./served.ts";
+import type { Browser, ServedApp } from "./served-app.ts";
+import { anInviteCode, PASSWORD } from "./signed-in-users.ts";
 
 /** Somebody who has signed up and still lacks the invite code. */
 export async function aPendingBrowser(app: ServedApp, email = "new@example.org", address?: string): Promise<Browser> {

@@ -4,9 +4,9 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { aMailServer } from "#tests/support/mail-server.ts";
-import { PASSWORD } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { soup } from "#tests/support/recipe-sites.ts";
+import { PASSWORD } from "#tests/support/signed-in-users.ts";
 
 /** A certificate for 127.0.0.1, and the authority of a household that signed it; valid for a hundred years. */
 const folder = path.join(import.meta.dirname, "..", "fixtures", "private-ca");

@@ -14,11 +14,11 @@ import type { Settings } from "#app/platform/env.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
-import { portalBefore } from "./portal.ts";
-import { loadBuild } from "./served.ts";
+import { portalBefore } from "./captive-portal.ts";
+import { loadBuild } from "./served-app.ts";
 import { testSettings } from "./settings.ts";
-import { aCook, aRecipe } from "./world.ts";
-import { ZONE } from "./zone.ts";
+import { aCook, aRecipe } from "./test-context.ts";
+import { ZONE } from "./time-zone.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 const FIXTURES = path.join(root, "tests", "fixtures", "pages");

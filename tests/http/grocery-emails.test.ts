@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { aShopper, MILK, ONIONS } from "#tests/support/shopper.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** Both ways to the letter: the page's form and the API. */
 const letterDoors = [

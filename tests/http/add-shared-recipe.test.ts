@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 describe("adding from a share", () => {
   test("by API: 201 with the copy, then 409, 401 for visitors, 404 for what is not in it", async () => {

@@ -14,7 +14,7 @@ import type {
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { testSettings } from "./settings.ts";
-import { aCook } from "./world.ts";
+import { aCook } from "./test-context.ts";
 
 type Main = {
   createApp: typeof CreateApp;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const NONCE = "'nonce-[A-Za-z0-9+/=]{24}'";
 const PAGE_POLICY = new RegExp(

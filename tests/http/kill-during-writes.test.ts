@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { MEAL_TYPES } from "#db/enumerations.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aHousehold, aRecipeSite, readSound } from "#tests/support/disaster.ts";
+import { aHousehold, aRecipeSite, readSound } from "#tests/support/data-folder.ts";
 import { aProcess } from "#tests/support/process.ts";
 
 /** One kind of write: sends the number-th one and tells what has been promised once it was answered with 2xx. */
