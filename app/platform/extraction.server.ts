@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#app/errors.ts";
-import { createTurns } from "./documents/user-queue.ts";
+import { createJobQueue } from "./job-queue.ts";
 
 /** What the reading thread is asked, and what it answers. */
 export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
@@ -37,13 +37,13 @@ export function createExtraction<Recipe>(options: {
   limits?: Partial<typeof LIMITS>;
 }): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
-  const turns = createTurns({ atOnce: 1, perAsker: 1, busyMessage: BUSY, ...limits });
+  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: BUSY, ...limits });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    fromHtml: (html, url) => turns.run(() => run({ kind: "html", html, url })),
-    fromText: (text) => turns.run(() => run({ kind: "text", text })),
+    fromHtml: (html, url) => queue.run(() => run({ kind: "html", html, url })),
+    fromText: (text) => queue.run(() => run({ kind: "text", text })),
     close: end,
   };
 

@@ -1,14 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createTurns } from "./documents/user-queue.ts";
+import { createJobQueue } from "./job-queue.ts";
 
 /** argon2id as OWASP asks for it: memory in KiB, about 150 ms a hash. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
 // Each hash takes 19 MiB and a core: a flood of sign-ins has to wait, the pages must not.
-const turns = createTurns({
+const queue = createJobQueue({
   atOnce: 4,
-  perAsker: 4,
+  perUser: 4,
   waiting: 60,
   maxWaitMs: 10_000,
   busyMessage: "Too many people are signing in. Please try again shortly.",
@@ -21,7 +21,7 @@ function bytesOf(password: string): Buffer {
 
 /** The hash to keep of a password. @throws DomainError unavailable when too many wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.run(() => hash(bytesOf(password), PARAMETERS));
+  return queue.run(() => hash(bytesOf(password), PARAMETERS));
 }
 
 let decoy: Promise<string> | undefined;
@@ -33,7 +33,7 @@ let decoy: Promise<string> | undefined;
 export async function matchesPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword("a password that nobody has");
   const known = passwordHash ?? (await decoy);
-  const isMatch = await turns.run(() => verify(known, bytesOf(password)));
+  const isMatch = await queue.run(() => verify(known, bytesOf(password)));
   return isMatch && passwordHash !== null && passwordHash !== undefined;
 }
 

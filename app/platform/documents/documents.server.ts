@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DomainError } from "#app/errors.ts";
+import { createJobQueue } from "../job-queue.ts";
 import type { Log } from "../log.server.ts";
 import { programFile } from "../programs.server.ts";
 import {
@@ -12,7 +13,6 @@ import {
   type DocumentProgress,
 } from "./document-messages.ts";
 import { createReaders, type ReadDocument } from "./document-readers.server.ts";
-import { createTurns } from "./user-queue.ts";
 
 const BUSY = "Too many documents are being read. Please try again shortly.";
 const NOT_A_PDF = "This file is not a PDF that can be read";
@@ -50,9 +50,9 @@ export function createDocuments(options: {
     settings: { languages: language.codes, languageFolder: language.folder, limits },
     limits,
   });
-  const turns = createTurns({
+  const queue = createJobQueue({
     atOnce: limits.atOnce,
-    perAsker: limits.atOnce,
+    perUser: limits.atOnce,
     waiting: limits.waiting,
     maxWaitMs: limits.waitMs,
     busyMessage: BUSY,
@@ -81,7 +81,7 @@ export function createDocuments(options: {
   };
 
   function readInTurn(...[kind, bytes, onProgress]: Parameters<ReadDocument>) {
-    return turns.run(() => readers.read(kind, bytes, onProgress));
+    return queue.run(() => readers.read(kind, bytes, onProgress));
   }
 }
 

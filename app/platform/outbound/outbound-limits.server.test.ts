@@ -14,7 +14,7 @@ describe("limits", () => {
       pageBytes: 5 * 1024 * 1024,
       pictureBytes: 10 * 1024 * 1024,
       atOnce: 8,
-      perAsker: 4,
+      perUser: 4,
     });
   });
 

@@ -2,7 +2,7 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { decodePage } from "../charset.ts";
-import { createTurns } from "../documents/user-queue.ts";
+import { createJobQueue } from "../job-queue.ts";
 import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
 import { readAllowedHosts, readTarget, type Target } from "./public-address.ts";
@@ -24,7 +24,7 @@ export const OUTBOUND_LIMITS = {
   pageBytes: 5 * 1024 * 1024,
   pictureBytes: 10 * 1024 * 1024,
   atOnce: 8,
-  perAsker: 4,
+  perUser: 4,
   waiting: 100,
 };
 type OutboundLimits = typeof OUTBOUND_LIMITS;
@@ -33,13 +33,13 @@ type OutboundLimits = typeof OUTBOUND_LIMITS;
 type Page = { url: string; html: string; contentType: string; status: number };
 
 /**
- * The only way out to addresses that users name. `asker` (a user's id) keeps one cook from taking all turns.
+ * Fetches pages and pictures of addresses that users enter. `userId` limits the fetches of one user at once.
  * Both throw DomainError: invalid with ADDRESS_REFUSED for what must not be reached, upstream with plain words
  * for what went wrong at a public site, unavailable when too many fetches wait.
  */
 export type Outbound = {
-  fetchPage(url: string, asker?: string): Promise<Page>;
-  fetchPicture(url: string, asker?: string): Promise<Uint8Array>;
+  fetchPage(url: string, userId?: string): Promise<Page>;
+  fetchPicture(url: string, userId?: string): Promise<Uint8Array>;
 };
 
 type Answer = { url: URL; status: number; contentType: string; bytes: Uint8Array };
@@ -56,11 +56,11 @@ export function createOutbound(options: {
 }): Outbound {
   const limits = { ...OUTBOUND_LIMITS, ...options.limits };
   const allowed = readAllowedHosts(options.allowHosts);
-  const turns = createTurns({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
+  const queue = createJobQueue({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
 
   return {
-    async fetchPage(address, asker) {
-      const answer = await fetchGuarded(address, asker, {
+    async fetchPage(address, userId) {
+      const answer = await fetchGuarded(address, userId, {
         accept: "text/html,application/xhtml+xml;q=0.9",
         types: PAGE_TYPES,
         wrongType: "The address is not a web page",
@@ -75,8 +75,8 @@ export function createOutbound(options: {
       };
     },
 
-    async fetchPicture(address, asker) {
-      const answer = await fetchGuarded(address, asker, {
+    async fetchPicture(address, userId) {
+      const answer = await fetchGuarded(address, userId, {
         accept: "image/avif,image/webp,image/jpeg,image/png,image/gif",
         types: PICTURE_TYPES,
         wrongType: "The address is not a picture",
@@ -87,11 +87,11 @@ export function createOutbound(options: {
     },
   };
 
-  async function fetchGuarded(address: string, asker: string | undefined, wanted: Wanted): Promise<Answer> {
+  async function fetchGuarded(address: string, userId: string | undefined, wanted: Wanted): Promise<Answer> {
     const first = readTarget(address, undefined, allowed);
     if (!first) throw refused();
 
-    return turns.run(() => fetchInTime(first, wanted), asker);
+    return queue.run(() => fetchInTime(first, wanted), userId);
   }
 
   async function fetchInTime(first: Target, wanted: Wanted): Promise<Answer> {
