@@ -6,8 +6,8 @@ import type { Settings } from "./env.server.ts";
 import type { Log } from "./log.server.ts";
 import { describeMailFailure } from "./mail-failure.ts";
 
-/** One letter to one person. The sender is fixed; `html` is optional and never the only body. */
-export type Letter = { to: string; subject: string; text: string; html?: string };
+/** An email to one person. The sender is MAIL_FROM; `html` is sent beside `text`, never alone. */
+export type Email = { to: string; subject: string; text: string; html?: string };
 
 export type Mailer = {
   /** Whether SMTP_URL is set: pages offer a mailto: link instead where it is not. */
@@ -16,7 +16,7 @@ export type Mailer = {
    * Sends an email; tries once more where the server says "not now" (4xx).
    * @throws DomainError unavailable: not set up. MailFailed: the server refused or did not answer in time.
    */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 };
 
 /** An email that was not sent. `message` is for everybody; `detail`, for administrators, goes on after "The mail server …". */
@@ -90,22 +90,22 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
   };
   const secrets = [pass, url.password, base64(pass), base64(`\0${user}\0${pass}`)].filter((text) => text.length > 3);
   // Servers like to name whom they refuse; addresses of people do not stand in the log either.
-  const describe = (error: unknown, { to }: Letter) => ({
+  const describe = (error: unknown, { to }: Email) => ({
     server: `${host}:${port}`,
     ...describeMailFailure(error, [...secrets, to]),
   });
-  // Loaded with the first letter: most servers send few, many none.
+  // Loaded with the first email: many servers send none.
   let transport: Promise<Transporter> | undefined;
 
-  const deliver = async (letter: Letter, over: AbortSignal) => {
-    const { to, subject, text, html } = letter;
+  const deliver = async (email: Email, over: AbortSignal) => {
+    const { to, subject, text, html } = email;
     const message = { from, to: { name: "", address: to }, subject, text, html };
     transport ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
     const smtp = await transport;
     try {
       await smtp.sendMail(message);
     } catch (error) {
-      const failure = describe(error, letter);
+      const failure = describe(error, email);
       if (!isTemporary(failure.response)) throw error;
       log.info("mail.retried", failure);
       await wait(limits.retryMs, undefined, { signal: over, ref: false });
@@ -115,15 +115,15 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
 
   return {
     isSetUp: true,
-    async send(letter) {
+    async send(email) {
       const over = AbortSignal.timeout(limits.totalMs);
       const deadline = new Promise<never>((_, reject) => {
         over.addEventListener("abort", () => reject(Object.assign(new Error("Too late"), { code: "ETIMEDOUT" })));
       });
       try {
-        await Promise.race([deliver(letter, over), deadline]);
+        await Promise.race([deliver(email, over), deadline]);
       } catch (error) {
-        const failure = describe(error, letter);
+        const failure = describe(error, email);
         log.warn("mail.failed", failure);
         throw new MailFailed(failure.reason);
       }

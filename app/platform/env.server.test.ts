@@ -124,7 +124,7 @@ describe("a bad setting is one readable line", () => {
     expect(() => readSettings(inFolder({ [name]: value }))).toThrow(message);
   });
 
-  test("mail without APP_URL: what a request says of our address must not stand in a letter", () => {
+  test("mail without APP_URL is refused: the address in a request must not be written into an email", () => {
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "trivet@example.org" };
     expect(() => readSettings(inFolder(mail))).toThrow(/^APP_URL: is needed where SMTP_URL is set: links in mail .*$/);
     expect(readSettings(inFolder({ ...mail, APP_URL: "https://cook.example" })).smtpUrl).toBe(mail.SMTP_URL);

@@ -33,7 +33,7 @@ export function createCountedServices(options: {
   }
 
   return {
-    mailer: { ...mailer, send: (letter) => counting("mail", "sent", () => mailer.send(letter)) },
+    mailer: { ...mailer, send: (email) => counting("mail", "sent", () => mailer.send(email)) },
     backups: {
       ...backups,
       keep: (name) => counting("backup", "made", () => backups.keep(name)),

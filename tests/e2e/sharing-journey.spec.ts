@@ -40,7 +40,7 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await page.getByRole("button", { name: "Share Collection" }).click();
   await expect(page.getByText("We sent the link to ilse@example.org. It works until 31 December 2035.")).toBeVisible();
 
-  // The letter arrives.
+  // The email arrives.
   expect(post.received.map(({ to }) => to)).toEqual([["ilse@example.org"]]);
   expect(post.received[0]?.text).toContain("The link works until 31 December 2035.");
   const link = /http:\/\/\S+\/shared\/[\w-]{22}/.exec(post.received[0]?.text ?? "")?.[0] ?? "";

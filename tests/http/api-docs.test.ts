@@ -141,8 +141,8 @@ test("the real answers are as described, to the field", async () => {
   await hold("POST /api/grocery-list/ticks", "/api/grocery-list/ticks", {
     json: { ...choice, ticks: { onion: true } },
   });
-  const letter = { email: "a@example.org", ingredients: [{ displayText: "2 leeks" }] };
-  await hold("POST /api/grocery-list/email", "/api/grocery-list/email", { json: letter });
+  const email = { email: "a@example.org", ingredients: [{ displayText: "2 leeks" }] };
+  await hold("POST /api/grocery-list/email", "/api/grocery-list/email", { json: email });
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
 
   const share = { recipientEmail: "noor@example.org", expiresAt: "2026-12-24" };

@@ -97,7 +97,7 @@ test("an empty kitchen has an overview too", async () => {
   expect(page).not.toContain("<svg role");
 });
 
-test("mail that the server did not take is counted, and a letter that it took", async () => {
+test("accepted and refused emails are counted", async () => {
   const app = await aServedApp({
     now: new Date(),
     settings: { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "trivet@example.org", appUrl: "http://localhost" },

@@ -80,7 +80,7 @@ describe.each(DOORS)("sharing by $door", ({ door, send }) => {
   });
 });
 
-test("a real mail server gets one letter to one recipient, with text, HTML and a subject in any script", async () => {
+test("a real mail server gets one email to one recipient, with text, HTML and a subject in any script", async () => {
   const post = await aMailServer();
   const app = await aServedApp({ settings: post.settings });
   const asa = aSignedInBrowser(app, { firstName: "Åsa" });

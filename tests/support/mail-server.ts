@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A letter as it came over the wire, and with its quoted-printable undone. */
+/** An email as received, and decoded from quoted-printable. */
 type ReceivedMail = { from: string; to: string[]; raw: string; text: string };
 
 /** The settings of a Trivet that sends its mail through this server. */
