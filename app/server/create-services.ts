@@ -8,7 +8,7 @@ import { createExtraction } from "#app/platform/extraction.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
-import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
+import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
 import { programFile } from "#app/platform/programs.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
@@ -30,7 +30,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     vault: createVault(settings.credentialsKeys),
-    keptPictures: createKeptPictures(),
+    pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
     health: createHealth(db),
   };

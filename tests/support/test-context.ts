@@ -10,7 +10,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
+import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
@@ -38,7 +38,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
-    keptPictures: createKeptPictures(),
+    pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
     health: createHealth(db),
     backups: {
