@@ -15,7 +15,7 @@ import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { createCountedServices } from "./counted-services.ts";
 
-/** The real services for these settings. */
+/** Makes the services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {
   const mailer = createMailer(settings, log);
   const backups = createBackups({

@@ -1,8 +1,8 @@
 import { StartRefused, start } from "./main.ts";
 
-/** The process of `npm start` and of the container: serves until it is told to stop. */
+/** Entry of `npm start` and of the container: serves until a signal stops it. */
 async function serve() {
-  // Password hashes and private plans are in the files it makes: the database, its log, backups.
+  // The files it creates (database, write-ahead log, backups) hold password hashes and private plans.
   process.umask(0o077);
   const running = await start();
   let isStopping = false;
@@ -14,7 +14,7 @@ async function serve() {
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // A forgotten rejection must not take the whole kitchen down; it is a bug and is logged as one.
+  // An unhandled rejection must not end the server; it is a bug and is logged as one.
   process.on("unhandledRejection", (error) => running.log.error("unhandled", { error }));
 }
 

@@ -8,8 +8,8 @@ import { createOpticalReader } from "./optical-reader.ts";
 import { readPdf } from "./pdf-reader.ts";
 
 function main(settings: ChildSettings) {
-  stepBack();
-  cutNetwork();
+  lowerPriority();
+  disableNetwork();
   const optical = createOpticalReader(settings);
   process.on("disconnect", () => process.exit());
   process.on("message", async (job: DocumentJob) => {
@@ -36,7 +36,7 @@ function report(message: ChildReport) {
 }
 
 /** Lowers the process priority below the server's, and lets the system kill this process first if memory runs out. */
-function stepBack() {
+function lowerPriority() {
   try {
     os.setPriority(3);
     writeFileSync("/proc/self/oom_score_adj", "1000");
@@ -46,7 +46,7 @@ function stepBack() {
 }
 
 /** Disables the network: reading needs none, and a hostile document must not reach it. */
-function cutNetwork() {
+function disableNetwork() {
   const refuse = () => {
     throw new Error("no network here");
   };

@@ -82,7 +82,7 @@ function linesOf(blocks: Block[] | null | undefined): Line[] {
   return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
 
-/** Words whose letters are only counted so far. */
+/** Returns the words as boxes with placeholder text of the same length. */
 function shapesIn(line: Line): TextBox[] {
   return line.words.map(({ bbox, symbols }) => ({
     text: "x".repeat(symbols.length),
@@ -93,7 +93,7 @@ function shapesIn(line: Line): TextBox[] {
   }));
 }
 
-/** Words with the height of their line: their own depends on the letters they have. */
+/** Returns the words with the height of their line: their own height depends on their characters. */
 function wordsIn(line: Line): TextBox[] {
   const { baseline } = line;
   const height = line.rowAttributes.rowHeight || line.bbox.y1 - line.bbox.y0;

@@ -146,7 +146,7 @@ function cutToBytes(text: string, maxBytes: number) {
     .replace(/\ufffd+$/, "");
 }
 
-/** Opens a PDF with the local files of PDF.js; nothing is fetched, and no script of a file is run. */
+/** Returns the options that make PDF.js use its local files; nothing is fetched, and no script of a file is run. */
 function offline() {
   const folder = dirname(
     createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"),

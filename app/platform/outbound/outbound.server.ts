@@ -29,13 +29,13 @@ export const OUTBOUND_LIMITS = {
 };
 type OutboundLimits = typeof OUTBOUND_LIMITS;
 
-/** A page as it was sent. `url` is where it came from after redirects, serialised; `contentType` has no parameters. */
+/** A fetched page. `url` is its address after redirects; `contentType` has no parameters. */
 type Page = { url: string; html: string; contentType: string; status: number };
 
 /**
  * Fetches pages and pictures of addresses that users enter. `userId` limits the fetches of one user at once.
- * Both throw DomainError: invalid with ADDRESS_REFUSED for what must not be reached, upstream with plain words
- * for what went wrong at a public site, unavailable when too many fetches wait.
+ * Both throw DomainError: invalid with ADDRESS_REFUSED for forbidden addresses, upstream for errors of a public site,
+ * unavailable if too many fetches wait.
  */
 export type Outbound = {
   fetchPage(url: string, userId?: string): Promise<Page>;
@@ -100,7 +100,7 @@ export function createOutbound(options: {
     try {
       return await followRedirects(first, wanted, controller.signal);
     } catch (cause) {
-      // Whatever ended a fetch after its deadline, the deadline is what the cook should read.
+      // After the deadline any error is reported as a timeout.
       throw controller.signal.aborted ? timedOut() : explain(cause);
     } finally {
       clearTimeout(deadline);
@@ -121,7 +121,7 @@ export function createOutbound(options: {
   }
 
   async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {
-    // A client of its own for each hop: nothing is shared, kept alive, or connected without the check.
+    // A client for each redirect: no connection is shared, kept alive, or opened without the check.
     const { buildConnector, Client } = await import("undici");
     const client = new Client(target.url.origin, {
       connect: (_options, callback) =>
@@ -146,7 +146,7 @@ export function createOutbound(options: {
         },
         signal,
       });
-      // Its error is met where it is read; a body nobody reads must not end the process.
+      // Errors are handled where the body is read; an unread body must not end the process.
       body.on("error", () => {});
       const location = single(headers.location);
       if (REDIRECTS.includes(statusCode) && location) return { location: asUtf8(location) };
@@ -163,7 +163,7 @@ export function createOutbound(options: {
   }
 }
 
-/** Reads a body up to its limit, counted on both sides of the decompression while it streams. */
+/** Reads a body up to its limit, counted before and after decompression while it streams. */
 async function readBody(body: AsyncIterable<Buffer>, decoder: Transform | undefined, wanted: Wanted) {
   const chunks: Buffer[] = [];
   const gather = async (source: AsyncIterable<Buffer>) => {
@@ -183,7 +183,7 @@ async function* counted(source: AsyncIterable<Buffer>, wanted: Wanted) {
   }
 }
 
-/** One layer only: a chain of encodings multiplies what a small answer unpacks to. */
+/** Returns the decompressor. Only one encoding is allowed: a chain multiplies the size of a small answer. */
 function decoderFor(encoding: string): Transform | undefined {
   switch (encoding.trim().toLowerCase()) {
     case "":
@@ -209,7 +209,7 @@ function mediaType(contentType: string) {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** Header bytes arrive as Latin-1; sites that send unescaped addresses send UTF-8. */
+/** Decodes a Location header: Node reads headers as Latin-1, sites send unescaped addresses as UTF-8. */
 function asUtf8(header: string) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(header, "latin1"));
