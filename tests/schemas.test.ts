@@ -18,7 +18,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Every schema that a feature exports, by its name. */
+/** Returns every schema that a feature exports, by name. */
 const schemas = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[`${file.replace("../app/", "")} ${name}`, value] as const] : [],

@@ -2,8 +2,8 @@ import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { aDish } from "#tests/bench/seed/seed-dishes.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
+import { aDish } from "#tests/bench/seed/seed-dishes.ts";
 import { aServedApp } from "../support/served-app.ts";
 import { aRecipe, aWorld } from "../support/test-context.ts";
 

@@ -5,7 +5,6 @@ import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-t
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { sessions, userIdentities, users } from "#db/schema.ts";
-import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 import {
   aProvider,
   beginAtProvider,
@@ -14,6 +13,7 @@ import {
   signInThroughProvider,
 } from "#tests/support/provider.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const PEOPLE = {
   noor: { email: "Noor@Example.org", email_verified: true, given_name: "Noor", family_name: "Haddad" },

@@ -7,7 +7,7 @@ export const MILK = { displayText: "1 l milk", category: "dairy", checked: true 
 
 type Options = Parameters<typeof aServedApp>[0] & { accountType?: "trial" | "standard" | "premium" };
 
-/** A signed-in cook with a soup of onions and milk, of which the milk is in the basket. */
+/** Makes a signed-in user with a grocery list of onions and milk; the milk is ticked. */
 export async function aShopper({ accountType = "premium", ...options }: Options = {}) {
   const app = await aServedApp(options);
   const { cook, call } = aSignedInBrowser(app, { accountType });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
 import { aCook, aWorld } from "#tests/support/test-context.ts";
-import { checkKeys, forgetLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
+import { checkKeys, forgetLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { addCredentials, findSecrets } from "./credentials.server.ts";
 
 const OLD = "an old key of at least thirty-two characters";

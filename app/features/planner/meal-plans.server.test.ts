@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
-import { mealChange, mealInput } from "./meal-input.ts";
 import { NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { mealChange, mealInput } from "./meal-input.ts";
 import {
   addMeal,
   addToNextSlot,

@@ -27,7 +27,11 @@ export function createPendingPictures(): PendingPictures {
       const { sizes } = await preparePicture(bytes);
       const key = randomToken(16);
       stored.delete(owner); // Map keeps insertion order: the owner's picture becomes the newest
-      stored.set(owner, { key, bytes: new Uint8Array(sizes.at(-1)?.bytes ?? []), expiresAt: now.getTime() + MAX_AGE_MS });
+      stored.set(owner, {
+        key,
+        bytes: new Uint8Array(sizes.at(-1)?.bytes ?? []),
+        expiresAt: now.getTime() + MAX_AGE_MS,
+      });
       for (const [oldest] of stored) {
         if (stored.size <= MAX_PICTURES) break;
         stored.delete(oldest);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
-import { pickerFilters } from "./picker-input.ts";
 import { pickRecipes } from "./picker.server.ts";
 import { PICKER_PAGE } from "./picker.ts";
+import { pickerFilters } from "./picker-input.ts";
 
 function names(caller: Parameters<typeof pickRecipes>[0], query: Record<string, string>): string[] {
   return pickRecipes(caller, pickerFilters.parse(query)).recipes.map(({ name }) => name);
