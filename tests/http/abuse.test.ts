@@ -39,7 +39,7 @@ test.each(ODD)("the odd id %s is bad or unknown on every route, and no bug", asy
   expect(app.errors).toEqual([]);
 });
 
-test("a grocery list of another cook's meals is refused whole, and tells nothing of them", async () => {
+test("a grocery list with another cook's meals is refused completely and discloses nothing", async () => {
   const app = await aServedApp();
   const owner = aSignedInBrowser(app);
   const thief = aSignedInBrowser(app);
@@ -105,7 +105,7 @@ describe("another site", () => {
     }
   });
 
-  test("is refused by the actions of pages as by the API", async () => {
+  test("is refused by page actions and by the API", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, { accountType: "administrator" });
     for (const address of ["/account?change=everywhere", "/admin/invite-codes", "/login", "/recipes/1/favorite"]) {

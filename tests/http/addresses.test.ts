@@ -15,7 +15,7 @@ test.each(["/%ff", "/%", "/api/recipes/%E0%A4%A", "/recipes/%ff/edit", "/%c0%ae%
   },
 );
 
-test("the log holds no code that opens a share and no address of a calendar", async () => {
+test("the log contains no share codes and no calendar addresses", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
   const app = await aServedApp({ services: () => ({ log: { debug: note, info: note, warn: note, error: note } }) });

@@ -14,19 +14,19 @@ import { aRecipe } from "#tests/support/test-context.ts";
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 describe("the description", () => {
-  test("names every route and method with who may use it, and nothing else", () => {
+  test("lists every route and method with its access right, and no others", () => {
     const served = apiTable.flatMap(({ path, module }) =>
       (module.loader?.methods ?? []).map((method) => `${nameOf({ method, path })} ${module.loader?.access}`),
     );
     expect(apiCalls.map((call) => `${nameOf(call)} ${call.access}`).sort()).toEqual(served.sort());
   });
 
-  test("is what docs/api.md says (npm run docs:api)", () => {
+  test("equals docs/api.md (npm run docs:api)", () => {
     expect(readFileSync("docs/api.md", "utf8")).toBe(apiGuide());
     expect(apiGuide()).not.toMatch(/\.\.$/m);
   });
 
-  test("is served to anybody as OpenAPI, with every name that it uses", async () => {
+  test("is served publicly as OpenAPI, with every schema that it references", async () => {
     const answer = await (await aServedApp()).browser().call("/api/openapi.json");
     const text = await answer.text();
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(openApi())));
@@ -34,7 +34,7 @@ describe("the description", () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(openApi().components.schemas)));
   });
 
-  test("gives examples that the server would take", () => {
+  test("has examples that the server accepts", () => {
     const withJson = apiCalls.filter(({ example, json }) => example && json);
     expect(withJson.length).toBeGreaterThan(8);
     for (const call of withJson) {
@@ -69,7 +69,7 @@ const anAppWithFriends = () =>
     }),
   });
 
-test("the real answers are as described, to the field", async () => {
+test("the real answers match the description, field by field", async () => {
   const app = await anAppWithFriends();
   const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });
   const owner = aSignedInBrowser(app);

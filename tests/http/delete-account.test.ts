@@ -16,7 +16,7 @@ import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("deleting the account", () => {
-  test("takes all that is private along and leaves what others hold", async () => {
+  test("deletes all private data and keeps what others have in their collections", async () => {
     const app = await aServedApp();
     const { laptop, user } = await aLocalCook(app);
     const friend = aSignedInBrowser(app);
@@ -53,7 +53,7 @@ describe("deleting the account", () => {
     expect((await laptop.call("/api/auth/user")).status).toBe(401);
   });
 
-  test("is not for the last administrator", async () => {
+  test("is refused for the last administrator", async () => {
     const app = await aServedApp();
     const boss = aSignedInBrowser(app, { accountType: "administrator" });
     const answer = await boss.call("/account/delete", { form: { isSure: "on" } });

@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
     expect(await (await visitor.call(link)).text()).toContain("This link has expired or has been used already");
   });
 
-  test("says the same to everybody, and writes only to those with a password", async () => {
+  test("has the same answer for all addresses, and sends email only to password accounts", async () => {
     const { app, emails, nextEmail } = await withMail();
     await aLocalCook(app);
     aSignedInBrowser(app, { email: "provider@example.org" });
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
     expect([answer.status, await signsIn(app, PASSWORD)]).toEqual([400, true]);
   });
 
-  test("without mail the page names the administrator, who makes a link", async () => {
+  test("without email the page refers to the administrator, who makes a link", async () => {
     const app = await aServedApp();
     const { user } = await aLocalCook(app);
     expect(await (await app.browser().call("/forgot-password")).text()).toContain("Ask the person who runs it");

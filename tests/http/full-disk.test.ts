@@ -80,7 +80,7 @@ describe("while the disk is full", () => {
     expect(app.requests.at(-1)).toMatchObject({ level: "info", reason: undefined });
   });
 
-  test("a form says so above its fields and keeps what was typed", async () => {
+  test("a form shows the message above its fields and keeps the entered values", async () => {
     const app = await aServedApp();
     fill(app.db);
     let answer: Response;
@@ -109,7 +109,7 @@ describe("while the disk is full", () => {
     expect(contents(app.db)).toBe(before);
   });
 
-  test("reading goes on, also where a visit would have been noted", async () => {
+  test("reading works, also where the last visit would be recorded", async () => {
     const app = await aServedApp();
     const { cook, call } = aSignedInBrowser(app, { accountType: "administrator" });
     const soup = aRecipe(cook, { name: "Soup" });

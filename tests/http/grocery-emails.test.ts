@@ -22,7 +22,7 @@ const ways = [
 ];
 
 describe.each(ways)("a list by email through $name", ({ send, done }) => {
-  test("goes to one address without what is checked off", async () => {
+  test("is sent to one address without checked items", async () => {
     const mail = await withMail();
     const shopper = await aShopper({ settings: mail.settings });
     expect((await send(shopper, " Nora@Example.org ")).status).toBe(done);
@@ -54,7 +54,7 @@ describe.each(ways)("a list by email through $name", ({ send, done }) => {
     ]);
   });
 
-  test("is not in the trial tier", async () => {
+  test("is refused in the trial tier", async () => {
     const mail = await withMail();
     const answer = await send(await aShopper({ accountType: "trial", settings: mail.settings }), "nora@example.org");
     expect([answer.status, await answer.text()]).toEqual([
@@ -78,7 +78,7 @@ describe.each(ways)("a list by email through $name", ({ send, done }) => {
     ["refuses", async () => (await withMail({ onRcptTo: (_to, _session, done) => done(new Error("no")) })).settings],
     ["is down", async () => mailThrough(await nobodyThere())],
     ["never greets", async () => mailThrough(await silentServer())],
-  ])("fails in the words of the house where the mail server %s", async (_, settings) => {
+  ])("fails with our own message if the mail server %s", async (_, settings) => {
     const answer = await send(await aShopper({ settings: await settings() }), "nora@example.org");
     expect([answer.status, await answer.text()]).toEqual([
       502,
@@ -110,7 +110,7 @@ test("500 items are sent, one more is refused by the page and by the API", async
   expect(mail.received).toHaveLength(1);
 });
 
-test("checked items are mailed only where that is wished, and a list of nothing is not sent", async () => {
+test("checked items are sent only on request, and an empty list is not sent", async () => {
   const mail = await withMail();
   const { call } = await aShopper({ settings: mail.settings });
   const email = "nora@example.org";

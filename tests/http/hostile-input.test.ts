@@ -40,7 +40,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test("the picture that a provider names is never loaded: no page says its address, and the policy forbids it", async () => {
+test("a provider's picture is never loaded: no page has its address, and the policy forbids it", async () => {
   const app = await aServedApp();
   const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });
   const profileImageUrl = "https://tracker.example/pixel.png";

@@ -122,7 +122,7 @@ function kinds(site: string): Kind[] {
   ];
 }
 
-test("kill -9 in the middle of each kind of write keeps what was answered, and no halves", async () => {
+test("kill -9 during each kind of write keeps all answered writes, and no partial ones", async () => {
   const { file, environment, cookie } = aHousehold();
   const client = new (loadSqlite())(file);
   for (let number = 0; number < 10; number++) {

@@ -21,7 +21,7 @@ async function anAppWithSite() {
 }
 
 describe("imports of the overview", () => {
-  test("are counted by day and outcome, whichever way they came", async () => {
+  test("are counted by day and outcome, from pages and the API", async () => {
     const { app, site } = await anAppWithSite();
     const { call } = aSignedInBrowser(app, administrator);
     const urls = [`${site}/soup`, `${site}/empty`, `${site}/private`];
@@ -83,7 +83,7 @@ describe("imports of the overview", () => {
   });
 });
 
-test("an empty kitchen has an overview too", async () => {
+test("an empty database has an overview too", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app, administrator);
   const page = await (await call("/admin/overview")).text();
@@ -167,7 +167,7 @@ describe("the server itself", () => {
     expect(await (await call("/admin/overview")).text()).toContain("Its integrity check found no errors.");
   });
 
-  test("tells of a backup that failed", async () => {
+  test("shows a failed backup", async () => {
     // There is no file to copy: this app's database is in memory.
     const app = await aServedApp({ now: new Date(), settings: { dataDir: aDataFolder() } });
     const { call } = aSignedInBrowser(app, { ...administrator, now: new Date() });

@@ -83,7 +83,7 @@ test("provider, recipe sites and mail server may have certificates of NODE_EXTRA
   await expect.poll(() => received.map(({ to }) => to)).toEqual([["marta@example.org"]]);
 });
 
-test("without it none of them is believed, and the log says why", async () => {
+test("without it their certificates are refused, and the log has the reason", async () => {
   const { settings, host, received } = await aHousehold();
   const server = await aProcess(settings);
   const silent = server.output().match(/.*oidc\.silent.*/)?.[0] ?? "";

@@ -29,7 +29,7 @@ afterAll(() => {
   reserved.close();
 });
 
-/** A kitchen that has its administrator, and lets groups decide. */
+/** Starts the app with an administrator and with groups of the provider. */
 async function aTrivet(groups: Partial<Groups> = {}, provider = talkative) {
   const oidc = { ...provider.settings.oidc, groups: { ...DECIDED, ...groups } };
   const app = await aServedApp({ settings: { oidc }, now: new Date() });

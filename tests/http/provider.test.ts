@@ -199,7 +199,7 @@ describe("an answer that does not prove itself", () => {
     expect([...browser.cookies.keys()].filter((name) => name.startsWith("oidc"))).toEqual([]);
   });
 
-  test("used a second time ends in 400", async () => {
+  test("used a second time is 400", async () => {
     const app = await aTrivet();
     const browser = app.browser();
     const address = await beginAtProvider(browser);
@@ -228,7 +228,7 @@ describe("an answer that does not prove itself", () => {
     expect(app.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test("that says no is told, and nothing loops", async () => {
+  test("that refuses is shown, without a redirect loop", async () => {
     const app = await aTrivet({ localLogin: false });
     const browser = app.browser();
     const state = new URL(await beginAtProvider(browser)).searchParams.get("state");

@@ -10,7 +10,7 @@ import { aShare } from "#tests/support/sharing.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-test("nothing public holds an email, an id of the owner, the recipient or a favourite", async () => {
+test("public pages contain no email, owner id, recipient or favourite", async () => {
   const app = await aServedApp();
   const { shareCode, soup, marta, visitor } = await aShare(app);
   await marta.call(`/api/favorites/${soup.id}`, { method: "POST" });
@@ -76,7 +76,7 @@ test("recipes that cannot be read leave a page that says so", async () => {
 });
 
 describe("a shared page over the wire", () => {
-  test("is told to nobody: no index, no referrer, never cached", async () => {
+  test("is not indexed, sends no referrer and is never cached", async () => {
     const app = await aServedApp();
     const { shareCode, soup, visitor } = await aShare(app);
     for (const address of [
