@@ -128,7 +128,7 @@ describe("not now (4xx)", () => {
     expect([asked(), lines.map((line) => JSON.parse(line).event)]).toEqual([2, ["mail.retried", "mail.failed"]]);
   });
 
-  test("no for good (5xx) is not asked again", async () => {
+  test("a permanent refusal (5xx) is not tried again", async () => {
     const { mailer, asked } = await aGreylister(9, 550);
     await expect(mailer.send(EMAIL)).rejects.toMatchObject({ detail: "answered 550 Greylisted <…>" });
     expect(asked()).toBe(1);
@@ -190,7 +190,7 @@ describe("the reason of a failure is readable, in the log as on the page", () =>
     expect(describeMailFailure("nothing").reason).toBe("failed: unknown");
   });
 
-  test("a server that says the password back says it to nobody", () => {
+  test("a password in the server's answer is neither shown nor logged", () => {
     const response = `535 ${PASSWORD} is wrong\r\n${Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")}`;
     const error = Object.assign(new Error(response), { code: "EAUTH", responseCode: 535, response });
     expect(describeMailFailure(error, [PASSWORD, Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")])).toEqual({
