@@ -1,7 +1,7 @@
-import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { productionRouter } from "./app/http/router-internals.server.ts";
 
 /** React Router names every server entry index.js; ours keep their names, since processes are started by them. */
 const namedServerEntries: Plugin = {
@@ -11,19 +11,6 @@ const namedServerEntries: Plugin = {
     return this.environment.name === "ssr" ? { ...options, entryFileNames: "[name].js" } : options;
   },
 };
-
-/**
- * React Router's packages name their development build whoever asks; it checks and copies more for each request. The
- * production build lies beside it.
- */
-const productionRouter = ["react-router", "react-router/dom"].map((name) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: path.join(
-    import.meta.dirname,
-    "node_modules/react-router/dist/production",
-    name === "react-router" ? "index.mjs" : "dom-export.mjs",
-  ),
-}));
 
 /**
  * What styles and scripts are written for: kitchens have tablets that get no updates any more. Safari before 15.4 knows
@@ -47,7 +34,7 @@ const DOCUMENT_TESTS = ["app/platform/documents/documents*.server.test.ts", "tes
 
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
-  resolve: { alias: command === "build" ? productionRouter : [] },
+  resolve: { alias: command === "build" ? productionRouter(import.meta.dirname) : [] },
   // Found before the first page of `npm run dev`: packages found later make it load twice.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {

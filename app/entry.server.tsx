@@ -4,6 +4,7 @@ import { requestState } from "#app/http/request-context.server.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { withLateScripts } from "./http/late-scripts.server.ts";
 import { loggedPath } from "./http/logged-path.server.ts";
+import { withoutStream } from "./http/router-internals.server.ts";
 
 /**
  * Renders a page to a string, since no part of it is deferred. This takes two thirds of the time of a stream
@@ -17,36 +18,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = requestState(context);
-  const { serverHandoffStream: data, ...page } = entryContext;
+  const { page, dataScript } = withoutStream(entryContext);
   const rendered = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={page} url={request.url} nonce={nonce} />
     </NonceContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const needsData = page.renderMeta?.didRenderScripts === true && data !== undefined;
-  if (!needsData) {
-    await data?.cancel();
-    return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
-  }
+  const data = await dataScript(nonce);
+  if (data === undefined) return new Response(`<!DOCTYPE html>${rendered}`, { status, headers });
   const late = withLateScripts(rendered, nonce);
   // In development there is nothing to gain, and the scripts of Vite are in the page.
   const html = import.meta.env.PROD ? late.html : rendered;
   const end = html.lastIndexOf("</body>");
-  const scripts = dataScript(await new Response(data).text(), nonce) + late.wake;
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`, { status, headers });
-}
-
-/**
- * Returns a script that passes the data to React Router in the browser, as its streamed scripts do, and removes itself.
- */
-function dataScript(data: string, nonce: string): string {
-  // A "<" in somebody's recipe must not end the script.
-  const text = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
-  const controller = "window.__reactRouterContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();document.currentScript.remove()</script>`;
+  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${late.wake}${html.slice(end)}`, { status, headers });
 }
 
 /** Logs errors of routes with the id of the request. Refusals are answers, not errors. */

@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT }];
 
 /** Loads what every page needs: the signed-in user, the theme, and the message of the previous form. */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = maybeSignedIn(context)?.user ?? null;
   const address = withoutInviteRequired(url);
   if (address) {
@@ -47,7 +47,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     const to = (user ? address.pathname : href("/register")) + address.search;
     throw redirect(safeReturnTo(to, visitor(context).origin));
   }
-  const flash = readToast(request, context);
+  const flash = await readToast(request, context);
   const headers: HeadersInit = flash ? { "Set-Cookie": flash.clear } : {};
   return data(
     { user, theme: readTheme(request), isTextLarge: isTextLarge(request), toast: flash?.toast ?? null },

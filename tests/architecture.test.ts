@@ -124,8 +124,16 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
         ? /^app\/(http|platform|lib|features\/(accounts|tiers))\/|^app\/(errors|caller|services|ui\/theme-names)\.ts$|^db\/(client\.server|schema)\.ts$/.test(
             target,
           )
-        : isPackage(target, "react-router", "zod", "@conform-to/zod", "remix-auth", "remix-auth-oauth2", "arctic") ||
-          isNode(target),
+        : isPackage(
+            target,
+            "react-router",
+            "@react-router/node",
+            "zod",
+            "@conform-to/zod",
+            "remix-auth",
+            "remix-auth-oauth2",
+            "arctic",
+          ) || isNode(target),
   },
   {
     who: /^app\/(routes\/|routes\.ts|root\.tsx|entry\.)/,
@@ -265,4 +273,17 @@ test("browser code uses no functions that older browsers lack", () => {
 test("icons come from app/ui/icons.tsx (`npm run icons` after adding one), not from the package", () => {
   const direct = files.filter((file) => importsOf(file).some(({ target }) => isPackage(target, "lucide-react")));
   expect(direct).toEqual(["app/ui/make-icons.ts"]);
+});
+
+/** Private parts of packages, which any release may change, and the modules that may rely on them. */
+const PRIVATE_PARTS: { part: RegExp; allowed: string[] }[] = [
+  { part: /\b_zod\b/, allowed: [] },
+  {
+    part: /__reactRouter|serverHandoffStream|renderMeta|react-router\/dist/,
+    allowed: ["app/http/router-internals.server.ts", "app/ui/router-internals.ts"],
+  },
+];
+
+test.each(PRIVATE_PARTS)("$part is read by no module but $allowed", ({ part, allowed }) => {
+  expect(files.filter((file) => part.test(readFileSync(path.join(root, file), "utf8"))).sort()).toEqual(allowed);
 });

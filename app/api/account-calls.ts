@@ -20,7 +20,7 @@ import type { ApiCall } from "./api-call.ts";
 const CODES = "Too many wrong codes; Retry-After says when to try again";
 const BLANK = "A required field is blank";
 
-/** Who asks, stored credentials, and what administrators do. */
+/** Calls for the caller's account, stored credentials and administration. */
 export const accountCalls: ApiCall[] = [
   {
     method: "GET",
@@ -52,7 +52,7 @@ export const accountCalls: ApiCall[] = [
       path: "/api/logout",
       access: "public",
       does: "Ends a browser’s session, at the provider too where it has a page for that. Tokens stay.",
-      answer: { status: 303, means: "To the front door" },
+      answer: { status: 303, means: "To the landing page" },
     }),
   ),
   {

@@ -5,9 +5,9 @@ import { MEAL_TYPES } from "../features/planner/meal.ts";
 import { DIFFICULTIES } from "../features/recipes/recipe.ts";
 import { ACCOUNT_TYPES } from "../features/tiers/tiers.ts";
 
-/* What the API answers. Strict: an answer with one field more than documented fails the tests. */
+/* Answers of the API. Strict: an answer with an undocumented field fails the tests. */
 
-/** What something is for, where its name does not say. */
+/** Adds a description to a schema whose name does not explain it. */
 const says = <S extends z.ZodType>(schema: S, description: string) => schema.describe(description);
 
 const id = z.int().positive();
@@ -51,7 +51,7 @@ export const pdfRecipeAnswer = z.strictObject({
   usedOcr: says(z.boolean(), "Whether it was read optically and should be reviewed"),
 });
 
-/** What a photographed card says; nothing is saved. */
+/** The text read from a photographed card; nothing is saved. */
 export const cardAnswer = z.strictObject({
   name: z.string(),
   prepTime: minutes,
@@ -86,11 +86,17 @@ export const groceryItem = z.strictObject({
   unit: z.string().nullable(),
   recipes: z.array(z.strictObject({ id, name: z.string() })),
 });
-const shelf = z.array(groceryItem);
+const groceryItems = z.array(groceryItem);
 
 export const groceriesAnswer = z.strictObject({
-  categorized: z.strictObject({ produce: shelf, proteins: shelf, pantry: shelf, dairy: shelf, others: shelf }),
-  ingredients: shelf,
+  categorized: z.strictObject({
+    produce: groceryItems,
+    proteins: groceryItems,
+    pantry: groceryItems,
+    dairy: groceryItems,
+    others: groceryItems,
+  }),
+  ingredients: groceryItems,
 });
 export const ticksAnswer = z.strictObject({ at: says(z.int(), "When it was noted, milliseconds since 1970") });
 export const messageAnswer = z.strictObject({ message: z.string() });

@@ -1,21 +1,21 @@
 import type { z } from "zod";
 
-/** One call of the JSON API, as it is documented; the tests hold it against the routes and their real answers. */
+/** One documented call of the JSON API; tests compare it with the routes and their real answers. */
 export type ApiCall = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As in routes.ts: "/api/recipes/:recipeId". */
   path: string;
   access: "public" | "pending" | "user" | "inPerson" | "administrator";
-  /** What it does, in a sentence. */
+  /** Its effect, in one sentence. */
   does: string;
   query?: z.ZodObject;
   /** A JSON body, or the fields of multipart/form-data. */
   json?: z.ZodType;
   form?: z.ZodType;
   answer: { status: number; json?: z.ZodType; type?: string; means?: string };
-  /** What may go wrong besides `usualErrors`. */
+  /** Possible errors besides `usualErrors`. */
   errors?: Record<number, string>;
-  /** Arguments of curl after the token: what a newcomer would type. */
+  /** Arguments of an example curl command, after the token. */
   example?: string;
 };
 
@@ -35,7 +35,7 @@ function usualErrors({ access, path, json, form, query }: ApiCall): Record<numbe
   return errors;
 }
 
-/** All refusals of a call by status. */
+/** Returns all refusals of a call by status. */
 export function errorsOf(call: ApiCall): [number, string][] {
   const own = Object.entries(call.errors ?? {}).map(([status, text]) => [Number(status), text] as const);
   const all = new Map(Object.entries(usualErrors(call)).map(([status, text]) => [Number(status), text]));

@@ -36,7 +36,7 @@ paths, 405 with \`Allow\` for other methods, 429 and 503 with \`Retry-After\`, 5
 the server, 507 when the disk is full.
 `;
 
-/** docs/api.md. */
+/** Returns the text of docs/api.md. */
 export function apiGuide(): string {
   const parts: [string, ApiCall[]][] = [
     ["Recipes", recipeCalls],
@@ -67,7 +67,7 @@ function describeCall(call: ApiCall): string {
 const fenced = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
 const block = (schema: JsonSchema) => fenced(typeText(schema, ""));
 
-/** A schema in the notation of TypeScript, with what there is to say as comments. */
+/** Returns a schema in the notation of TypeScript, with descriptions and limits as comments. */
 function typeText(schema: JsonSchema, indent: string): string {
   if (schema.$ref) return schema.$ref.replace(/.*\//, "");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
@@ -98,7 +98,7 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** What of a text or a number its type does not say. */
+/** Returns the limits of a text or a number that its type does not express. */
 function remarkOf(schema: JsonSchema): string {
   const { format, minimum, exclusiveMinimum, maximum } = schema;
   if (format === "date") return "yyyy-MM-dd";

@@ -5,10 +5,10 @@ import { type ApiCall, errorsOf } from "./api-call.ts";
 import { kitchenCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 
-/** Every call of the API but the provider's way back (/api/auth/callback), which is a page for browsers. */
+/** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
 export const apiCalls: readonly ApiCall[] = [...recipeCalls, ...kitchenCalls, ...accountCalls];
 
-/** A JSON Schema, as far as it is written and read here. */
+/** The part of JSON Schema that is used here. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -28,7 +28,7 @@ export type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-/** What several calls answer has a name. */
+/** Names of the schemas that several calls answer. */
 const NAMED = new Map<z.core.$ZodType, string>([
   [problemAnswer, "Problem"],
   [recipeAnswer, "Recipe"],
@@ -38,11 +38,15 @@ const NAMED = new Map<z.core.$ZodType, string>([
   [credentialAnswer, "StoredCredential"],
 ]);
 
-/** A schema as JSON Schema: what is sent as it comes in, what is answered as it goes out. */
+/** Returns the JSON Schema of a schema: of a request as it is sent (input), of an answer as it is received (output). */
 export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
-    unrepresentable: "any",
+    unrepresentable({ zodSchema }) {
+      // Files are the only class instances that are sent, and texts all that is transformed.
+      if (zodSchema instanceof z.ZodCustom) return { type: "string", format: "binary" };
+      return zodSchema instanceof z.ZodTransform ? { type: "string" } : "any";
+    },
     override({ zodSchema, jsonSchema: made }) {
       const name = NAMED.get(zodSchema);
       if (name && zodSchema !== schema) {
@@ -50,10 +54,6 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
         made.$ref = `#/components/schemas/${name}`;
         return;
       }
-      // Files are the only class instances that are sent.
-      const { type } = zodSchema._zod.def;
-      if (type === "custom") Object.assign(made, { type: "string", format: "binary" });
-      if (type === "transform") made.type = "string"; // texts are all that is transformed
       if (made.format) delete made.pattern;
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
     },
@@ -61,25 +61,25 @@ export function jsonSchema(schema: z.core.$ZodType, io: "input" | "output"): Jso
   return rest as JsonSchema;
 }
 
-/** An answer, by its name where it has one. */
+/** Returns the schema of an answer, by its name where it has one. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   const name = NAMED.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : jsonSchema(schema, "output");
 }
 
-/** The fields of a form: what is made of them says what they are, and an empty form which are needed. */
+/** Returns the fields of a form: types from the parsed output, required fields from an empty form. */
 function formSchema(form: z.ZodType): JsonSchema {
   const missing = form.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return { ...jsonSchema(form, "output"), required: [...new Set(missing)], additionalProperties: undefined };
 }
 
-/** The body of a call and the type that it has to have, where it has one. */
+/** Returns the body of a call with its content type, if it has one. */
 export function bodyOf({ json, form }: ApiCall): { type: string; schema: JsonSchema } | undefined {
   if (json) return { type: "application/json", schema: jsonSchema(json, "input") };
   return form && { type: "multipart/form-data", schema: formSchema(form) };
 }
 
-/** What the calls answer under a name. */
+/** Returns the schemas of the answers that have a name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries([...NAMED].map(([schema, name]) => [name, jsonSchema(schema, "output")]));
 }
@@ -127,7 +127,7 @@ const SECURITY: Record<ApiCall["access"], Record<string, string[]>[]> = {
 
 type Operation = { responses: Record<string, unknown> } & Record<string, unknown>;
 
-/** The whole API as OpenAPI 3.1. */
+/** Returns the whole API as OpenAPI 3.1. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of apiCalls) {

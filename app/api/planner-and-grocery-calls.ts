@@ -33,7 +33,7 @@ const TAKEN = "The slot is taken";
 const NOT_YOURS = "An unknown recipe, or a meal that is not yours";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
 
-/** Plan, groceries and shares. */
+/** Calls for the meal plan, grocery lists and share links. */
 export const kitchenCalls: ApiCall[] = [
   {
     method: "GET",

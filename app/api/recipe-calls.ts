@@ -10,7 +10,7 @@ const DUPLICATE = "Recipe Already Exists: the collection has it, by its source a
 const FULL = "the collection holds as many recipes as the tier allows";
 const TOO_MANY_DOCUMENTS = "Too many documents are being read; Retry-After says when to try again";
 
-/** Recipes: lists, one by one, and what brings them in. */
+/** Calls for recipes and imports. */
 export const recipeCalls: ApiCall[] = [
   {
     method: "GET",

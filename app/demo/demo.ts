@@ -3,7 +3,7 @@ import { projectRoot } from "#db/client.server.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "./household.ts";
 import { makeDemo } from "./make.ts";
 
-/* The data of `npm run demo`: in a folder of its own, made once; delete the folder for a fresh one. */
+/* The data of `npm run demo`, in its own folder. It is made once; delete the folder to make it again. */
 const folder = process.env.DATA_DIR ?? path.join(projectRoot(), "data-demo");
 process.stdout.write("Setting the table…\n");
 const household = await makeDemo({ ...process.env, DATA_DIR: folder });

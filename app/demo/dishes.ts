@@ -7,10 +7,10 @@ import { VARIANTS } from "./variants.ts";
 
 const TABLES: Look["table"][] = ["petrol", "linen", "sky", "slate", "oak", "sage"];
 
-/** A dish of the household: a recipe, what it looks like, and which sample it is like. */
+/** A dish of the household: a recipe, its drawing, and the sample that it varies. */
 type DemoDish = { recipe: RecipeInput; look: Look; like: string };
 
-/** The sixty dishes, the kinds mixed. */
+/** Returns the sixty dishes, with the kinds mixed. */
 export function demoDishes(): DemoDish[] {
   const originals = SAMPLE_RECIPES.map(({ picture, ...recipe }) => ({ recipe, look: lookOf(picture), like: picture }));
   const rounds = [0, 1, 2, 3].flatMap((round) =>

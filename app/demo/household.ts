@@ -17,13 +17,13 @@ import { type AccountType, MEAL_TYPES, type MealType } from "#db/enumerations.ts
 import { users } from "#db/schema.ts";
 import { demoDishes } from "./dishes.ts";
 import { paintDish } from "./drawings/draw-dish.ts";
-import { livePast } from "./past.ts";
+import { addHistory } from "./past.ts";
 
 export const DEMO_PASSWORD = "two onions, one leek";
 
 type Person = { firstName: string; lastName: string | null; email: string; accountType: AccountType };
 
-/** Everybody in the house; the first is the administrator and has the recipes. */
+/** The cooks; the first is the administrator and has the recipes. */
 export const DEMO_PEOPLE: Person[] = [
   { firstName: "Marta", lastName: "Lindgren", email: "marta@example.org", accountType: "administrator" },
   { firstName: "Jonas", lastName: "Lindgren", email: "jonas@example.org", accountType: "premium" },
@@ -34,20 +34,20 @@ export const DEMO_PEOPLE: Person[] = [
 const DAY_MS = 86_400_000;
 const WEEKS = 4;
 
-/** What was made, for whoever wants to open its pages. */
+/** The created data, for opening its pages. */
 export type Household = { recipeIds: number[]; mealIds: number[]; shareCode: string; expiredShareCode: string };
 
 type Ago = (days: number) => Visitor;
 
 /**
- * A believable household in an empty database, made by the product's own operations: four cooks, sixty recipes with
- * pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
+ * Fills an empty database with a realistic household, using the product's own operations: four cooks, sixty recipes
+ * with pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
  */
 export async function makeHousehold(visitor: Visitor): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("Somebody lives in this database already");
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
   const cooks = await moveIn(ago(70));
-  const recipeIds = await cookUp(cooks, ago);
+  const recipeIds = await addRecipes(cooks, ago);
   const caller: Caller = { ...visitor, user: cooks.marta };
   for (const [number, id] of recipeIds.entries()) if (number % 6 === 1) setFavorite(caller, id, true);
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
@@ -62,8 +62,8 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
-  shop(caller);
-  livePast(ago, [cooks.marta, cooks.jonas]);
+  tickGroceries(caller);
+  addHistory(ago, [cooks.marta, cooks.jonas]);
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
 }
 
@@ -89,8 +89,8 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
   return { marta, jonas };
 }
 
-/** The recipes, a day apart; every tenth is Jonas's, and in Marta's collection all the same. */
-async function cookUp({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
+/** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
+async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
   const ids: number[] = [];
   for (const [number, { recipe, look }] of dishes.entries()) {
@@ -125,7 +125,7 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
     const { like, weekdays } = MENU[mealType];
     const suitable = recipeIds.filter((_, number) => like.includes(dishes[number]?.like ?? ""));
     const offsets = Array.from({ length: WEEKS }, (_, week) => weekdays.map((weekday) => week * 7 + weekday)).flat();
-    // The weeks to come are fuller than those far off.
+    // The next weeks have more meals than later ones.
     const planned = offsets.filter((offset) => offset < 14 || (offset * 5) % 7 > (offset < 21 ? 1 : 3));
     return planned.map((offset, number) => {
       const recipeId = suitable[(number * 7) % suitable.length] ?? 0;
@@ -135,8 +135,8 @@ function plan(caller: Caller, recipeIds: number[]): number[] {
   });
 }
 
-/** This week's list, every third thing in the basket. */
-function shop(caller: Caller) {
+/** Ticks every third item of this week's list. */
+function tickGroceries(caller: Caller) {
   const monday = mondayOf(day(caller, 0));
   const mealPlanIds = listMeals(caller, { from: monday, to: addDays(monday, 6) }).map(({ id }) => id);
   const choice = { recipeIds: [], mealPlanIds };

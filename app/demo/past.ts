@@ -3,7 +3,7 @@ import { noteVisit } from "#app/features/accounts/visits.server.ts";
 import { countToday } from "#app/features/overview/day-counts.server.ts";
 import type { ImportOutcome } from "#app/features/overview/outcomes.ts";
 
-/** What the imports of a day ended as, over a fortnight; most days have none. */
+/** Outcomes of the imports of each day, over a fortnight; most days have none. */
 const IMPORTS: ImportOutcome[][] = [
   ["imported", "imported"],
   [],
@@ -21,8 +21,8 @@ const IMPORTS: ImportOutcome[][] = [
   ["imported", "imported", "refused"],
 ];
 
-/** A month of imports, some mail, and visits of a few days ago: what the overview of administrators shows. */
-export function livePast(ago: (days: number) => Visitor, visitors: User[]) {
+/** Adds a month of imports, some emails, and visits of the last days: the data of the administrators' overview. */
+export function addHistory(ago: (days: number) => Visitor, visitors: User[]) {
   for (let days = 29; days >= 0; days--) {
     const then = ago(days);
     for (const outcome of IMPORTS[days % IMPORTS.length] ?? []) countToday(then, "import", outcome);

@@ -1,9 +1,9 @@
 import type { Colours } from "./drawings/draw-shapes.ts";
 
-/** A dish like one of the samples: its name, what changes in the text, and what it looks like. */
+/** A variant of a sample: its name, the changes in its text, and its look. */
 export type Variant = { name: string; swap: Record<string, string>; colours?: Colours; garnish?: string[] };
 
-/** One such dish in one call. */
+/** Makes a variant. */
 export const like = (name: string, swap: Record<string, string>, colours?: Colours, garnish?: string[]): Variant => ({
   name,
   swap,

@@ -1,3 +1,5 @@
+import { renameScriptTags } from "./router-internals.server.ts";
+
 /**
  * What wakes the scripts: once the page and its pictures are there, at a first touch or key, or after three seconds if
  * something of it hangs. What all of them stand on runs first and alone, and each step is a task of its own: at once they
@@ -64,17 +66,12 @@ d.currentScript.parentNode.removeChild(d.currentScript);
 
 /**
  * A page is drawn, and can be used, before its scripts come: on a slow line forty modules took the way of styles, fonts
- * and pictures, and on a slow phone running them that of drawing. React Router's `Scripts` has no prop for that, so its
- * tags are renamed here and named back by a script of the same nonce.
+ * and pictures, and on a slow phone running them that of drawing. The tags of React Router's scripts are renamed here and
+ * named back by a script of the same nonce.
  *
  * @param html a page as React renders it, with React Router's scripts
  * @returns the page, whose scripts wait, and the inline script that wakes them, which goes to the end of its body
  */
 export function withLateScripts(html: string, nonce: string): { html: string; wake: string } {
-  return {
-    html: html
-      .replaceAll('<link rel="modulepreload" ', '<link rel="late" ')
-      .replaceAll(/(<script nonce="[^"]*") type="module"(?: async="")?>/g, '$1 type="late">'),
-    wake: `<script nonce="${nonce}">${WAKE}</script>`,
-  };
+  return { html: renameScriptTags(html, "late"), wake: `<script nonce="${nonce}">${WAKE}</script>` };
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { OAuth2Tokens } from "arctic";
-import type { RouterContextProvider } from "react-router";
-import { href } from "react-router";
+import { createCookie, href, type RouterContextProvider } from "react-router";
 import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Visitor } from "#app/caller.ts";
@@ -32,7 +31,7 @@ import {
 import { refusalText, TOOK_TOO_LONG, withOtherWay } from "#app/features/accounts/sign-in/provider-texts.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
-import { cookie, readCookie } from "./cookies.server.ts";
+import { cookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { beginSession, safeReturnTo, signInAndGo, withFullLoad } from "./sign-in.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
@@ -43,9 +42,10 @@ type Context = Readonly<RouterContextProvider>;
 const CALLBACK_PATH = href("/api/auth/callback");
 const COOKIE_PATH = "/api/auth";
 const STATE_COOKIE = "oidc";
-const RETURN_COOKIE = "oidc-return";
 /** Time for signing in at the provider, in seconds. */
 const FLOW_SECONDS = 900;
+/** The address to open after the sign-in. */
+const returnCookie = createCookie("oidc-return", { path: COOKIE_PATH, httpOnly: true, maxAge: FLOW_SECONDS });
 /** Used states: each is accepted once. */
 const STATE_USED: Limit = { name: "oidc-state", points: 1, seconds: 2 * FLOW_SECONDS };
 
@@ -115,15 +115,10 @@ export async function goToProvider(context: Context, visitor: Visitor, returnTo:
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
     const headers = new Headers(answer.headers);
-    headers.append("Set-Cookie", returnCookie(context, Buffer.from(returnTo).toString("base64url"), FLOW_SECONDS));
+    headers.append("Set-Cookie", await returnCookie.serialize(returnTo, { secure: requestState(context).isSecure }));
     return new Response(null, { status: 303, headers });
   }
   throw new Error("The strategy did not redirect");
-}
-
-function returnCookie(context: Context, value: string, maxAge: number): string {
-  const { isSecure } = requestState(context);
-  return cookie(RETURN_COOKIE, value, { maxAge, isSecure, path: COOKIE_PATH });
 }
 
 /**
@@ -143,8 +138,8 @@ async function readProviderAnswer(context: Context, visitor: Visitor, request: R
   }
   try {
     const answer = await authenticator.authenticate("oidc", new Request(url, { headers: request.headers }));
-    const returnTo = readCookie(request, RETURN_COOKIE);
-    return { ...answer, returnTo: returnTo ? Buffer.from(returnTo, "base64url").toString("utf8") : undefined };
+    const returnTo: unknown = await returnCookie.parse(request.headers.get("Cookie"));
+    return { ...answer, returnTo: typeof returnTo === "string" ? returnTo : undefined };
   } catch (error) {
     throw asOidcRefusal(error, provider);
   }
@@ -182,7 +177,7 @@ function asOidcRefusal(error: unknown, provider: OidcProvider): unknown {
  */
 export async function finishAtProvider(context: Context, visitor: Visitor, request: Request, url: URL) {
   const headers = new Headers();
-  for (const value of flowIsOver(context, request)) headers.append("Set-Cookie", value);
+  for (const value of await flowIsOver(context, request)) headers.append("Set-Cookie", value);
   try {
     const { identity, idToken, returnTo } = await readProviderAnswer(context, visitor, request, url);
     const who = signInWithProvider(visitor, identity);
@@ -206,14 +201,14 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
 }
 
 /** Returns the Set-Cookie values that delete the states of the sign-in. */
-function flowIsOver(context: Context, request: Request): string[] {
+async function flowIsOver(context: Context, request: Request): Promise<string[]> {
   const { isSecure } = requestState(context);
   const names = (request.headers.get("Cookie") ?? "").split(";").flatMap((pair) => {
     const name = pair.split("=")[0]?.trim() ?? "";
     return name.startsWith(`${STATE_COOKIE}:`) ? [name] : [];
   });
   const gone = (name: string) => cookie(name, "", { maxAge: 0, isSecure, path: COOKIE_PATH });
-  return [...names.map(gone), returnCookie(context, "", 0)];
+  return [...names.map(gone), await returnCookie.serialize("", { maxAge: 0, secure: isSecure })];
 }
 
 /** Returns the target after signing out: the provider's end-session page, which redirects back, or the landing page. */

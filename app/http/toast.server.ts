@@ -1,6 +1,5 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { createCookie, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { cookie, readCookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /** A message for the next page: a toast where scripts run, a notice on top of the page where not. */
@@ -16,37 +15,27 @@ const toastSchema = z.object({
 type Toast = z.output<typeof toastSchema>;
 export type ToastInput = z.input<typeof toastSchema>;
 
-const NAME = "toast";
+const toastCookie = createCookie("toast", { httpOnly: true, maxAge: 60 });
 
 /** Redirects (303) and shows the toast once on the page that follows. */
-export function redirectWithToast(
+export async function redirectWithToast(
   context: Readonly<RouterContextProvider>,
   to: string,
   toast: ToastInput,
   headers = new Headers(),
-): Response {
-  headers.append("Set-Cookie", toastCookie(context, toast));
+): Promise<Response> {
+  const { isSecure } = requestState(context);
+  headers.append("Set-Cookie", await toastCookie.serialize(toast, { secure: isSecure }));
   return redirect(to, { status: 303, headers });
 }
 
-/** The Set-Cookie value that carries a toast to the next page. */
-function toastCookie(context: Readonly<RouterContextProvider>, toast: ToastInput): string {
-  const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
-  return cookie(NAME, value, { maxAge: 60, isSecure: requestState(context).isSecure });
-}
-
-/** The toast that waits for this request, with the header that makes sure it is shown once. */
-export function readToast(
+/** Reads the toast of this request, with the header that deletes it; undefined where there is none or it is malformed. */
+export async function readToast(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): { toast: Toast; clear: string } | undefined {
-  const value = readCookie(request, NAME);
-  if (!value) return undefined;
-  const clear = cookie(NAME, "", { maxAge: 0, isSecure: requestState(context).isSecure });
-  try {
-    const toast = toastSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8")));
-    return toast.success ? { toast: toast.data, clear } : undefined;
-  } catch {
-    return undefined;
-  }
+): Promise<{ toast: Toast; clear: string } | undefined> {
+  const toast = toastSchema.safeParse(await toastCookie.parse(request.headers.get("Cookie")));
+  if (!toast.success) return undefined;
+  const { isSecure } = requestState(context);
+  return { toast: toast.data, clear: await toastCookie.serialize("", { maxAge: 0, secure: isSecure }) };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { normaliseEmail } from "#app/features/accounts/email-address.ts";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { findService } from "#app/features/credentials/credential.ts";
-import { forgetLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
+import { deleteLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
 import { countHiddenFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { sizeText } from "#app/lib/file-size.ts";
 import { counted } from "#app/lib/plural.ts";
@@ -112,7 +112,7 @@ ${list.join("\n")}
 The database as it is now is kept as ${copy}.\n`);
     mkdirSync(folder, { recursive: true });
     await copyDatabase(settings.databaseFile, copy);
-    const deleted = counted(forgetLost(db, vault), "stored login");
+    const deleted = counted(deleteLost(db, vault), "stored login");
     const hidden = countHiddenFeeds(db, vault);
     const feeds =
       hidden > 0

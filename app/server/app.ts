@@ -8,6 +8,7 @@ import { addSecurityHeaders, guard, isOurHost } from "#app/http/guards.server.ts
 import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
+import { withRoutes } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
@@ -40,8 +41,14 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
   const { db, services, build } = options;
   const { settings, log } = services;
   const clock = options.clock ?? (() => new Date());
-  const routePages = createRequestHandler(partOf(build, "pages"), "production");
-  const routeApi = createRequestHandler(partOf(build, "api"), "production");
+  const routePages = createRequestHandler(
+    withRoutes(build, (path) => !API.test(path)),
+    "production",
+  );
+  const routeApi = createRequestHandler(
+    withRoutes(build, (path) => API.test(path)),
+    "production",
+  );
   const formTargets = settings.oidc ? [new URL(settings.oidc.issuer).origin] : [];
 
   async function respond(request: Request, url: URL, state: RequestState): Promise<Response> {
@@ -135,26 +142,6 @@ function refusal({ kind, message, retryAfter }: DomainError): Response {
 }
 
 const API = /^\/api(\/|$)/;
-
-/**
- * Returns the build with the API's routes only, or without them. React Router tries the routes one after another for each
- * request: two short tables take half the time of a long one (docs/performance.md).
- */
-function partOf(build: ServerBuild, part: "pages" | "api"): ServerBuild {
-  const { routes } = build;
-  const isApi = (id: string): boolean => {
-    const { parentId, path = "" } = routes[id] ?? {};
-    return parentId === undefined || parentId === "root" ? API.test(`/${path}`) : isApi(parentId);
-  };
-  const isPart = ([id]: [string, unknown]) => id === "root" || isApi(id) === (part === "api");
-  const keep = <T>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(isPart)) as Record<string, T>;
-  return {
-    ...build,
-    routes: keep(routes as Record<string, NonNullable<(typeof routes)[string]>>),
-    assets: { ...build.assets, routes: keep(build.assets.routes as Record<string, never>) },
-  };
-}
 
 const knownZones = new Set<string>();
 

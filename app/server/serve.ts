@@ -4,17 +4,19 @@ import { StartRefused, start } from "./main.ts";
 async function serve() {
   // The files it creates (database, write-ahead log, backups) hold password hashes and private plans.
   process.umask(0o077);
-  const running = await start();
   let isStopping = false;
   async function stop(signal: string) {
     if (isStopping) return;
     isStopping = true;
-    await running.stop(signal);
+    await (await starting).stop(signal);
     process.exit(0);
   }
+  // Before the start, so that a server which is told to stop while it starts ends cleanly too.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // An unhandled rejection must not end the server; it is a bug and is logged as one.
+  const starting = start();
+  const running = await starting;
+  // A forgotten rejection is a bug and is logged as one; it does not end the process.
   process.on("unhandledRejection", (error) => running.log.error("unhandled", { error }));
 }
 

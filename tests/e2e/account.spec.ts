@@ -7,7 +7,8 @@ import { aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const NEXT = "four leeks and a ladle";
 
-const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const expectVisible = (page: Page, text: string) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 /** Signs a cook with a password in. */
 async function signInLocal(context: BrowserContext, kitchen: Kitchen) {
@@ -25,7 +26,7 @@ test("a cook changes name and password", async ({ page, kitchen, context }) => {
 
   await page.getByLabel("First name").fill("Noor");
   await page.getByRole("button", { name: "Save name" }).click();
-  await said(page, "Your name has been changed");
+  await expectVisible(page, "Your name has been changed");
   await expect(page.locator("summary").getByText("Noor")).toBeVisible();
 
   const password = page.getByRole("region", { name: "Password" });
@@ -37,11 +38,11 @@ test("a cook changes name and password", async ({ page, kitchen, context }) => {
   await password.getByLabel("Current password").fill(PASSWORD);
   await password.getByLabel("New password").fill(NEXT);
   await password.getByRole("button", { name: "Save password" }).click();
-  await said(page, "Your password has been changed. You are signed out everywhere else.");
+  await expectVisible(page, "Your password has been changed. You are signed out everywhere else.");
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("a cook leaves for good", async ({ page, kitchen, context }) => {
+test("a cook deletes the account", async ({ page, kitchen, context }) => {
   await signInLocal(context, kitchen);
   await page.goto("/account");
   await page.getByRole("link", { name: "Delete account…" }).click();
@@ -51,11 +52,11 @@ test("a cook leaves for good", async ({ page, kitchen, context }) => {
   await dialog.getByLabel("Current password").fill(PASSWORD);
   await dialog.getByLabel("Delete all of it").check();
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await said(page, "Your account has been deleted");
+  await expectVisible(page, "Your account has been deleted");
   await expect(page).toHaveURL("/login");
 });
 
-test("an administrator's link mends a forgotten password", async ({ page, kitchen, context }) => {
+test("a forgotten password is reset by an administrator's link", async ({ page, kitchen, context }) => {
   const { cookie } = aPerson(kitchen, { accountType: "administrator" });
   aPerson(kitchen, { email: "jonas@example.org", firstName: "Jonas" });
   await context.addCookies([{ ...cookie, url: kitchen.url }]);
@@ -70,7 +71,7 @@ test("an administrator's link mends a forgotten password", async ({ page, kitche
   await page.getByLabel("New password").fill(NEXT);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save password" }).click();
-  await said(page, "Your password has been changed. Please sign in with it.");
+  await expectVisible(page, "Your password has been changed. Please sign in with it.");
   await page.getByRole("textbox", { name: "Email" }).fill("jonas@example.org");
   await page.getByLabel("Password").fill(NEXT);
   await page.getByRole("button", { name: "Sign in" }).click();

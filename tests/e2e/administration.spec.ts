@@ -9,9 +9,10 @@ async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Para
   return cook;
 }
 
-const said = (page: Page, text: string) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const expectVisible = (page: Page, text: string) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** Where a part of administration stands when it is opened from the user menu. */
+/** Returns the element of an administration page opened from the user menu. */
 const part = (page: Page, title: string) =>
   hasScripts() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
 
@@ -33,7 +34,7 @@ test("an administrator changes a tier from the menu of any page", async ({ page,
   await expect(dialog.getByText(cook.user.id.slice(0, 8))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Premium/ }).click();
-  await said(page, "User account type has been updated successfully.");
+  await expectVisible(page, "User account type has been updated successfully.");
   await expect(dialog).toBeHidden();
   const card = users.getByRole("listitem").filter({ hasText: "Jonas" });
   await expect(card.getByText("Premium", { exact: true })).toBeVisible();
@@ -53,14 +54,14 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expect(page).toHaveURL("/admin/invite-codes");
   await expect(codes.getByText("No invite codes yet")).toBeVisible();
   await codes.getByRole("button", { name: "Create invite code" }).click();
-  await said(page, "Invite code created successfully");
+  await expectVisible(page, "Invite code created successfully");
   const row = codes.getByRole("row").filter({ hasText: "Active" });
   const code = (await row.getByRole("rowheader").innerText()).trim();
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
   await expectAccessible(page);
   if (hasScripts()) {
     await row.getByRole("button", { name: `Copy ${code}` }).click();
-    await said(page, "Invite code copied to clipboard");
+    await expectVisible(page, "Invite code copied to clipboard");
     await expect(row.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible(); // again after 2 seconds
@@ -73,13 +74,13 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
     await expect(row.getByRole("textbox")).toBeHidden();
   }
   await row.getByRole("button", { name: `Delete ${code}` }).click();
-  await said(page, "Invite code deleted successfully");
+  await expectVisible(page, "Invite code deleted successfully");
   await expect(codes.getByText("No invite codes yet")).toBeVisible();
   await codes.getByRole("link", { name: "User Management" }).click();
   await expect(part(page, "User Management").getByText("1 account in this kitchen.")).toBeVisible();
 });
 
-test("the addresses of administration open as pages", async ({ page, kitchen, context }) => {
+test("the addresses of administration open pages", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   for (const [path, title] of [
     ["/admin/users", "User Management"],
@@ -92,7 +93,7 @@ test("the addresses of administration open as pages", async ({ page, kitchen, co
   }
 });
 
-test("a code that cannot be copied says so @js", async ({ page, kitchen, context }) => {
+test("a code that cannot be copied shows an error @js", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   anInviteCode(kitchen.db);
   await page.addInitScript(() => {
@@ -100,7 +101,7 @@ test("a code that cannot be copied says so @js", async ({ page, kitchen, context
   });
   await page.goto("/admin/invite-codes");
   await page.getByRole("button", { name: "Copy ABCD2345" }).click();
-  await said(page, "Failed to copy invite code");
+  await expectVisible(page, "Failed to copy invite code");
 });
 
 test("a cook connects a service, changes it and disconnects it", async ({ page, kitchen, context }) => {
@@ -124,7 +125,7 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await expectAccessible(page);
   await dialog.getByLabel("Password", { exact: true }).fill("pot-lid-and-ladle");
   await dialog.getByRole("button", { name: "Save credentials" }).click();
-  await said(page, "Credentials saved successfully");
+  await expectVisible(page, "Credentials saved successfully");
   await expect(page.getByText("Connected")).toBeVisible();
 
   await page.getByRole("link", { name: "Update OurGroceries" }).click();
@@ -140,13 +141,13 @@ test("a cook connects a service, changes it and disconnects it", async ({ page, 
   await expect(page.getByText("Are you sure you want to delete your OurGroceries credentials?")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await said(page, "Credentials deleted successfully");
+  await expectVisible(page, "Credentials deleted successfully");
   await expect(page.getByText("Connected")).toHaveCount(0);
 });
 
 const LOGGED_OUT = "You are logged out. Logging in again...";
 
-test("saving credentials after the session has ended says so, and signs in again after half a second", async ({
+test("saving credentials after the session has ended shows that, and opens sign-in after half a second", async ({
   page,
   kitchen,
   context,
@@ -173,7 +174,7 @@ test("saving credentials after the session has ended says so, and signs in again
   await expect(page).toHaveURL("/login?returnTo=%2Fcredentials%2Fourgroceries");
 });
 
-test("deleting credentials after the session has ended says so where one signs in again", async ({
+test("deleting credentials after the session has ended shows that on the sign-in page", async ({
   page,
   kitchen,
   context,
@@ -203,7 +204,7 @@ test("on a phone a toast covers no field of a dialog @js", async ({ page, kitche
   }
 });
 
-test("a copied code is said to be so for two seconds @js", async ({ page, kitchen, context }) => {
+test("after copying a code the button shows it for two seconds @js", async ({ page, kitchen, context }) => {
   await signInAs(context, kitchen, { accountType: "administrator" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   anInviteCode(kitchen.db);

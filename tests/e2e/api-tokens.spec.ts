@@ -35,7 +35,7 @@ test("a cook makes a token for a script, sees it once and revokes it", async ({ 
   expect((await asRobot()).status).toBe(401);
 });
 
-test("a name that is taken is said beside the field", async ({ page, cook: _ }) => {
+test("a name that is taken is refused at the field", async ({ page, cook: _ }) => {
   for (const expected of [/shown this once/, /You have a token of this name already/]) {
     await page.goto("/account/tokens/new");
     const dialog = page.getByRole("dialog", { name: "New API token" });

@@ -39,7 +39,7 @@ test("a cook's first evening: register, import, look, plan, shop", async ({ page
     await page.goto("/recipes");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Red Lentil Dal" }).first().click();
-    // Its card in the list below names the lines too: only the recipe itself has one of them alone.
+    // The card in the list below contains the lines too; only the recipe has one as an element of its own.
     await expect(page.getByText("200 g red lentils", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Red Lentil Dal" }).last()).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: /^\s*Rinse the red lentils/ })).toBeVisible();

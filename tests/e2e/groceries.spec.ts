@@ -2,7 +2,7 @@ import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { type Cook, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 
-/** A soup and a bread that share their onions. */
+/** Adds a soup and a bread that both need onions. */
 function twoRecipes(cook: Cook) {
   const soup = cook.hasRecipe("Soup", {
     ingredients: ["2 onions", "500 g carrots", "1 l milk", "1 lb beef", "1 tsp salt"],
@@ -12,7 +12,7 @@ function twoRecipes(cook: Cook) {
 }
 
 for (const place of PLACES) {
-  test(`what is ticked in the ${place} goes to Completed and is there after a reload`, async ({ page, cook }) => {
+  test(`an item ticked in the ${place} moves to Completed and stays there after a reload`, async ({ page, cook }) => {
     const recipes = twoRecipes(cook);
     await openList(page, place, recipes);
     await expect(page.getByRole("status").filter({ hasText: "basket" })).toHaveText("0 of 6 in the basket");
@@ -46,7 +46,7 @@ for (const place of PLACES) {
     await expect(completed).toHaveCount(0);
   });
 
-  test(`an item of the ${place} is moved to another category, on every list from then on`, async ({ page, cook }) => {
+  test(`an item of the ${place} is moved to another category on every later list`, async ({ page, cook }) => {
     await openList(page, place, twoRecipes(cook));
     await page.getByRole("link", { name: "Move flour to another category" }).click();
     const dialog = page.getByRole("dialog", { name: "Move flour" });

@@ -6,7 +6,7 @@ import { ZONE } from "#tests/support/time-zone.ts";
 
 const TITLE = "Grocery Shopping List";
 
-test("ticked recipes open their list: a dialog over them with scripts, its page without", async ({ page, cook }) => {
+test("selected recipes open their list: a dialog with scripts, a page without", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Leek soup", { ingredients: ["2 leeks"] });
   cook.hasRecipe("Leek tart", { ingredients: ["3 leeks"] });
   cook.hasRecipe("Bread");
@@ -37,7 +37,7 @@ test("ticked recipes open their list: a dialog over them with scripts, its page 
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
-  // The list below is as it was: filtered, with both ticked.
+  // The list below is unchanged: filtered, with both selected.
   await expect(page).toHaveURL(/\/recipes\?search=leek&/);
   await expect(page.getByText("2 recipes, 2 selected")).toBeVisible();
   await pressGroceryList(page);
@@ -48,7 +48,7 @@ test("ticked recipes open their list: a dialog over them with scripts, its page 
   await page.goForward();
   await expect(dialog).toBeVisible();
 
-  // Loaded anew, the same address is the page.
+  // After a reload the same address is the page.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -75,7 +75,7 @@ test("selected meals of all weeks open their list over the planner", async ({ pa
   await expect(page.getByText("2 meals selected")).toBeVisible();
 });
 
-test("a list of nothing, or of what is gone, says what to do", async ({ page, cook }) => {
+test("an empty choice, or one that no longer exists, shows what to do", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Soup");
   await page.goto("/recipes");
   await pressGroceryList(page);

@@ -4,11 +4,7 @@ import { expect, message, test } from "#tests/support/browser-test.ts";
 import { expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
 
 for (const place of PLACES) {
-  test(`a food is not moved while the signal is gone, and is once it is back, in the ${place} @js`, async ({
-    page,
-    cook,
-    kitchen,
-  }) => {
+  test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, kitchen }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await expectKept(page);
     await page.getByRole("link", { name: "Move onions to another category" }).click();
@@ -26,7 +22,7 @@ for (const place of PLACES) {
     await expect(question).toHaveCount(0);
   });
 
-  test(`without signal the list opened as a ${place} is there, and ticks are sent later @js`, async ({
+  test(`offline the list opened as a ${place} is available, and ticks are sent later @js`, async ({
     page,
     cook,
     kitchen,
@@ -36,7 +32,7 @@ for (const place of PLACES) {
     await openList(page, place, [soup]);
     await expect(page).toHaveURL(`${kitchen.url}/grocery-list?recipe=${soup.id}`);
     await expectKept(page);
-    // What the server would say from now on; without network nobody hears it.
+    // Changes on the server are not seen without a network.
     kitchen.db
       .update(recipes)
       .set({ ingredients: ["9 onions"] })
@@ -67,7 +63,7 @@ for (const place of PLACES) {
 }
 
 for (const portal of ["page", "redirect"] as const) {
-  test(`a network that answers everything with its own ${portal} counts as no signal @js`, async ({
+  test(`a network that answers everything with its own ${portal} counts as offline @js`, async ({
     page,
     cook,
     kitchen,
@@ -85,7 +81,7 @@ for (const portal of ["page", "redirect"] as const) {
 
     await page.reload();
     await expectReady(page);
-    // The page has been opened and has asked to be kept again: what the network answered must not take its place.
+    // The page was opened and asked to be stored again: the answer of the network must not replace it.
     await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
     await page.reload();
     await expectReady(page);
@@ -98,7 +94,7 @@ for (const portal of ["page", "redirect"] as const) {
   });
 }
 
-test("a lost session takes the kept lists off the device @js", async ({ page, cook, kitchen }) => {
+test("a lost session deletes the stored lists from the device @js", async ({ page, cook, kitchen }) => {
   await openList(page, "page", [cook.hasRecipe("Soup")]);
   await expectKept(page);
   kitchen.db.delete(sessions).run();

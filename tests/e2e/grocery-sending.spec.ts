@@ -9,7 +9,7 @@ type Outside = {
   app: Awaited<ReturnType<typeof anOurGroceries>>;
 };
 
-/** With a mail server and a grocery app to send to. */
+/** A server with a mail server and a grocery app. */
 const test = base.extend<Outside>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright wants of a fixture that needs no other.
   mail: async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<Outside>({
   settings: async ({ mail, app }, use) => use({ ...mail.settings, ourGroceriesUrl: app.url }),
 });
 
-/** Puts milk into the basket. */
+/** Ticks the milk. */
 async function tickMilk(page: Page) {
   const sent = hasScripts() ? page.waitForResponse("**/api/grocery-list/ticks") : undefined;
   await page.getByRole("checkbox", { name: "1 l milk" }).check();
@@ -35,7 +35,7 @@ async function tickMilk(page: Page) {
   await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
 }
 
-test("a mail server that is gone is told in plain words", async ({ page, cook, mail }) => {
+test("an unreachable mail server shows a message", async ({ page, cook, mail }) => {
   await mail.close();
   await openList(page, "page", [cook.hasRecipe("Soup")]);
   await page.getByLabel("Email address").fill("nora@example.org");
@@ -62,7 +62,7 @@ base.describe("in a trial account", () => {
 });
 
 for (const place of PLACES) {
-  test(`the list in its ${place} goes by email, without what is in the basket`, async ({ page, cook, mail }) => {
+  test(`the list in its ${place} is sent by email, without ticked items`, async ({ page, cook, mail }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await tickMilk(page);
     await page.getByRole("button", { name: "Send email" }).click();
@@ -79,7 +79,7 @@ for (const place of PLACES) {
     expect(mail.received[0]?.raw).not.toContain("milk");
   });
 
-  test(`the list in its ${place} goes to the grocery app; a wrong password is told apart`, async ({
+  test(`the list in its ${place} is sent to the grocery app; a wrong password has its own message`, async ({
     page,
     cook,
     app,
@@ -140,7 +140,7 @@ for (const place of PLACES) {
     }
   });
 
-  test(`without signal nothing that is pressed loses the list in its ${place} @js`, async ({ page, cook, kitchen }) => {
+  test(`offline no button loses the list in its ${place} @js`, async ({ page, cook, kitchen }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await tickMilk(page);
     const list =

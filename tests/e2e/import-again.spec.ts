@@ -2,15 +2,15 @@ import { importFromUrls } from "#app/features/importing/imports.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { listNewest } from "#tests/support/test-context.ts";
 
-/** Pages are fetched and read, which a busy machine takes its time for. */
+/** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };
 
-// Asking for the cook signs one in.
+// The fixture `cook` signs a cook in.
 test.beforeEach(({ cook: _ }) => {
   test.slow();
 });
 
-test("a page that turns us away is pasted instead", async ({ page, kitchen, cook }) => {
+test("the text of a page that refuses to be fetched is pasted instead", async ({ page, kitchen, cook }) => {
   const address = `${kitchen.pages}/403-guarded-stew.html`;
   await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
   await expect(page.getByLabel("Web address 1")).toHaveValue(address);
@@ -39,7 +39,7 @@ test("a page that turns us away is pasted instead", async ({ page, kitchen, cook
   });
 });
 
-test("re-importing brings the page's news and keeps what is the cook's", async ({ page, kitchen, cook }) => {
+test("re-importing takes the changes of the page and keeps those of the cook", async ({ page, kitchen, cook }) => {
   const { results } = await importFromUrls(cook, { urls: [`${kitchen.pages}/red-lentil-dal.html`] });
   const id = results[0]?.recipe?.id;
   kitchen.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);

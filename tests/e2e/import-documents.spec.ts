@@ -5,7 +5,7 @@ import { listNewest } from "#tests/support/test-context.ts";
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 
 test.beforeEach(({ cook: _ }) => {
-  // A document is read in a process that starts with it.
+  // Each document is read in a new process.
   test.slow();
 });
 
@@ -20,7 +20,7 @@ test("a PDF becomes a recipe that opens for review", async ({ page, cook }) => {
   expect(listNewest(cook, 1)[0]?.ingredients).toHaveLength(8);
 });
 
-test("what is no PDF, no recipe or known already is said in the page", async ({ page, cook }) => {
+test("a file that is no PDF, has no recipe or is known already is refused with a message", async ({ page, cook }) => {
   cook.hasRecipe("Pumpkin Soup with Ginger");
   await page.goto("/recipes/add?from=pdf");
   const file = page.getByLabel("Recipe PDF");
@@ -56,7 +56,7 @@ test("the photograph of a card fills the form", async ({ page, cook }) => {
   await expect(page.getByLabel("Ingredients")).toHaveValue(/100 g butter\n80 g brown sugar\n1 tsp cinnamon/);
   await expectAccessible(page);
 
-  // Without scripts the page came back, and the browser has forgotten the file.
+  // Without scripts the page is loaded again, and the file has to be chosen again.
   if (!hasScripts()) await expect(page.getByRole("img", { name: "What you chose" })).toBeVisible();
   await page.getByLabel("Easy").check();
   await page.getByRole("button", { name: "Save Recipe" }).click();
@@ -72,7 +72,7 @@ test("the photograph of a card fills the form", async ({ page, cook }) => {
   expect(crumble?.imagePath).not.toBeNull();
 });
 
-test("reading wants a picture", async ({ page }) => {
+test("reading without a picture is refused", async ({ page }) => {
   await page.goto("/recipes/add?from=image");
   await page.getByRole("button", { name: "Read the text from the picture" }).click();
   await expect(page.getByText("Please select an image file").first()).toBeVisible();
@@ -80,7 +80,7 @@ test("reading wants a picture", async ({ page }) => {
 
 const LARGE = Buffer.alloc(12_000_000);
 
-test("a PDF over 10 MB is told so, and the form is still there", async ({ page }) => {
+test("a PDF over 10 MB is refused, and the form is kept", async ({ page }) => {
   await page.goto("/recipes/add?from=pdf");
   const file = page.getByLabel("Recipe PDF");
   await file.setInputFiles({ name: "book.pdf", mimeType: "application/pdf", buffer: LARGE });
@@ -105,7 +105,7 @@ const PHOTO_FORMS = [
   { address: "/recipes/1/edit", label: "New photo (optional)", button: "Save Changes" },
 ];
 for (const { address, label, button } of PHOTO_FORMS) {
-  test(`a photo over 10 MB is told so at ${address}, and the form is still there`, async ({ page, cook }) => {
+  test(`a photo over 10 MB is refused at ${address}, and the form is kept`, async ({ page, cook }) => {
     expect(cook.hasRecipe("Soup", { ingredients: ["1 leek"] }).id).toBe(1);
     await page.goto(address);
     await page.getByLabel("Name").fill("Stew");
@@ -149,7 +149,7 @@ test("a card over 10 MB is not read @js", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "The picture is larger than 10 MB" })).toBeVisible();
 });
 
-test("a PDF whose connection breaks may be tried again @js", async ({ page, kitchen }) => {
+test("a PDF can be sent again after a lost connection @js", async ({ page, kitchen }) => {
   kitchen.breaksNetwork();
   await page.goto("/recipes/add?from=pdf");
   await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
@@ -169,7 +169,7 @@ test("a PDF whose connection breaks may be tried again @js", async ({ page, kitc
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test("the bar says which page is read, and how @js", async ({ page, kitchen }) => {
+test("the progress bar shows which page is read, and how @js", async ({ page, kitchen }) => {
   const { documents } = kitchen.services;
   const turns: (() => void)[] = [];
   const turn = () => new Promise<void>((resolve) => void turns.push(resolve));

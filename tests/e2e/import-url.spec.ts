@@ -1,15 +1,15 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
-/** Pages are fetched and read, which a busy machine takes its time for. */
+/** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };
 
-// Asking for the cook signs one in.
+// The fixture `cook` signs a cook in.
 test.beforeEach(({ cook: _ }) => {
   test.slow();
 });
 
-test("up to four addresses, each with its row, its reason and a way on", async ({ page, kitchen, cook }) => {
+test("up to four addresses, each with a row, an error and a next step", async ({ page, kitchen, cook }) => {
   await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
   await page.goto("/recipes/add?from=url");
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test("four new recipes: See the new recipes", async ({ page, kitchen }) => {
   await expect(page.getByRole("link", { name: "Leek tart" }).first()).toBeVisible();
 });
 
-test("what is imported over the list stands in it, however soon the dialog is closed @js", async ({
+test("recipes imported in the dialog are in the list below, however soon it is closed @js", async ({
   page,
   kitchen,
   cook,
@@ -80,7 +80,7 @@ test("what is imported over the list stands in it, however soon the dialog is cl
   await close();
   await expect(page.getByRole("link", { name: "View Leek tart" })).toBeVisible();
 
-  // Closed before the news are there, the list asks for them again.
+  // If the dialog is closed before the answer, the list is loaded again.
   for (const [tabs, name, after] of [
     [[], "tomato-soup", "3 recipes"],
     [["Upload Image", "From URL"], "red-lentil-dal", "4 recipes"],
@@ -92,7 +92,7 @@ test("what is imported over the list stands in it, however soon the dialog is cl
   }
 });
 
-test("everything known already, and nothing that works", async ({ page, kitchen, cook }) => {
+test("only known recipes, and only failed imports", async ({ page, kitchen, cook }) => {
   await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
   await page.goto("/recipes/add?from=url");
   const first = page.getByLabel("Web address 1");
@@ -106,9 +106,9 @@ test("everything known already, and nothing that works", async ({ page, kitchen,
   await expect(page.getByText("Import Failed").first()).toBeVisible();
 });
 
-test("the form says what is missing or wrong", async ({ page }) => {
+test("the form shows what is missing or wrong", async ({ page }) => {
   await page.goto("/recipes/add?from=url");
-  // The browser itself refuses an empty first field where no script does.
+  // Without scripts the browser itself refuses an empty first field.
   if (!hasScripts()) await page.getByLabel("Web address 1").fill(" ");
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(page.getByText("Please enter at least one URL")).toBeVisible();
@@ -116,12 +116,12 @@ test("the form says what is missing or wrong", async ({ page }) => {
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(page.getByText("Please enter a valid URL")).toBeVisible();
   await expect(page.getByLabel("Web address 1")).toHaveValue("ftp://example.org/soup");
-  // The header lies over what is scrolled away.
+  // The header covers content that is scrolled away.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });
 
-test("each import in the same form tells its own result @js", async ({ page, kitchen }) => {
+test("each import in the same form shows its own result @js", async ({ page, kitchen }) => {
   await page.goto("/recipes/add?from=url");
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
   await page.getByLabel("Web address 1").fill(`${kitchen.pages}/tomato-soup.html`);
@@ -136,7 +136,7 @@ test("each import in the same form tells its own result @js", async ({ page, kit
   await expect(page.getByLabel("Web address 1")).toHaveValue(`${kitchen.pages}/about-us.html`);
 });
 
-test("each address is done on its own, and what failed stays in its field @js", async ({ page, kitchen }) => {
+test("each address is imported on its own, and a failed one stays in its field @js", async ({ page, kitchen }) => {
   let letGo = () => {};
   await page.route("**/recipes/add/row", async (route) => {
     if (route.request().postData()?.includes("leek-tart")) {
@@ -160,7 +160,7 @@ test("each address is done on its own, and what failed stays in its field @js", 
   await expect(message(page)).toContainText("Successfully imported 2 recipe(s)", DONE);
 });
 
-test("a connection that breaks costs one row, not the page @js", async ({ page, kitchen }) => {
+test("a lost connection affects one row, not the page @js", async ({ page, kitchen }) => {
   kitchen.breaksNetwork();
   await page.route("**/recipes/add/row", (route) =>
     route.request().postData()?.includes("leek-tart") ? route.abort() : route.continue(),
@@ -183,7 +183,7 @@ test("a connection that breaks costs one row, not the page @js", async ({ page, 
 test.describe("on trial", () => {
   test.use({ accountType: "trial" });
 
-  test("an import too many says which limit it met @js", async ({ page, kitchen }) => {
+  test("an import over the limit names the limit @js", async ({ page, kitchen }) => {
     const names = ["tomato-soup", "red-lentil-dal", "leek-tart"];
     await page.goto("/recipes/add?from=url");
     for (const [index, name] of names.entries()) {
@@ -200,7 +200,7 @@ test.describe("on trial", () => {
     await expect(message(page)).toContainText("Import Failed");
   });
 
-  test("a tier's imports of the day are told before they run out", async ({ page, kitchen }) => {
+  test("the remaining imports of the day are shown", async ({ page, kitchen }) => {
     await page.goto("/recipes/add?from=url");
     await expect(page.getByText("3 of today's 3 imports left.")).toBeVisible();
     await page.getByLabel("Web address 1").fill(`${kitchen.pages}/leek-tart.html`);
@@ -211,7 +211,7 @@ test.describe("on trial", () => {
   });
 });
 
-test("a share and a bookmark bring their address along", async ({ page }) => {
+test("a share and a bookmark fill in their address", async ({ page }) => {
   await page.goto("/recipes/add?title=Soup&text=Look%20at%20https%3A%2F%2Fexample.org%2Fsoup");
   await expect(page.getByLabel("Web address 1")).toHaveValue("https://example.org/soup");
   await page.goto("/recipes/bookmarklet");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
-test("the landing page says what Trivet is and leads to sign-in", async ({ page }) => {
+test("the landing page describes Trivet and leads to sign-in", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Know what’s for dinner, four weeks out.");
   await expect(page.getByRole("listitem")).toHaveCount(6);
@@ -20,7 +20,7 @@ test("the landing page loads no script @js", async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test("the landing page is readable in the dark and on a phone", async ({ page }) => {
+test("the landing page is accessible in the dark theme and on a phone", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
@@ -29,7 +29,7 @@ test("the landing page is readable in the dark and on a phone", async ({ page })
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("an unknown address says so, counts down 3 seconds and goes home", async ({ page }) => {
+test("an unknown address shows an error, counts down 3 seconds and opens the start page", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "The page you're looking for doesn't exist." })).toBeVisible();
@@ -37,7 +37,7 @@ test("an unknown address says so, counts down 3 seconds and goes home", async ({
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("whoever wants to stay on the 404 page can", async ({ page }) => {
+test("the countdown of the 404 page can be stopped", async ({ page }) => {
   await page.goto("/no/such/page");
   await page.getByRole("link", { name: "Stay here" }).click();
   await expect(page).toHaveURL(/stay=1/);

@@ -7,7 +7,7 @@ import { ZONE } from "#tests/support/time-zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
 
-/** Opens a page whose scripts are held back until `fillIn` has done its work. */
+/** Opens a page whose scripts are blocked until `fillIn` has finished. */
 async function openWithSlowScripts(page: Page, address: string, fillIn: () => Promise<void>) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ async function openWithSlowScripts(page: Page, address: string, fillIn: () => Pr
   await expect(page.locator("html")).toHaveAttribute("data-js", "on");
 }
 
-test("a code typed before the scripts come stays, and can be sent @js", async ({ page, kitchen }) => {
+test("a code typed before the scripts load is kept, and can be sent @js", async ({ page, kitchen }) => {
   anInviteCode(kitchen.db);
   await openWithSlowScripts(page, "/register", async () => {
     await page.getByLabel("Invite code").pressSequentially("abcd2345");
@@ -34,16 +34,13 @@ test("a code typed before the scripts come stays, and can be sent @js", async ({
   await expect(page).toHaveURL("/signup?code=ABCD2345");
 });
 
-test("a search typed before the scripts come is made @js", async ({ page, cook }) => {
+test("a search typed before the scripts load is applied @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await openWithSlowScripts(page, "/recipes", () => page.getByLabel("Search").fill("dal"));
   await expect(page).toHaveURL(/[?&]search=dal/);
 });
 
-test("a dialog filled in before the scripts come knows it, and leaves the focus where it is @js", async ({
-  page,
-  cook,
-}) => {
+test("a dialog filled in before the scripts load keeps its input and focus @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   const number = page.getByLabel("Slots to fill");
   await openWithSlowScripts(page, `/meal-planner/randomize?week=${monday}`, async () => {
@@ -57,7 +54,7 @@ test("a dialog filled in before the scripts come knows it, and leaves the focus 
   await expect(number).toHaveValue("3");
 });
 
-test("a page whose scripts do not come is one without scripts @js", async ({ page, kitchen, cook }) => {
+test("a page whose scripts fail to load works like one without scripts @js", async ({ page, kitchen, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   const apply = page.getByRole("button", { name: "Apply" });
@@ -72,7 +69,7 @@ test("a page whose scripts do not come is one without scripts @js", async ({ pag
   await expect(page.getByRole("heading", { name: "Lentil Dal" })).toBeVisible();
 });
 
-test("the router of a page starts without the addresses for programs @js", async ({ page, cook }) => {
+test("the router of a page starts without the routes of the API @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   const ids = await page.evaluate("Object.keys(window.__reactRouterManifest.routes)");

@@ -16,7 +16,7 @@ async function expectKept(page: Page, address: string, typed: Record<string, str
   await page.context().setOffline(false);
 }
 
-test("without a connection the forms before signing in keep their input @js", async ({ page, kitchen }) => {
+test("without a connection the forms before sign-in keep their input @js", async ({ page, kitchen }) => {
   kitchen.breaksNetwork();
   await expectKept(page, "/signup", { Email: "ada@example.org", Password: "two leeks", "First name": "Ada" }, "Create");
   await expectKept(page, "/register", { "Invite code": "ABCD2345" }, "Continue");

@@ -5,7 +5,7 @@ import { anInviteCode } from "#tests/support/signed-in-users.ts";
 
 const PEOPLE = { noor: { email: "noor@example.org", email_verified: true, given_name: "Noor" } };
 
-/** A kitchen with a provider beside it. */
+/** A server with a sign-in provider. */
 const test = base.extend<{ provider: Awaited<ReturnType<typeof aProvider>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   provider: async ({}, use) => {
@@ -23,11 +23,7 @@ async function signInThere(page: Page) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("somebody comes in through the provider, registers, and signs out there too", async ({
-  page,
-  kitchen,
-  provider,
-}) => {
+test("a new cook signs in at the provider, registers, and signs out there too", async ({ page, kitchen, provider }) => {
   provider.open(kitchen.url);
   anInviteCode(kitchen.db);
   await page.goto("/login?returnTo=%2Faccount");
@@ -45,7 +41,7 @@ test("somebody comes in through the provider, registers, and signs out there too
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 
-test("an answer that proves nothing is told, and one can go on from there", async ({ page, kitchen, provider }) => {
+test("an answer that cannot be verified shows an error with a next step", async ({ page, kitchen, provider }) => {
   provider.open(kitchen.url);
   provider.spoil((payload) => ({ ...payload, nonce: "another" }));
   await page.goto("/api/login?with=provider");

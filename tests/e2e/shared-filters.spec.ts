@@ -21,7 +21,7 @@ test("filters and orders are offered with the documented texts", async ({ page, 
   ]);
 });
 
-test("short words and words without their accents are found", async ({ page, kitchen }) => {
+test("search finds short words and words without accents", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
   for (const [words, found] of [
@@ -121,7 +121,7 @@ test("ingredients become chips, of which any or all must match", async ({ page, 
   await expect(page).toHaveURL(address);
 });
 
-test("with scripts focus and typing stay, and Back goes a filter back @js", async ({ page, kitchen }) => {
+test("with scripts focus and input are kept, and Back undoes a filter @js", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
   const search = page.getByLabel("Search");
@@ -144,7 +144,7 @@ test("with scripts focus and typing stay, and Back goes a filter back @js", asyn
   await page.getByRole("link", { name: "Remove butter" }).click();
   await expect(field).toBeFocused();
 
-  // What is half typed is no filter yet.
+  // An unfinished word is no filter yet.
   await field.fill("but");
   await page.getByLabel("Difficulty").selectOption("ready_made");
   await expect(page).toHaveURL(/\?search=toast&difficulty=ready_made$/);
@@ -161,7 +161,7 @@ test("with scripts focus and typing stay, and Back goes a filter back @js", asyn
   await expect(search).toHaveValue("toast");
 });
 
-test("a slow answer says that it loads, and never overtakes a later one @js", async ({ page, kitchen }) => {
+test("a slow answer shows that it loads, and does not replace a later one @js", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
   let release = () => {};
@@ -182,7 +182,7 @@ test("a slow answer says that it loads, and never overtakes a later one @js", as
   await expect(names(page)).toHaveText(["Apple cake"]);
 });
 
-test("another filter before the answer neither loses a chip nor brings one back @js", async ({ page, kitchen }) => {
+test("another filter before the answer neither loses a chip nor restores one @js", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
   const held: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-coll
 import { aPerson } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-test("a visitor reads whose collection it is, until when, and how to keep recipes", async ({ page, kitchen }) => {
+test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen, "2035-12-31");
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta's Recipe Collection");
@@ -25,7 +25,7 @@ test("a visitor reads whose collection it is, until when, and how to keep recipe
   await expectAccessible(page);
 });
 
-test("a link that ends while it is read says so at the next filter", async ({ page, kitchen }) => {
+test("a link that ends while it is open shows that at the next filter", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(address);
   kitchen.db.run("UPDATE shared_collection SET expires_at = 1");
@@ -36,7 +36,7 @@ test("a link that ends while it is read says so at the next filter", async ({ pa
   await expectAccessible(page);
 });
 
-test("a link to nothing says so", async ({ page }) => {
+test("an unknown link shows an error", async ({ page }) => {
   const answer = await page.goto("/shared/nonsense");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
@@ -46,7 +46,7 @@ test("a link to nothing says so", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an empty collection says that it is", async ({ page, kitchen }) => {
+test("an empty collection shows a message", async ({ page, kitchen }) => {
   const { cook } = aPerson(kitchen);
   const { shareCode } = await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
   await page.goto(`/shared/${shareCode}`);
@@ -55,7 +55,7 @@ test("an empty collection says that it is", async ({ page, kitchen }) => {
   await expectAccessible(page);
 });
 
-test("a recipe opens in full, with the way back to the same list", async ({ page, kitchen }) => {
+test("a recipe opens in full, with a link back to the same list", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   await page.goto(`${address}?search=egg`);
   await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
@@ -78,7 +78,7 @@ test("a recipe opens in full, with the way back to the same list", async ({ page
   await expect(page.getByText("No cooking instructions available")).toBeVisible();
 });
 
-test("a cook adds a recipe with one press and is told when it is there already", async ({ page, kitchen }) => {
+test("a cook adds a recipe with one press and sees if it is there already", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);
   const ilse = aPerson(kitchen, { firstName: "Ilse" });
   await signIn(page, kitchen, ilse);
@@ -101,7 +101,7 @@ test("a cook adds a recipe with one press and is told when it is there already",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
 });
 
-test("a long collection comes a page at a time", async ({ page, kitchen }) => {
+test("a long collection has pages", async ({ page, kitchen }) => {
   const { marta, address } = await aSharedKitchen(kitchen);
   for (let number = 10; number < 40; number++) aRecipe(marta.cook, { name: `Soup ${number}` });
   await page.goto(`${address}?sortBy=name&search=soup`);
@@ -113,7 +113,7 @@ test("a long collection comes a page at a time", async ({ page, kitchen }) => {
   await expectAccessible(page);
 });
 
-test("nothing scrolls sideways on the smallest phone, and paper gets the recipes only", async ({ page, kitchen }) => {
+test("nothing scrolls sideways on the smallest phone, and only the recipes are printed", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen, "2035-12-31");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${address}?ingredients=egg&ingredients=butter`);

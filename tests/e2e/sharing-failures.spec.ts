@@ -3,7 +3,7 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aCookIn, expect, expectAccessible, type Kitchen, signIn, test } from "#tests/support/browser-test.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
 
-/** Marta's soup behind a link. */
+/** Shares Marta's soup. */
 async function aSharedSoup(kitchen: Kitchen) {
   const marta = aCookIn(kitchen, { firstName: "Marta" });
   const soup = marta.hasRecipe("Soup");
@@ -15,7 +15,7 @@ async function addSoup(page: Page) {
   await page.getByRole("button", { name: "Add to my collection" }).click();
 }
 
-test("recipes that cannot be read leave a page that says so", async ({ page, kitchen }) => {
+test("a page whose recipes cannot be read shows an error", async ({ page, kitchen }) => {
   const { address } = await aSharedSoup(kitchen);
   kitchen.breaks("ALTER TABLE user_recipe RENAME TO gone");
   await page.goto(address);
@@ -25,7 +25,11 @@ test("recipes that cannot be read leave a page that says so", async ({ page, kit
   await expectAccessible(page);
 });
 
-test("a recipe that cannot be added is said to be, on its card and on its page", async ({ page, context, kitchen }) => {
+test("a recipe that cannot be added shows an error, on its card and on its page", async ({
+  page,
+  context,
+  kitchen,
+}) => {
   const { address, soup } = await aSharedSoup(kitchen);
   await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Ilse" }));
   kitchen.breaks("CREATE TRIGGER no_more BEFORE INSERT ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
@@ -40,7 +44,7 @@ test("a recipe that cannot be added is said to be, on its card and on its page",
   await expectAccessible(page);
 });
 
-test("a full collection takes no more, and says why", async ({ page, context, kitchen }) => {
+test("a full collection refuses more recipes with the reason", async ({ page, context, kitchen }) => {
   const { address } = await aSharedSoup(kitchen);
   const ilse = aCookIn(kitchen, { firstName: "Ilse", accountType: "trial" });
   for (let number = 0; number < 10; number++) ilse.hasRecipe(`Dish ${number}`);
@@ -50,7 +54,7 @@ test("a full collection takes no more, and says why", async ({ page, context, ki
   await expect(page.getByText("Your trial account is limited to 10 recipes")).toBeInViewport();
 });
 
-test("a link revoked while it is read says so at the next step", async ({ page, context, kitchen }) => {
+test("a link revoked while it is open shows that at the next step", async ({ page, context, kitchen }) => {
   const { address } = await aSharedSoup(kitchen);
   await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Ilse" }));
   await page.goto(address);
@@ -59,10 +63,10 @@ test("a link revoked while it is read says so at the next step", async ({ page, 
   await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
 });
 
-test.describe("where the mail server is gone", () => {
+test.describe("without a reachable mail server", () => {
   test.use({ settings: mailThrough("smtp://127.0.0.1:1") });
 
-  test("sharing says that it failed, keeps what was typed, and leaves no link", async ({ page, cook }) => {
+  test("sharing shows an error, keeps the input, and makes no link", async ({ page, cook }) => {
     cook.hasRecipe("Soup");
     await page.goto("/recipes/share");
     await page.getByLabel("Recipient's email").fill("ilse@example.org");

@@ -13,7 +13,7 @@ const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
   settings: async ({ post }, use) => use(post.settings),
 });
 
-/** Gives a recipe of one's list another name: in a dialog over it with scripts, on its edit page without. */
+/** Renames a recipe of the list: in a dialog with scripts, on its edit page without. */
 async function rename(page: Page, from: string, to: string) {
   await page.goto("/recipes");
   await page.getByRole("link", { name: `Edit ${from}` }).click();
@@ -23,8 +23,13 @@ async function rename(page: Page, from: string, to: string) {
   await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
 }
 
-test("from a share by mail to a recipe of one's own", async ({ page, context, kitchen, post }) => {
-  test.slow(); // the whole way
+test("a share sent by email becomes a recipe in the recipient's collection", async ({
+  page,
+  context,
+  kitchen,
+  post,
+}) => {
+  test.slow(); // many pages
   const marta = aCookIn(kitchen, { firstName: "Marta" });
   const soup = marta.hasRecipe("Pumpkin soup", {
     ingredients: ["1 pumpkin", "1 l stock"],
@@ -53,9 +58,11 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await page.getByRole("link", { name: "Pumpkin soup", exact: true }).click();
   await expect(page.locator(".steps strong")).toHaveText("pumpkin");
 
-  // She wants to keep it: an account, the invite code, and back to the recipe.
+  // She registers with the invite code and returns to the recipe.
   await page.getByRole("link", { name: "Sign in" }).first().click();
   await page.getByRole("link", { name: "Create an account" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await page.getByLabel("Email").fill("ilse@example.org");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByLabel("First name").fill("Ilse");
@@ -69,7 +76,7 @@ test("from a share by mail to a recipe of one's own", async ({ page, context, ki
   await expect(page.getByText("Recipe Added!")).toBeVisible();
   await expect(page.getByText("In your collection", { exact: true })).toBeVisible();
 
-  // Her copy and Marta's original go ways of their own.
+  // Her copy and Marta's original change independently.
   const [added] = await (await page.request.get("/api/recipes")).json();
   expect(added).toMatchObject({ name: "Pumpkin soup", originalRecipeId: soup.id, isOriginal: false });
   await rename(page, "Pumpkin soup", "My pumpkin soup");

@@ -2,14 +2,14 @@ import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { aSharedKitchen, signIn } from "#tests/support/shared-collection.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
 
-test("sharing asks for an email and an end, and shows the link", async ({ page, kitchen }) => {
+test("sharing asks for an email and an expiry, and shows the link", async ({ page, kitchen }) => {
   const marta = aPerson(kitchen, { firstName: "Marta" });
   await signIn(page, kitchen, marta);
   await page.goto("/recipes/share");
   const dialog = page.getByRole("dialog", { name: "Share Collection" });
   await expect(dialog.getByLabel("Expires")).toHaveAttribute("min", /^\d{4}-\d\d-\d\d$/);
   await expectAccessible(page);
-  // The browser's own check of type=email comes first; ours is behind it.
+  // The browser checks type=email first, then the server.
   await dialog.getByLabel("Recipient's email").fill("ilse@example");
   await dialog.getByRole("button", { name: "Share Collection" }).click();
   await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
@@ -30,7 +30,7 @@ test("sharing asks for an email and an end, and shows the link", async ({ page, 
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test("the link is copied at a press, and the button says so for two seconds @js", async ({ page, kitchen }) => {
+test("the link is copied with a button, which shows it for two seconds @js", async ({ page, kitchen }) => {
   const { marta, id, address } = await aSharedKitchen(kitchen);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, kitchen, marta);
@@ -56,7 +56,7 @@ test("a phone's own share sheet gets the link @js", async ({ page, kitchen }) =>
   await expect(page.locator("html")).toHaveAttribute("data-shared", `${kitchen.url}${address}`);
 });
 
-test("my shares are listed, and end when revoked", async ({ page, kitchen }) => {
+test("share links are listed, and end when revoked", async ({ page, kitchen }) => {
   const { marta, address } = await aSharedKitchen(kitchen, "2035-12-31");
   await page.goto(address);
   await signIn(page, kitchen, marta);

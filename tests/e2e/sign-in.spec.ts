@@ -1,7 +1,7 @@
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { anInviteCode, aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
-test("somebody new signs up, enters the invite code and is in", async ({ page, kitchen }) => {
+test("a new cook signs up, enters the invite code and is signed in", async ({ page, kitchen }) => {
   anInviteCode(kitchen.db);
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started" }).first().click();
@@ -74,13 +74,13 @@ test("a code pressed twice is sent once @js", async ({ page, kitchen }) => {
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
 });
 
-test("an empty code is refused in words @no-js", async ({ page }) => {
+test("an empty code is refused with a message @no-js", async ({ page }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter an invite code");
 });
 
-test("signing in goes back to where it began, and out again", async ({ page, kitchen }) => {
+test("sign-in returns to the requested page; sign-out ends the session", async ({ page, kitchen }) => {
   anInviteCode(kitchen.db);
   await page.goto("/register?code=abcd2345");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -105,7 +105,7 @@ test("signing in goes back to where it began, and out again", async ({ page, kit
   await expect(page).toHaveURL("/?back=1");
 });
 
-test("the sign-in page sends whoever is in to where they wanted", async ({ page, kitchen, context }) => {
+test("the sign-in page redirects a signed-in cook to the requested page", async ({ page, kitchen, context }) => {
   const { cookie } = aPerson(kitchen);
   await context.addCookies([{ ...cookie, url: kitchen.url }]);
   await page.goto("/login?returnTo=%2F%3Fhere%3D1");

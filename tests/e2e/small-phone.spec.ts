@@ -92,7 +92,7 @@ test("the bar of a recipe and a week to print fit a small phone", async ({ page,
   await expectFits(page);
 });
 
-test("pages of the account, the vault and administration fit a small phone", async ({ page, kitchen, context }) => {
+test("pages of the account, credentials and administration fit a small phone", async ({ page, kitchen, context }) => {
   const cook = aCookIn(kitchen, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
   await signIn(context, kitchen, cook);
   for (const path of pagesOf(kitchen, cook)) {

@@ -11,7 +11,7 @@ async function swipe(page: Page, what: Locator, pixels: number) {
   await page.mouse.up();
 }
 
-test("a message stands alone for five seconds; F8 leads to it, a swipe to the right sends it off @js", async ({
+test("one message is shown for five seconds; F8 focuses it, a swipe to the right closes it @js", async ({
   page,
   cook,
 }) => {
@@ -32,7 +32,7 @@ test("a message stands alone for five seconds; F8 leads to it, a swipe to the ri
   await heart.click();
   await answer;
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  // The second takes the place of the first, and has five seconds of its own.
+  // The second replaces the first, and is shown for five seconds of its own.
   await expect(toast).toHaveCount(1);
   await page.clock.runFor(4_900);
   await expect(toast).toHaveCount(1);
@@ -44,7 +44,7 @@ test("a message stands alone for five seconds; F8 leads to it, a swipe to the ri
   await page.clock.runFor(100);
   await page.keyboard.press("F8");
   await expect(page.locator("[data-toast-viewport]")).toBeFocused();
-  // Who is in it is not hurried.
+  // A message with focus stays.
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
 
@@ -54,7 +54,7 @@ test("a message stands alone for five seconds; F8 leads to it, a swipe to the ri
   await expect(toast).toHaveCount(0);
 });
 
-test("on a phone a message leaves the title and the foot of a dialog free @js", async ({ page, cook }) => {
+test("on a phone a message does not cover the title and the footer of a dialog @js", async ({ page, cook }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`/recipes/view/${cook.hasRecipe("Lentil Dal").id}`);
   const dialog = page.getByRole("dialog", { name: "Lentil Dal" });

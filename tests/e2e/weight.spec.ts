@@ -7,16 +7,16 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { type Cook, expect, test } from "#tests/support/browser-test.ts";
 
-/** Bytes of the first load by page, as last noted: `WEIGHTS=note npx playwright test weight` notes them anew. */
+/** Recorded bytes of the first load by page; `WEIGHTS=note npx playwright test weight` records them again. */
 const FILE = path.join(import.meta.dirname, "..", "weights.json");
 const noted: Record<string, number> = JSON.parse(readFileSync(FILE, "utf8"));
 
 const OPEN_BAR = 100_000;
 const SIGNED_IN_BAR = 220_000;
-/** What a page may grow before it has to be noted, and so noticed. */
+/** How much a page may grow before its weight must be recorded again. */
 const GROWTH = 1.1;
 
-/** What a first visit to a page takes over the wire, headers included, without pictures and fonts. */
+/** Returns the bytes transferred by a first visit to a page, with headers, without pictures and fonts. */
 async function weigh(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -32,8 +32,8 @@ async function weigh(page: Page, address: string): Promise<number> {
   return bytes;
 }
 
-/** A household as one finds it: two dozen recipes, a planned week, a link given away, a script. */
-async function settle(cook: Cook): Promise<{ shareCode: string; recipeId: number }> {
+/** Adds realistic data: two dozen recipes, a planned week, a share link, an API token. */
+async function addData(cook: Cook): Promise<{ shareCode: string; recipeId: number }> {
   const ids = Array.from(
     { length: 24 },
     (_, at) =>
@@ -74,7 +74,7 @@ test.describe("the first load @js", () => {
 
   for (const [name, address, bar] of PAGES) {
     test(`of the ${name} is light`, async ({ page, cook, context }) => {
-      const { shareCode, recipeId } = await settle(cook);
+      const { shareCode, recipeId } = await addData(cook);
       if (bar === OPEN_BAR) await context.clearCookies();
       const bytes = await weigh(page, address.replace("{code}", shareCode).replace("{id}", String(recipeId)));
       if (process.env.WEIGHTS === "note") {

@@ -1,8 +1,10 @@
+import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import net from "node:net";
+import { createServer } from "node:http";
+import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import type Database from "better-sqlite3";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 
@@ -30,6 +32,24 @@ test("the first start prints address and set-up code; SIGTERM ends it cleanly", 
   expect(readable, "files that others on this machine can read").toEqual([]);
   server.child.kill("SIGTERM");
   expect(await server.exited).toBe(0);
+});
+
+test("SIGTERM during the start ends the server cleanly", async () => {
+  let child: ChildProcess | undefined;
+  // Discovery is a part of the start that waits for others.
+  const provider = createServer((_request, response) => {
+    child?.kill("SIGTERM");
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void provider.close());
+  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "trivet", OIDC_CLIENT_SECRET: "secret" };
+  const server = await aProcess({ DATA_DIR: aDataFolder(), APP_URL: "http://127.0.0.1", ...oidc }, (spawned) => {
+    child = spawned;
+  });
+  expect(await server.exited).toBe(0);
+  expect(server.output()).toContain('"event":"stopped"');
 });
 
 test("start, ready and stop are JSON lines like all others, and requests are logged under the id in their answer", async () => {

@@ -38,7 +38,7 @@ function contentOf(folder: string): Record<string, string> {
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const refused = await aProcess(environment);
   expect([refused.url, await refused.exited]).toEqual(["", 1]);
-  return refused.output();
+  return refused.errorOutput();
 }
 
 /** `npm run admin -- …` without any setting but the data folder. */

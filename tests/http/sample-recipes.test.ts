@@ -1,3 +1,4 @@
+import { createCookie } from "react-router";
 import { expect, test } from "vitest";
 import { aServedApp, read } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
@@ -18,7 +19,7 @@ test("an empty collection offers them, one that has them offers to remove them, 
   expect((await call(picture)).headers.get("Content-Type")).toBe("image/webp");
 
   await call("/recipes/samples/remove", { form: {} });
-  const { undo } = JSON.parse(Buffer.from(cookies.get("toast") ?? "", "base64url").toString());
+  const { undo } = await createCookie("toast").parse(`toast=${cookies.get("toast")}`);
   const empty = (await read(await call("/recipes"))).text;
   expect(empty).toContain("Add sample recipes");
   await call(undo.action, { form: undo.fields });

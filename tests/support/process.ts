@@ -18,17 +18,32 @@ export function readyUrl(output: string): string | undefined {
   return /"event":"ready","url":"([^"]+)"/.exec(output)?.[1];
 }
 
-type Process = { child: ChildProcess; url: string; output: () => string; exited: Promise<number | null> };
+type Process = {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  /** What it has written to its standard error: the reason of a refused start. */
+  errorOutput: () => string;
+  exited: Promise<number | null>;
+};
 
-/** Starts the server as a process, as `npm start` does; resolves when it listens or has exited. */
-export async function aProcess(environment: Record<string, string>): Promise<Process> {
+/**
+ * Starts the server as a process, as `npm start` does; resolves when it listens or has exited.
+ * `onSpawn` gets the process before that.
+ */
+export async function aProcess(
+  environment: Record<string, string>,
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<Process> {
   const child = spawn(process.execPath, [path.join(root, "build", "server", "serve.js")], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", SETUP_INVITE_CODE: "SETUP234", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
+  onSpawn?.(child);
   let output = "";
+  let errorOutput = "";
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const listening = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
@@ -38,7 +53,10 @@ export async function aProcess(environment: Record<string, string>): Promise<Pro
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
+    child.stderr.on("data", (chunk) => {
+      errorOutput += chunk;
+    });
   });
   const url = await Promise.race([listening, exited.then(() => "")]);
-  return { child, url, output: () => output, exited };
+  return { child, url, output: () => output, errorOutput: () => errorOutput, exited };
 }

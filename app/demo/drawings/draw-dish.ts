@@ -3,12 +3,12 @@ import { numbersFrom } from "#app/lib/seeded-numbers.ts";
 import { bits, blob, type Colours, circle, round } from "./draw-shapes.ts";
 import { bowl, cloth, MIDDLE, PETROL, pan, plate, TABLES, tray } from "./draw-ware.ts";
 
-/** What a dish looks like from above. */
+/** The look of a dish from above. */
 export type Look = {
   kind: keyof typeof FOODS;
   /** The food's main colour, and a darker one of it. */
   colours: Colours;
-  /** What is strewn over it, commonest first. */
+  /** Its toppings, the most common first. */
   garnish: string[];
   table: keyof typeof TABLES;
 };
@@ -179,7 +179,7 @@ const dumplings: Food = (next, { colours: [main, dark], garnish }) =>
 
 const FOODS = { soup, curry, pasta, salad, roast, pancakes, porridge, crumble, eggs, stew, tart, dumplings };
 
-/** The dish as SVG, 800 × 600; the same look and number give the same drawing. */
+/** Draws the dish as SVG, 800 × 600; the same look and number give the same drawing. */
 function drawDish(look: Look, number = 1): string {
   const next = numbersFrom(number);
   const [ground, grain] = TABLES[look.table];
@@ -191,9 +191,9 @@ function drawDish(look: Look, number = 1): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="800" height="600" fill="${ground}"/>${lines.join("")}${cloth(next)}${FOODS[look.kind](next, look)}</svg>`;
 }
 
-/** The drawing as a WebP picture. */
+/** Draws a dish as a WebP picture. */
 export async function paintDish(look: Look, number = 1): Promise<Buffer> {
-  // The product reads no SVG from anybody; this one is ours.
+  // The product never reads SVG from users; this one is generated here.
   const loader = { operation: ["VipsForeignLoadSvg"] };
   sharp.unblock(loader);
   try {

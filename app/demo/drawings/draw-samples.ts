@@ -4,7 +4,7 @@ import { projectRoot } from "#db/client.server.ts";
 import { paintDish } from "./draw-dish.ts";
 import { SAMPLE_LOOKS } from "./sample-looks.ts";
 
-/* `npm run samples`: draws the pictures of the sample recipes anew, after their looks have changed. */
+/* `npm run samples`: draws the pictures of the sample recipes again, after their looks have changed. */
 const folder = path.join(projectRoot(), "public", "samples");
 mkdirSync(folder, { recursive: true });
 for (const [number, [name, look]] of Object.entries(SAMPLE_LOOKS).entries()) {

@@ -9,7 +9,7 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 
-/** A rounded, uneven shape. */
+/** Draws a rounded, irregular shape. */
 export function blob(next: () => number, x: number, y: number, radius: number, fill: string, more = ""): string {
   const corners = Array.from({ length: 7 }, (_, corner) => {
     const angle = (corner / 7) * Math.PI * 2;
@@ -26,7 +26,7 @@ export function blob(next: () => number, x: number, y: number, radius: number, f
   return `<path d="M${between(firstX, lastX)} ${between(firstY, lastY)}${path.join("")}z" fill="${fill}" ${more}/>`;
 }
 
-/** What is strewn over dishes, each about one unit in size and drawn around the origin. */
+/** Toppings, each about one unit in size and drawn around the origin. */
 const SHAPES: Record<string, string> = {
   herb: '<path d="M-1 .1C-.5-.8.5-.8 1 0 .4.7-.4.7-1 .1z" fill="#3f7d3a"/><path d="M-.9.1L.8 0" stroke="#6fae57" stroke-width=".13"/>',
   leaf: '<path d="M-1.3 0C-.6-1 .7-.9 1.3 0 .6.9-.6 1-1.3 0z" fill="#2f6b3b"/><path d="M-1.1 0L1.1 0" stroke="#5e9e57" stroke-width=".12"/>',
@@ -74,7 +74,7 @@ const SHAPES: Record<string, string> = {
   parmesan: '<path d="M-1-.3L.9-.5L.7.3L-.8.5z" fill="#fff3cf"/>',
 };
 
-/** Strews shapes over an oval, each turned its own way and none right on another. */
+/** Scatters shapes over an oval, each rotated and none directly on another. */
 export function bits(
   next: () => number,
   shapes: readonly string[],

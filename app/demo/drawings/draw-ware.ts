@@ -1,10 +1,10 @@
 import { circle, ring } from "./draw-shapes.ts";
 
-/** Where every dish stands: the middle of 800 × 600. */
+/** Position of every dish: the middle of 800 × 600. */
 export const MIDDLE = [400, 300] as const;
 export const PETROL = "#0d3c48";
 
-/** What it stands on: ground and grain. */
+/** Colours of the table: ground and grain. */
 export const TABLES = {
   petrol: ["#5d8790", "#557e87"],
   linen: ["#dcd5c8", "#d3cbbc"],
@@ -14,7 +14,7 @@ export const TABLES = {
   sage: ["#b3c5b4", "#a8bba9"],
 } as const;
 
-/** A white plate with a dark rim, as all our ware. */
+/** A white plate with a dark rim, as in all drawings. */
 export const plate = (radius = 236) =>
   circle(...MIDDLE, radius + 6, "#0b2a33", 'opacity=".16" transform="translate(8 14)"') +
   circle(...MIDDLE, radius, "#fdfefe") +
@@ -41,7 +41,7 @@ export const tray = () =>
   `<rect x="88" y="74" width="624" height="442" rx="31" fill="none" stroke="${PETROL}" stroke-width="8"/>` +
   `<rect x="122" y="108" width="556" height="374" rx="18" fill="#e9efee"/>`;
 
-/** A folded cloth at one side of the table. */
+/** Draws a folded cloth at one side of the table. */
 export function cloth(next: () => number): string {
   const side = next() < 0.5 ? -1 : 1;
   const stripes = [26, 44, 118, 128].map(

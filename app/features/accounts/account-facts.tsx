@@ -3,12 +3,14 @@ import { counted } from "#app/lib/plural.ts";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import { type AccountType, type Allowance, TIER_DESCRIPTIONS } from "../tiers/tiers.ts";
 
-/** "7 of 10 recipes", or "1 recipe" where there is no limit. */
+/** Returns "7 of 10 recipes", or "1 recipe" where there is no limit. */
 function usageText({ used, limit }: Allowance, noun: string): string {
   return limit === null ? counted(used, noun) : `${used} of ${counted(limit, noun)}`;
 }
 
-/** The caller's tier, what it offers, and what is used of it. `usage.lastDayToPlan` is yyyy-MM-dd or null. */
+/**
+ * Renders the caller's tier, what it offers, and how much of it is used. `usage.lastDayToPlan` is yyyy-MM-dd or null.
+ */
 export function AccountFacts({
   user,
   usage,

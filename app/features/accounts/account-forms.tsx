@@ -11,7 +11,7 @@ type LastResult = SubmissionResult<string[]> | undefined;
 type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };
 type Shared = { lastResult: LastResult; action: string };
 
-/** Everything a cook may change about the own account; each form posts to `action?change=…`. */
+/** Renders the forms of the account page; each posts to `action?change=…`. */
 export function AccountForms({
   user,
   hasPassword,
@@ -62,7 +62,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The answer to a form belongs to it alone: conform tells them apart by the fields that were sent. */
+/** Returns the answer if it belongs to this form. Conform tells forms apart by the fields that were sent. */
 function ownResult(lastResult: LastResult, field: string): LastResult {
   const sent = lastResult?.initialValue;
   return sent && field in sent ? lastResult : undefined;

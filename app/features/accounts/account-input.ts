@@ -8,7 +8,7 @@ import { emailAddress } from "./email-address-input.ts";
 const TOO_SHORT = `Please use at least ${PASSWORD_LENGTH.minimum} characters`;
 const TOO_LONG = `Please use at most ${PASSWORD_LENGTH.maximum} characters`;
 
-/** A new password: any characters, counted as people count them, never trimmed or cut. */
+/** A new password: any characters, counted as graphemes, never trimmed or cut. */
 export const newPassword = z
   .string({ error: TOO_SHORT })
   .max(PASSWORD_LENGTH.maximum * 2, TOO_LONG)
@@ -25,7 +25,7 @@ const personName = z
   .optional()
   .transform((name) => name || null);
 
-/** What `/signup` asks for. */
+/** The form of `/signup`. */
 export const signUpInput = z.object({
   email: emailAddress,
   password: newPassword,
@@ -34,7 +34,7 @@ export const signUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-/** What `/login` asks for. Whatever is wrong with it is said in one sentence, so that nothing can be learned. */
+/** The form of `/login`. All errors have the same message, so that it reveals nothing. */
 export const signInInput = z.object({
   email: z.string({ error: "Required" }).max(400, WRONG_SIGN_IN).transform(normaliseEmail),
   password: z.string({ error: "Required" }).max(1000, WRONG_SIGN_IN),
@@ -48,21 +48,21 @@ export const accountTypeInput = z.object({ accountType: z.enum(ACCOUNT_TYPES, { 
 export const detailsInput = z.object({ firstName: personName, lastName: personName });
 export type DetailsInput = z.infer<typeof detailsInput>;
 
-/** A new email; whoever has a password proves it first. */
+/** A new email, confirmed with the password if there is one. */
 export const emailInput = z.object({
   email: emailAddress,
   currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),
 });
 export type EmailInput = z.infer<typeof emailInput>;
 
-/** A new password, with the old one as proof. */
+/** A new password, confirmed with the current one. */
 export const passwordInput = z.object({
   currentPassword: z.string({ error: CURRENT_PASSWORD }).max(1000, CURRENT_PASSWORD),
   password: newPassword,
 });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** The last question before an account is deleted. */
+/** The confirmation before an account is deleted. */
 export const deletionInput = z.object({
   isSure: z.literal("on", { error: "Please tick the box to go on" }),
   currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),
@@ -72,6 +72,6 @@ export type DeletionInput = z.infer<typeof deletionInput>;
 /** `/forgot-password`. */
 export const forgottenInput = z.object({ email: emailAddress });
 
-/** `/reset-password`: the token is the link's. */
+/** `/reset-password`, with the token of the link. */
 export const resetInput = z.object({ token: z.string({ error: "Required" }).max(200), password: newPassword });
 export type ResetInput = z.infer<typeof resetInput>;

@@ -1,4 +1,4 @@
-/* What is said about accounts and signing in, where more than one place says it. */
+/* Messages about accounts and sign-in that are used in several places. */
 
 /** Fewest and most characters of a password (product 2.2). */
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 256 };

@@ -29,7 +29,7 @@ function aCode(visitor: Visitor, details: Partial<typeof inviteCodes.$inferInser
     .get();
 }
 
-test("signing up proves nothing but leaves an identity that waits for its code", async () => {
+test("signing up makes an identity that waits for its code", async () => {
   const { visitor, db } = aWorld();
   const pending = await signUp(visitor, {
     email: "new@example.org",
@@ -42,7 +42,7 @@ test("signing up proves nothing but leaves an identity that waits for its code",
   expect(db.select().from(users).where(eq(users.email, "new@example.org")).get()).toBeUndefined();
 });
 
-test("signing up with a taken address says nothing of it", async () => {
+test("signing up with a taken address does not reveal that", async () => {
   const { visitor } = aWorld();
   const known = aCook(visitor, { email: "known@example.org" });
   const input = { email: known.user.email ?? "", password: PASSWORD, firstName: null, lastName: null };
@@ -156,7 +156,7 @@ test("five failures block the address for that client, the right password too, u
   await expect(attempt(PASSWORD)).resolves.toBe(user.id);
 });
 
-test("an address is blocked for everyone after ten failures, wherever they come from", async () => {
+test("an address is blocked for everyone after ten failures from any clients", async () => {
   const { visitor } = aWorld();
   for (let client = 0; client < 10; client++) {
     const attempt = verifyPassword(
@@ -212,7 +212,7 @@ test("after 100 wrong codes in an hour everybody waits", () => {
   expect(() => validateInviteCode(visitor, "ABCD2345")).toThrow("Too many requests");
 });
 
-test("the log tells what happened, and never a password, a code, an address or a secret", async () => {
+test("the log contains events, and never a password, a code, an address or a secret", async () => {
   const lines: string[] = [];
   const { visitor } = aWorld({ services: { log: createLog((line) => lines.push(line)) } });
   aCode(visitor);

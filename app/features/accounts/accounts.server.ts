@@ -21,25 +21,25 @@ const FAILURES_OF_EMAIL: Limit = { name: "sign-in-email", points: 10, seconds: 9
 const FAILURES_OF_CLIENT: Limit = { name: "sign-in-client", points: 30, seconds: 900, maxBlockSeconds: HOUR };
 /** Accounts that one client may make in an hour. */
 const REGISTRATIONS: Limit = { name: "registration", points: 10, seconds: HOUR };
-/** Sign-ups cost a hash each and leave nothing but a session that waits for a code. */
+/** A sign-up costs one password hash and stores only a session that waits for a code. */
 const SIGN_UPS: Limit = { name: "sign-up", points: 60, seconds: HOUR };
 
-/** @throws DomainError forbidden where LOCAL_LOGIN is off. */
+/** Refuses where LOCAL_LOGIN is off. @throws DomainError forbidden. */
 export function checkLocalLogin({ services }: Visitor) {
   if (!services.settings.localLogin) {
     throw new DomainError("forbidden", `Please sign in with ${services.settings.oidc?.name ?? "your provider"}`);
   }
 }
 
-/** @throws DomainError invalid: the password is one of the first that others would try. */
+/** Refuses passwords that are easily guessed. @throws DomainError invalid. */
 export function checkPassword(password: string, email: string | null) {
   if (!isCommonPassword(password, email)) return;
   throw new DomainError("invalid", PASSWORD_TOO_COMMON, { fields: { password: [PASSWORD_TOO_COMMON] } });
 }
 
 /**
- * The first half of registering: an identity that waits for its invite code. It says nothing of whether the address
- * has an account already; that shows only to whoever has a valid code.
+ * Begins a registration: makes an identity that waits for its invite code. The answer is the same whether or not the
+ * address has an account; only somebody with a valid code learns that.
  * @throws DomainError invalid: a common password. throttled. forbidden where LOCAL_LOGIN is off.
  */
 export async function signUp(visitor: Visitor, input: SignUpInput): Promise<PendingIdentity> {
@@ -65,7 +65,7 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
     [FAILURES_OF_EMAIL, email],
     [FAILURES_OF_PAIR, `${address} ${email}`],
   ] as const;
-  // Whoever is blocked by one counter must not run up the others. Counting comes before the hash: parallel tries count.
+  // A client blocked by one counter must not increase the others. Counts before the hash, so parallel tries count.
   for (const [limit, key] of counters) throttle.check(limit, key);
   for (const [limit, key] of counters) throttle.count(limit, key);
 
@@ -87,7 +87,7 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
   return user.id;
 }
 
-/** The account with this address, with its password hash: for signing in only. */
+/** Returns the account with this address and its password hash. For sign-in only. */
 export function findByEmail(db: Db, email: string) {
   return db
     .select({ ...userColumns, passwordHash: users.passwordHash })
@@ -97,9 +97,9 @@ export function findByEmail(db: Db, email: string) {
 }
 
 /**
- * The second half of registering: uses the invite code up and makes the account, in one transaction. The set-up code
- * makes an administrator, any other a trial account. `signIn` is part of the same change: a code that is used up has let
- * somebody in (product 2.3).
+ * Completes a registration: uses the invite code up and makes the account, in one transaction. The set-up code makes an
+ * administrator, any other a trial account. `signIn` runs in the same transaction, so that a used code always has a
+ * session (product 2.3).
  * @throws DomainError invalid: the code (product 2.4). conflict: the address has an account. throttled.
  */
 export function completeRegistration(
@@ -121,7 +121,7 @@ export function completeRegistration(
 }
 
 /**
- * Registers without an invite code: whoever calls it answers for the person. Call it inside a transaction.
+ * Registers without an invite code; the caller has checked the person. Call it inside a transaction.
  * @throws DomainError conflict: the address has an account. throttled.
  */
 export function registerWithoutCode(visitor: Visitor, pending: PendingIdentity): User {

@@ -7,7 +7,7 @@ import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
 
-/** Navigation and user menu around every signed-in page. */
+/** Renders the navigation and the user menu around every signed-in page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData("root") as RootData | undefined;

@@ -1,7 +1,7 @@
 import { UserRound } from "#app/ui/icons.tsx";
 import { initials } from "./person.ts";
 
-/** The round placeholder of a cook: letters of the name, else a figure. Pictures of providers are not loaded. */
+/** Renders the initials of a cook, or an icon if there is no name. Pictures of providers are not loaded. */
 export function Avatar({
   user,
 }: {

@@ -7,8 +7,8 @@ import type { DeletionInput } from "./account-input.ts";
 import { checkNotLast } from "./administration/administration.server.ts";
 import { proveIdentity } from "./profile.server.ts";
 
-/** What goes with the account, in numbers: the question before says them. */
-export function whatGoes({ db, user }: Caller): {
+/** Counts what is deleted with the account, for the confirmation. */
+export function countDeletedData({ db, user }: Caller): {
   recipes: number;
   meals: number;
   shares: number;
@@ -34,7 +34,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
       SELECT recipe_id AS id FROM user_recipe WHERE user_id = ${user.id}
       UNION SELECT recipe_id FROM meal_plan WHERE user_id = ${user.id}
       UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
-    // Sessions, plans, favourites, shares, credentials and the rest go by their foreign keys.
+    // Foreign keys delete sessions, plans, favourites, shares, credentials and the rest.
     db.delete(users).where(eq(users.id, user.id)).run();
     clearAway(
       db,
@@ -47,7 +47,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
 /** Takes those of the recipes away that nobody has in a collection, a plan or a copy, and pictures with none left. */
 function clearAway(db: Db, recipeIds: number[]) {
   const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`;
-  // A copy that goes may have been all that held its original; originals go round by round.
+  // A deleted copy may have been the last reference to its original, so this repeats.
   while (deleteUnused(db, theirs) > 0);
   db.run(sql`DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM recipe WHERE recipe.picture_id = picture.id)`);
 }

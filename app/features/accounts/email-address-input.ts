@@ -3,7 +3,7 @@ import { isEmailAddress, normaliseEmail } from "./email-address.ts";
 
 const INVALID_EMAIL = "Please enter a valid email address"; // Product 2.1
 
-/** An email address, made uniform; long nonsense is refused before anything looks at it. */
+/** A normalised email address; overlong input is refused before it is parsed. */
 export const emailAddress = z
   .string({ error: INVALID_EMAIL })
   .max(400, INVALID_EMAIL)

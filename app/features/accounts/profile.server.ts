@@ -11,10 +11,10 @@ import { checkPassword } from "./accounts.server.ts";
 import { deviceName } from "./sign-in/device-name.ts";
 import { endAllSessions } from "./sign-in/sessions.server.ts";
 
-/** Wrong current passwords of somebody who sits at another's open session. */
+/** Wrong current passwords, for example of somebody at another cook's unlocked device. */
 const WRONG_PASSWORDS: Limit = { name: "current-password", points: 5, seconds: 900, maxBlockSeconds: 3600 };
 
-/** How the caller signs in. */
+/** Returns how the caller can sign in. */
 export function signInMethods({ db, user }: Caller): { hasPassword: boolean; hasProvider: boolean } {
   const row = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
   const identity = db
@@ -27,7 +27,7 @@ export function signInMethods({ db, user }: Caller): { hasPassword: boolean; has
 }
 
 /**
- * Makes sure that it is the account's owner who asks. Accounts without a password have nothing to ask for.
+ * Checks the current password of the caller. Accounts without a password pass.
  * @throws DomainError invalid: wrong. throttled after five wrong ones.
  */
 export async function proveIdentity({ db, user, services }: Caller, currentPassword: string | undefined) {
@@ -50,9 +50,9 @@ export function changeDetails({ db, user, now }: Caller, names: DetailsInput) {
 }
 
 /**
- * Changes the caller's email and ends all sessions, as a new password does: it is half of what one signs in with, and
- * where a forgotten password is mended. The route begins a new session for this browser.
- * @returns whether it was another than before; the same one changes and ends nothing.
+ * Changes the caller's email and ends all sessions, because the email is used to sign in and to reset the password. The
+ * route begins a new session for this browser.
+ * @returns whether the email is another than before; the same one changes and ends nothing.
  * @throws DomainError conflict: somebody has it. invalid: wrong password.
  */
 export async function changeEmail(caller: Caller, { email, currentPassword }: EmailInput): Promise<boolean> {
@@ -92,10 +92,10 @@ export async function changePassword(caller: Caller, { currentPassword, password
   services.log.info("password.changed", { user: user.id });
 }
 
-/** One place where the caller is signed in. */
+/** One session of the caller. */
 type OwnSession = { sid: string; device: string; lastSeenAt: Date; createdAt: Date };
 
-/** Where the caller is signed in now, the last used first. */
+/** Returns the caller's current sessions, the last used first. */
 export function listSessions({ db, user, now }: Caller): OwnSession[] {
   return db
     .select({

@@ -10,7 +10,7 @@ import type { AccountType } from "../tiers/tiers.ts";
 import { Avatar } from "./avatar.tsx";
 import { greetingName } from "./person.ts";
 
-/** What the menu shows of the signed-in cook. */
+/** The fields of the signed-in cook in the menu. */
 export type MenuUser = {
   email: string | null;
   firstName: string | null;
@@ -18,14 +18,17 @@ export type MenuUser = {
   accountType: AccountType;
 };
 
-/** Who is signed in, and what is theirs to manage (product 10.2). A native disclosure: it opens without scripts. */
+/**
+ * Renders the signed-in cook and the links to their settings (product 10.2). A `details` element, so that it opens
+ * without scripts.
+ */
 export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
   const { linkTo } = useOverlay(ADMINISTRATION);
   const menu = useRef<HTMLDetailsElement>(null);
   useMenus(menu);
 
-  /** The menu closes behind a dialog, and its button is where focus comes back to. */
+  /** Closes the menu when a dialog opens; focus later returns to its button. */
   function closeMenu() {
     menu.current?.querySelector("summary")?.focus();
     if (menu.current) menu.current.open = false;

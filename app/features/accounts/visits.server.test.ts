@@ -10,7 +10,7 @@ import { findSession, startSession } from "./sign-in/sessions.server.ts";
 const dayOf = ({ db, user }: Caller) =>
   db.select({ day: users.lastVisitOn }).from(users).where(eq(users.id, user.id)).get()?.day;
 
-test("the day of the last visit is noted in the server's time zone, and outlives the session", () => {
+test("the day of the last visit is recorded in the server's time zone, and kept after the session", () => {
   const { db, caller } = aWorld({ services: { settings: testSettings({ timeZone: "America/New_York" }) } });
   expect(dayOf(caller)).toBeNull();
   const token = startSession(at(caller, "2026-03-02T03:00:00Z"), { userId: caller.user.id, data: {} });
@@ -21,7 +21,7 @@ test("the day of the last visit is noted in the server's time zone, and outlives
   expect(dayOf(caller)).toBe("2026-03-03");
 });
 
-test("a visit costs no statement more than a look at the session within the hour", async () => {
+test("a visit within the hour needs no statement besides reading the session", async () => {
   const { db, caller } = aWorld();
   const token = startSession(caller, { userId: caller.user.id, data: {} });
   const count = await statements(db, async () => void findSession(at(caller, "2026-03-02T09:59:00Z"), token));

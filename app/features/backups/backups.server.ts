@@ -5,7 +5,7 @@ import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 type ShownBackup = { name: string; bytes: number; madeAt: Date };
 
 /**
- * The backups that lie in the server's data folder, the newest first, and how many daily ones are kept (0: none).
+ * Returns the backups in the server's data folder, the newest first, and how many daily ones are kept (0: none).
  * @throws DomainError forbidden for anybody but an administrator.
  */
 export function listBackups(caller: Caller): { dailyBackups: number; backups: ShownBackup[] } {
@@ -15,7 +15,7 @@ export function listBackups(caller: Caller): { dailyBackups: number; backups: Sh
 }
 
 /**
- * The whole database as one checked file to take away; `name` has the day (UTC) in it.
+ * Returns the whole database as one checked file; `name` contains the day (UTC).
  * @throws DomainError forbidden. unavailable: another backup is being made. storageFull.
  */
 export async function takeBackup(

@@ -15,7 +15,7 @@ import {
 
 type Refusal = { message: string; blank: string[]; isLoggedOut?: boolean };
 
-/** The fields of one service, with what is stored in them (product 9.2). */
+/** Renders the fields of one service with their stored values (product 9.2). */
 export function CredentialForm({
   service,
   secrets,
@@ -53,7 +53,7 @@ export function CredentialForm({
   );
 }
 
-/** The same as the note, as a toast; after a lost session it goes to sign in again (product 9.2). */
+/** Shows the error of the form as a toast too; after a lost session it then opens the sign-in page (product 9.2). */
 function useRefusalToast(refusal: Refusal | undefined) {
   const showToast = useToast();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useRefusalToast(refusal: Refusal | undefined) {
   }, [refusal, showToast]);
 }
 
-/** What a refusal says when the session is over. */
+/** The refusal of a form after the session has ended. */
 export const loggedOut: Refusal = { message: LOGGED_OUT, blank: [], isLoggedOut: true };
 
 function SecretField({ name, value, isInvalid }: { name: string; value: string; isInvalid: boolean }) {

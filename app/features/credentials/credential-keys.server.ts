@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { userCredentials, users } from "#db/schema.ts";
 import type { Secrets } from "./credential.ts";
 
-/** A row of stored credentials as far as its keys are concerned; these columns are in the database of every version. */
+/** The columns of a row of stored credentials that its keys need; databases of every version have them. */
 const sealedColumns = {
   id: userCredentials.id,
   userId: userCredentials.userId,
@@ -13,12 +13,15 @@ const sealedColumns = {
 };
 type SealedRow = Pick<typeof userCredentials.$inferSelect, keyof typeof sealedColumns>;
 
-/** What seals a row to its cook, service and id: moved elsewhere it opens no more. */
+/** Returns the associated data that binds encrypted secrets to their cook, service and id. */
 export function contextOf(row: Omit<SealedRow, "encryptedData">): string {
   return `${row.userId}|${row.service}|${row.id}`;
 }
 
-/** The secrets of a row. @throws Error when it was tampered with or its key is gone; the message holds nothing of it. */
+/**
+ * Returns the decrypted secrets of a row. @throws Error if it was tampered with or its key is missing; the message
+ * contains no secrets.
+ */
 export function openRow(vault: Vault, row: SealedRow): Secrets {
   return JSON.parse(vault.decrypt(row.encryptedData, contextOf(row))) as Secrets;
 }
@@ -34,11 +37,11 @@ function opens(vault: Vault, row: SealedRow): boolean {
 
 /**
  * Looks whether the keys of all stored credentials are here; reads only.
- * @throws Error with a message for whoever runs the server when some are not.
+ * @throws Error with a message for the operator if some are missing.
  */
 export function checkKeys(db: Db, vault: Vault) {
   const rows = db.select(sealedColumns).from(userCredentials).all();
-  // What a key that is here has sealed may have been tampered with all the same: its owner is told, the rest goes on.
+  // A row with a known key can still be tampered with. Its owner sees that; it is no reason not to start.
   const lost = rows.filter((row) => !vault.canRead(row.encryptedData)).length;
   if (lost === 0) return;
   const what = lost === 1 ? "1 stored credential was" : `${lost} stored credentials were`;
@@ -47,7 +50,7 @@ export function checkKeys(db: Db, vault: Vault) {
   );
 }
 
-/** At start: seals every row anew that an older key had sealed. Returns how many. */
+/** Encrypts every row again that was encrypted with an older key, at start. Returns how many. */
 export function rotateCredentials(db: Db, vault: Vault): number {
   return inTransaction(db, () => {
     const outdated = db
@@ -63,7 +66,7 @@ export function rotateCredentials(db: Db, vault: Vault): number {
   });
 }
 
-/** Stored credentials that none of the keys opens, with the email of their owner. */
+/** Returns the stored credentials that no key decrypts, with the email of their owner. */
 export function listLost(db: Db, vault: Vault): { id: number; service: string; email: string | null }[] {
   return db
     .select({ ...sealedColumns, email: users.email })
@@ -76,7 +79,7 @@ export function listLost(db: Db, vault: Vault): { id: number; service: string; e
 }
 
 /** Deletes the stored credentials that none of the keys opens. Returns how many. */
-export function forgetLost(db: Db, vault: Vault): number {
+export function deleteLost(db: Db, vault: Vault): number {
   return inTransaction(db, () => {
     const lost = listLost(db, vault);
     for (const { id } of lost) db.delete(userCredentials).where(eq(userCredentials.id, id)).run();

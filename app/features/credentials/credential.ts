@@ -11,12 +11,12 @@ export const SERVICES: readonly CredentialService[] = [
   },
 ];
 
-/** The service of this id, or undefined. */
+/** Returns the service of this id, or undefined. */
 export function findService(id: string): CredentialService | undefined {
   return SERVICES.find((service) => service.id === id);
 }
 
-/** The secrets of one service, field name to value. */
+/** The secrets of one service by field name. */
 export type Secrets = Record<string, string>;
 
 /** A stored credential without its secrets. */
@@ -29,15 +29,15 @@ export const SAVE_FAILED = "Failed to save credentials"; // Product 9.2
 export const DELETE_FAILED = "Failed to delete credentials"; // Product 9.2
 export const LOAD_FAILED = "Failed to load existing credentials"; // Product 9.2
 export const LOGGED_OUT = "You are logged out. Logging in again..."; // Product 9.2
-/** Milliseconds between saying so and going to the sign-in page (product 9.2). */
+/** Milliseconds from the message to the sign-in page (product 9.2). */
 export const LOGIN_AGAIN_AFTER_MS = 500;
 
-/** The names of the required fields that are blank; nothing else of what was sent is kept. */
+/** Returns the names of the required fields that are blank. */
 export function blankFields(service: CredentialService, secrets: Secrets): string[] {
   return service.requiredFields.filter((field) => !secrets[field]?.trim());
 }
 
-/** What was typed into the fields of a refused form, as conform gives it back. */
+/** Returns what was typed into the fields of a refused form, from conform's submission result. */
 export function typedSecrets(service: CredentialService, initialValue: Record<string, unknown> | null | undefined) {
   const typed = new Map(Object.entries(initialValue?.credentials ?? {}));
   const fields = service.requiredFields.flatMap((field) => {
@@ -47,17 +47,17 @@ export function typedSecrets(service: CredentialService, initialValue: Record<st
   return Object.fromEntries(fields);
 }
 
-/** The sentence for blank fields (product 9.2). */
+/** Returns the sentence for blank fields (product 9.2). */
 export function fillInMessage(fields: string[]): string {
   return `Please fill in all required fields: ${fields.join(", ")}`;
 }
 
-/** The question before deleting (product 9.2). */
+/** Returns the question before deleting (product 9.2). */
 export function deleteQuestion(service: CredentialService): string {
   return `Are you sure you want to delete your ${service.name} credentials?`;
 }
 
-/** Whether a field is masked with a show/hide toggle (product 9.2). */
+/** Returns whether a field is masked with a show/hide toggle (product 9.2). */
 export function isMasked(field: string): boolean {
   return field.toLowerCase().includes("password");
 }

@@ -4,7 +4,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
 import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
-import { checkKeys, forgetLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
+import { checkKeys, deleteLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { addCredentials, findSecrets } from "./credentials.server.ts";
 
 const OLD = "an old key of at least thirty-two characters";
@@ -21,7 +21,7 @@ function aSealedWorld() {
   return { ...world, withKeys };
 }
 
-test("a new key in front: old rows are read, then sealed anew, and the old key may go", () => {
+test("with a new first key old rows are read, then encrypted again, and the old key can be removed", () => {
   const { db, withKeys } = aSealedWorld();
   const both = withKeys(NEW, OLD);
   expect(findSecrets(both, "ourgroceries")).toEqual(SECRETS);
@@ -30,7 +30,7 @@ test("a new key in front: old rows are read, then sealed anew, and the old key m
   expect(findSecrets(withKeys(NEW), "ourgroceries")).toEqual(SECRETS);
 });
 
-test("without the key of a row there is no start, and nothing is changed", () => {
+test("without the key of a row the server does not start, and nothing is changed", () => {
   const { db, withKeys } = aSealedWorld();
   const before = db.select().from(userCredentials).all();
   const { vault } = withKeys(NEW).services;
@@ -39,7 +39,7 @@ test("without the key of a row there is no start, and nothing is changed", () =>
   expect(db.select().from(userCredentials).all()).toEqual(before);
 });
 
-test("only what no key opens is forgotten: a lost key's, and what was tampered with", () => {
+test("only rows that no key decrypts are deleted: those of a lost key, and those tampered with", () => {
   const { db, visitor, caller, withKeys } = aSealedWorld();
   const [jonas, ilse] = [aCook(visitor), aCook(visitor)];
   const { vault } = withKeys(NEW).services;
@@ -52,11 +52,11 @@ test("only what no key opens is forgotten: a lost key's, and what was tampered w
   const changed = vault.encrypt("{}", "another row");
   db.update(userCredentials).set({ encryptedData: changed }).where(eq(userCredentials.userId, ilse.user.id)).run();
   expect(listLost(db, vault).map(({ email }) => email)).toEqual([caller.user.email, ilse.user.email].sort());
-  expect([forgetLost(db, vault), forgetLost(db, vault)]).toEqual([2, 0]);
+  expect([deleteLost(db, vault), deleteLost(db, vault)]).toEqual([2, 0]);
   expect(findSecrets({ ...jonas, services: { ...jonas.services, vault } }, "ourgroceries")).toEqual(SECRETS);
 });
 
-test("a row that was tampered with does not keep the others from a new key, nor the start", () => {
+test("a row that was tampered with prevents neither the start nor encrypting the others again", () => {
   const { db, withKeys } = aSealedWorld();
   db.update(userCredentials).set({ service: "another" }).run();
   const { vault } = withKeys(NEW, OLD).services;
@@ -64,13 +64,13 @@ test("a row that was tampered with does not keep the others from a new key, nor 
   expect(rotateCredentials(db, vault)).toBe(0);
 });
 
-test("a sealed row opens under its own id only", () => {
+test("an encrypted row is decrypted under its own id only", () => {
   const { db, caller } = aSealedWorld();
   db.update(userCredentials).set({ id: 77 }).run();
   expect(() => findSecrets(caller, "ourgroceries")).toThrow();
 });
 
-test("nothing but the fields of the service is kept", () => {
+test("only the fields of the service are stored", () => {
   const { caller } = aWorld();
   addCredentials(caller, { service: "ourgroceries", credentials: { ...SECRETS, other: "x" } });
   expect(findSecrets(caller, "ourgroceries")).toEqual(SECRETS);

@@ -24,7 +24,7 @@ function notFound(): DomainError {
   return new DomainError("notFound", "Credentials not found");
 }
 
-/** Which services the caller has stored credentials for; the secrets stay where they are. */
+/** Returns the services that the caller has stored credentials for, without the secrets. */
 export function listCredentials({ db, user }: Caller): StoredCredential[] {
   return db
     .select(publicColumns)
@@ -34,14 +34,16 @@ export function listCredentials({ db, user }: Caller): StoredCredential[] {
     .all();
 }
 
-/** The caller's stored credential for a service. @throws DomainError notFound. */
+/** Returns the caller's stored credential for a service. @throws DomainError notFound. */
 export function getStored(caller: Caller, service: string): StoredCredential {
   const stored = listCredentials(caller).find((credential) => credential.service === service);
   if (!stored) throw notFound();
   return stored;
 }
 
-/** Exactly the fields that the service needs. @throws DomainError invalid naming the blank ones (product 9.2). */
+/**
+ * Returns exactly the fields that the service needs. @throws DomainError invalid naming the blank ones (product 9.2).
+ */
 function checkSecrets(service: CredentialService, secrets: Secrets): Secrets {
   const blank = blankFields(service, secrets);
   if (blank.length > 0) {
@@ -69,7 +71,7 @@ export function addCredentials(caller: Caller, input: CredentialInput): StoredCr
       .get();
     if (!added) throw new DomainError("conflict", `You have stored ${service.name} credentials already`);
     const { userId, ...stored } = added;
-    // The row's id is part of what it is sealed with, so it is sealed once it has one.
+    // The row's id is part of the associated data, so the row is encrypted after it has one.
     const encryptedData = services.vault.encrypt(JSON.stringify(secrets), contextOf({ ...stored, userId }));
     db.update(userCredentials).set({ encryptedData }).where(eq(userCredentials.id, stored.id)).run();
     return stored;
@@ -108,8 +110,8 @@ export function deleteCredentials({ db, user }: Caller, id: number) {
 }
 
 /**
- * The caller's secrets for a service, opened, or undefined where none are stored.
- * @throws Error when the row was tampered with or its key is gone; the message holds nothing of it.
+ * Returns the caller's decrypted secrets for a service, or undefined if none are stored.
+ * @throws Error if the row was tampered with or its key is missing; the message contains no secrets.
  */
 export function findSecrets({ db, user, services }: Caller, service: string): Secrets | undefined {
   const row = db
@@ -121,8 +123,8 @@ export function findSecrets({ db, user, services }: Caller, service: string): Se
 }
 
 /**
- * What the form to change a service's credentials begins with. Secrets that cannot be opened (tampered with) are an
- * empty form that says so: typing them anew mends it.
+ * Returns the initial values of the form for a service's credentials. If stored secrets cannot be decrypted, the form
+ * is empty and says so; saving new ones replaces them.
  */
 export function readForEditing(
   caller: Caller,
@@ -150,7 +152,7 @@ export function saveCredentials(caller: Caller, service: string, secrets: Secret
   return addCredentials(caller, { service, credentials: secrets });
 }
 
-/** The caller's secrets for a service. @throws DomainError notFound. */
+/** Returns the caller's secrets for a service. @throws DomainError notFound. */
 export function getSecrets(caller: Caller, service: string): Secrets {
   const secrets = findSecrets(caller, service);
   if (!secrets) throw notFound();

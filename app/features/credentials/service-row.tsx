@@ -2,7 +2,10 @@ import { Link } from "react-router";
 import { CircleCheck, ShoppingBasket } from "#app/ui/icons.tsx";
 import type { CredentialService } from "./credential.ts";
 
-/** One service: connected or not, and what can be done about it (product 9.2). `updated` is text in the cook's zone. */
+/**
+ * Renders one service: whether it is connected, and the actions (product 9.2). `updated` is formatted in the cook's
+ * time zone.
+ */
 export function ServiceRow({ service, updated }: { service: CredentialService; updated: string | null }) {
   return (
     <li className="service">

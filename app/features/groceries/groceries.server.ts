@@ -13,25 +13,25 @@ import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-
 import { NOTHING_SELECTED } from "./grocery-texts.ts";
 import { listKey, listTicks } from "./grocery-ticks.server.ts";
 
-/** A list as its page shows it. */
+/** A list with everything that its page shows. */
 type ShownList = Pick<GroceryList, "ingredients"> & {
   choice: GroceryChoice;
-  /** The list's name on this cook's devices. */
+  /** The list's key in the storage of this cook's devices. */
   listKey: string;
-  /** Keys of the items in the basket. */
+  /** Keys of the ticked items. */
   ticked: string[];
-  /** When this was read, milliseconds since 1970: what a device has sent before is in it. */
+  /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
   readAt: number;
   /** Monday (yyyy-MM-dd) of the first planned meal; null for recipes alone. */
   firstMonday: string | null;
   canEmail: boolean;
   canUseApp: boolean;
   isMailSetUp: boolean;
-  /** Whether the vault holds a login of the grocery app. */
+  /** Whether the cook has stored credentials of the grocery app. */
   hasLogin: boolean;
 };
 
-/** The chosen list with what is in the basket; null where nothing is chosen. @throws DomainError as `listGroceries`. */
+/** Returns the chosen list and its ticks; null if nothing is chosen. @throws DomainError as `listGroceries`. */
 export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownList | null {
   if (choice.recipeIds.length + choice.mealPlanIds.length === 0) return null;
   const { groceryEmail, groceryApp } = tierLimits(caller);
@@ -60,7 +60,7 @@ function firstMondayOf({ db, user }: Caller, mealPlanIds: number[]): string | nu
   return row?.day ? mondayOf(row.day) : null;
 }
 
-/** The items with their checked flag, as they are sent out. @throws DomainError as `listGroceries`. */
+/** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */
 export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentItems {
   const ticked = new Set(listTicks(caller, choice));
   const { ingredients } = listGroceries(caller, choice);
@@ -75,8 +75,8 @@ export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentIte
 }
 
 /**
- * One list for the chosen recipes and planned meals; a meal counts its recipe each time it is planned, scaled to its
- * planned servings. The cook's own places for foods count. A fixed three statements.
+ * Returns one list for the chosen recipes and planned meals. A recipe counts each time it is planned, scaled to the
+ * planned servings. The cook's own categories override the default ones. Always three statements.
  * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
  */
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {

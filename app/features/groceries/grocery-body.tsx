@@ -17,16 +17,16 @@ type Props = Omit<PanelProps, "text"> & {
   readAt: number;
 };
 
-const MANY = 45; // what a printed page holds in large letters
+const MANY = 45; // items that fit on a printed page in large type
 
-/** The list to shop with: what is left by category, what is in the basket, and what else it can be used for. */
+/** Renders the list: open items by category, ticked items, and the panel of actions. */
 export function GroceryBody(list: Props) {
   const { choice, ingredients } = list;
   const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
   const address = linkTo(href("/grocery-list")).to;
   const moveTo = (food: string) => linkTo(href("/grocery-list/move"), { food }).to;
   const { basket, tick, isWaiting } = useTicks({ ...list, key: list.listKey });
-  // A dialog wears the address of the page, so that page is what a reload without network asks for.
+  // The dialog shows the address of the page, so a reload without network requests that page.
   useKeptPage(closeTo === null ? address : groceryUrl(choice));
   const isHydrated = useHydrated();
   const done = ingredients.filter(({ key }) => basket.has(key)).length;

@@ -4,7 +4,7 @@ import { readId } from "#app/lib/ids.ts";
 /** The recipes and planned meals that a list is made from. */
 export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };
 
-/** The choice in an address: ?recipe=1&recipe=2&meal=3. Anything that is no id is left out. */
+/** Reads the choice from an address: ?recipe=1&recipe=2&meal=3. Invalid ids are left out. */
 export function choiceFromUrl(url: URL): GroceryChoice {
   const read = (name: string) => url.searchParams.getAll(name).flatMap((value) => readId(value) ?? []);
   return { recipeIds: read("recipe"), mealPlanIds: read("meal") };

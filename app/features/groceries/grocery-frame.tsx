@@ -8,14 +8,14 @@ import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
 import { LIST_TITLE } from "./grocery-texts.ts";
 
 type Props = {
-  /** Whether a question lies above it. */
+  /** Whether a dialog is open above the list. */
   isBehind: boolean;
-  /** Whether a form of the list has just been refused: its answer lives as long as the address stays. */
+  /** Whether a form of the list was refused. A navigation would drop the refusal. */
   isRefused: boolean;
   children: ReactNode;
 };
 
-/** What the list stands in: a page of its own, or a dialog over the recipes or meals it was made from. */
+/** Renders the frame of the list: a page, or a dialog over the recipes or meals it was made from. */
 export function GroceryFrame({ isBehind, isRefused, children }: Props) {
   const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
   const address = linkTo(href("/grocery-list")).to;
@@ -44,24 +44,24 @@ export function GroceryFrame({ isBehind, isRefused, children }: Props) {
 
 /**
  * Gives the list the address of its own page, as a dialog, with a question above it and after a form led back to it:
- * that page is what is bookmarked, sent to somebody, and kept for a shop without signal.
+ * that page is bookmarked, sent to others, and stored for a shop without signal.
  */
 function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   const { key, mask } = useLocation();
   const navigate = useNavigate();
   const isBare = mask === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has an address of its own to be given.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` makes it run again for each visit.
   useEffect(() => {
     const { recipeIds, mealPlanIds } = choiceFromUrl(new URL(address, location.origin));
     if (!isBare || recipeIds.length + mealPlanIds.length === 0) return;
     const page = groceryUrl({ recipeIds, mealPlanIds });
-    // A navigation would take the question away, or the refusal off its form.
+    // A navigation would close the dialog above, or drop the refusal of a form.
     if (isPassing) window.history.replaceState(window.history.state, "", page);
     else if (isDialog) navigate(address, { mask: page, replace: true, preventScrollReset: true });
   }, [isBare, address, isDialog, isPassing, key, navigate]);
 }
 
-/** No list: what is the matter, and where one can begin again. */
+/** Renders the page without a list: the reason, and links to choose recipes or meals. */
 export function NoList({ title }: { title: string }) {
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ const ids = z.array(z.number().int().positive()).max(1000, "Please choose at mos
 /** The recipes and planned meals that a list is made from (product 7.1). */
 export const groceryListInput = z.object({ recipeIds: ids, mealPlanIds: ids });
 
-/** What four full weeks can need: 112 meals with 45 foods each that no other meal shares. */
+/** Enough for four full weeks: 112 meals with 45 foods each and none in common. */
 export const MAX_LIST_ITEMS = 5000;
 const items = z
   .array(
@@ -21,7 +21,7 @@ const items = z
   )
   .max(MAX_LIST_ITEMS);
 
-/** What is sent out: the items with their flag, and whether checked ones stay behind (product 7.3: they do). */
+/** Items to send, and whether checked ones are left out (product 7.3: by default). */
 const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
 export type SentItems = { ingredients: z.output<typeof items>; excludeChecked: boolean };
 
@@ -35,33 +35,40 @@ const loginField = z.string({ error: "Invalid input" }).max(1000).optional();
 const appLogin = {
   username: loginField,
   password: loginField,
-  /** The list in the app; left out, the first one there. */
+  /** The list in the app; the first one by default. */
   listName: z.string({ error: "Invalid input" }).trim().max(100, "Please use at most 100 characters").optional(),
 };
 
-/** `POST /api/grocery-list/ourgroceries`; username and password may be left to the vault (product 7.5). */
+/** `POST /api/grocery-list/ourgroceries`; without username and password the stored ones are used (product 7.5). */
 export const groceryAppInput = z.object({ ...appLogin, ...sentItems });
 export type GroceryAppInput = z.output<typeof groceryAppInput>;
 
 const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
 
-/** `POST /api/grocery-list/ticks`: items by their key, and whether each is in the basket. */
-export const ticksInput = z.object({
-  ...groceryListInput.shape,
-  ticks: z
-    .record(foodName, z.boolean(), { error: "Required" })
-    .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, `Please send at most ${MAX_LIST_ITEMS} items`),
-});
+/** Items by their key, and whether each is ticked. */
+const ticks = z
+  .record(foodName, z.boolean(), { error: "Required" })
+  .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, `Please send at most ${MAX_LIST_ITEMS} items`);
+
+/** `POST /api/grocery-list/ticks`. */
+export const ticksInput = z.object({ ...groceryListInput.shape, ticks });
 export type TicksInput = z.output<typeof ticksInput>;
+
+/** The checked boxes of the form, as ticks. */
+const checkedBoxes = z
+  .array(foodName)
+  .default([])
+  .transform((items) => Object.fromEntries(items.map((item) => [item, true])))
+  .pipe(ticks);
 
 /** The forms of the list's page. */
 export const groceryFormInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("update"), ticked: z.array(foodName).max(MAX_LIST_ITEMS).default([]) }),
+  z.object({ intent: z.literal("update"), ticked: checkedBoxes }),
   z.object({ intent: z.literal("email"), email: recipient }),
   z.object({ intent: z.literal("app"), ...appLogin }),
 ]);
 
-/** Moves a food to another part of the cook's lists. */
+/** Moves a food to another category on the cook's lists. */
 export const foodPlaceInput = z.object({
   food: foodName,
   category: z.enum(CATEGORIES, { error: "Please choose a category" }),

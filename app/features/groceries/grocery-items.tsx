@@ -16,13 +16,13 @@ const ICONS: Record<Category, Icon> = {
 
 type Ticking = { basket: ReadonlySet<string>; onTick: (item: string, isTicked: boolean) => void };
 type Rows = Ticking & {
-  /** Returns where the question opens that moves a food to another category. */
+  /** Returns the address of the dialog that moves a food to another category. */
   moveTo: (food: string) => string;
-  /** Whether each item tells who wants it; of one recipe all is for that. */
+  /** Whether each item lists its recipes; unnecessary if there is only one recipe. */
   showRecipes: boolean;
 };
 
-/** What is left to buy by category, and what is in the basket below. */
+/** Renders the open items by category, and the ticked ones below. */
 export function GroceryItems({ items, ...rows }: Rows & { items: readonly GroceryItem[] }) {
   const open = items.filter(({ key }) => !rows.basket.has(key));
   const done = items.filter(({ key }) => rows.basket.has(key));
@@ -30,7 +30,12 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
     <>
       <div className="grocery-categories">
         {CATEGORIES.map((category) => (
-          <Pad key={category} category={category} items={open.filter((item) => item.category === category)} {...rows} />
+          <CategorySection
+            key={category}
+            category={category}
+            items={open.filter((item) => item.category === category)}
+            {...rows}
+          />
         ))}
       </div>
       {open.length === 0 ? <p className="note good">Everything is in the basket.</p> : null}
@@ -52,7 +57,7 @@ export function GroceryItems({ items, ...rows }: Rows & { items: readonly Grocer
   );
 }
 
-function Pad({ category, items, ...rows }: Rows & { category: Category; items: readonly GroceryItem[] }) {
+function CategorySection({ category, items, ...rows }: Rows & { category: Category; items: readonly GroceryItem[] }) {
   if (items.length === 0) return null;
   const Icon = ICONS[category];
   return (
@@ -81,7 +86,7 @@ function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: Groce
           value={item.key}
           checked={basket.has(item.key)}
           aria-describedby={showRecipes ? id : undefined}
-          onChange={(event) => tickAndGoOn(event, (isTicked) => onTick(item.key, isTicked))}
+          onChange={(event) => tickAndFocusNext(event, (isTicked) => onTick(item.key, isTicked))}
         />
         <span>{item.displayText}</span>
       </label>
@@ -98,8 +103,8 @@ function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: Groce
   );
 }
 
-/** The row moves away under the finger; focus goes on to the one that was next. */
-function tickAndGoOn(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
+/** Ticks the item and moves focus to the next row, because the ticked row moves to another place. */
+function tickAndFocusNext(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
   const { form, value, checked } = event.currentTarget;
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
   const at = boxes.indexOf(event.currentTarget);

@@ -86,11 +86,11 @@ describe("adding up", () => {
     expect(ingredients[0]).toMatchObject({ displayText: "1 cup rice", quantity: 1 });
   });
 
-  test("items stand on their shelves, by name, and a cook's own category wins", () => {
+  test("items are sorted by category and name, and a cook's own category wins", () => {
     const wanted = [{ recipe: SOUP, lines: ["1 cup milk", "2 leeks", "1 carrot", "1 lb beef", "1 tsp salt", "ice"] }];
     const { categorized, ingredients } = makeGroceryList(wanted, new Map([["ice", "dairy"]]));
     expect(
-      Object.fromEntries(Object.entries(categorized).map(([shelf, items]) => [shelf, items.map(({ name }) => name)])),
+      Object.fromEntries(Object.entries(categorized).map(([key, items]) => [key, items.map(({ name }) => name)])),
     ).toEqual({
       produce: ["carrot", "leeks"],
       proteins: ["beef"],
@@ -142,7 +142,7 @@ describe("whatever is planned", () => {
     );
   });
 
-  test("nothing is lost: each recipe with a line is on the list, and each item's recipes wanted it", () => {
+  test("each recipe with a line is on the list, and each item names only recipes that need it", () => {
     fc.assert(
       fc.property(meals, (wanted) => {
         const { ingredients, categorized } = makeGroceryList(wanted);
@@ -157,7 +157,7 @@ describe("whatever is planned", () => {
     );
   });
 
-  test("one meal more adds exactly its amounts", () => {
+  test("another meal adds exactly its amounts", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 40 }), (servings) => {
         const [item] = makeGroceryList(

@@ -8,9 +8,9 @@ import { amountParts, formatPart, type Total, totalWith } from "../ingredients/t
 type RecipeRef = { id: number; name: string };
 
 export type GroceryItem = {
-  /** foodKey of the food; what a cook's own category is kept under. */
+  /** foodKey of the food; a cook's own category is stored under it. */
   key: string;
-  /** The line on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
+  /** The text on the list, such as "1 ½ cups milk", "1 cup + 200 g flour" or "2–3 onions". */
   displayText: string;
   category: Category;
   name: string;
@@ -19,7 +19,7 @@ export type GroceryItem = {
   /** Upper bound where a recipe gives a range. */
   quantityMax: number | null;
   unit: string | null;
-  /** The recipes that want it, by name. */
+  /** The recipes that need it, by name. */
   recipes: RecipeRef[];
 };
 
@@ -30,7 +30,7 @@ export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor
 
 type Food = {
   totals: Map<string, Total>;
-  /** Whether a line wants some without saying how much. */
+  /** Whether a line has no amount. */
   wantsSome: boolean;
   names: Map<string, number>;
   recipes: Map<number, RecipeRef>;
@@ -39,16 +39,16 @@ type Food = {
 const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /**
- * One shopping list for these recipes, a recipe counting once each time it is wanted: one item per food, its amounts
- * added exactly within volume, mass and each counted unit, never from one to the other. Blank lines are skipped.
- * The overrides are the cook's own categories by foodKey.
+ * Returns one shopping list for these recipes; a recipe counts each time it is in `wanted`. There is one item per food,
+ * with amounts added exactly within volume, mass and each counted unit, never across them. Blank lines are skipped. The
+ * overrides are the cook's own categories by foodKey.
  */
 export function makeGroceryList(
   wanted: readonly WantedRecipe[],
   categoryOverrides?: ReadonlyMap<string, Category>,
 ): GroceryList {
   const foods = new Map<string, Food>();
-  // A meal planned often repeats its lines; the memory ends with this call.
+  // A recipe planned often repeats its lines, so they are cached during this call.
   const known = new Map<string, { key: string; line: ExactLine }[]>();
   const keys = new Map<string, string>();
   for (const { recipe, lines, factor } of wanted) {
@@ -65,13 +65,13 @@ export function makeGroceryList(
   }
   const items = [...foods].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key)));
   items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
-  const shelf = (category: Category) => items.filter((item) => item.category === category);
+  const inCategory = (category: Category) => items.filter((item) => item.category === category);
   const categorized = {
-    produce: shelf("produce"),
-    proteins: shelf("proteins"),
-    pantry: shelf("pantry"),
-    dairy: shelf("dairy"),
-    others: shelf("others"),
+    produce: inCategory("produce"),
+    proteins: inCategory("proteins"),
+    pantry: inCategory("pantry"),
+    dairy: inCategory("dairy"),
+    others: inCategory("others"),
   };
   return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
 }
@@ -84,7 +84,7 @@ function keyOf(name: string, keys: Map<string, string>): string {
   return key;
 }
 
-/** "salt and black pepper" are two foods; with an amount the line stays whole. */
+/** Splits "salt and black pepper" into two foods; a line with an amount stays whole. */
 function foodsOfLine(line: ExactLine): ExactLine[] {
   if (line.low || isKnownFood(line.name)) return [line];
   const parts = line.name.split(/\s+(?:and|und|&)\s+|\s*,\s*(?:and\s+)?/i).filter((part) => part !== "");
@@ -130,7 +130,7 @@ function itemOf(key: string, food: Food, override: Category | undefined): Grocer
   };
 }
 
-/** The spelling most recipes use, in the number the amount asks for (undefined: as the recipes have it). */
+/** Returns the spelling that most recipes use, singular or plural by the amount (undefined: as in the recipes). */
 function chosenName(names: ReadonlyMap<string, number>, isPlural: boolean | undefined): string {
   const [best = ""] = [...names]
     .sort(([a, times], [b, otherTimes]) => otherTimes - times || compareNames(a, b))
@@ -156,7 +156,10 @@ function compareNames(a: string, b: string): number {
   return isLower || a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** "Salt" at the start of a line is salt; names and German nouns keep their capital. */
+/**
+ * Returns the name in lower case if only the start of a line capitalised it ("Salt"); names and German nouns keep their
+ * capital.
+ */
 function withSmallStart(name: string): string {
   const first = name.split(/[\s-]/, 1)[0] ?? "";
   const isOrdinary =

@@ -22,17 +22,17 @@ export type PanelProps = {
   canEmail: boolean;
   canUseApp: boolean;
   isMailSetUp: boolean;
-  /** Whether the vault holds a login of the app. */
+  /** Whether the cook has stored credentials of the app. */
   hasLogin: boolean;
-  /** What a form of the panel was refused for, and which. */
+  /** The refused form of the panel and its result. */
   failed: { intent: "email" | "app"; result: SubmissionResult<string[]> } | null;
 };
 
-/** What can be done with the list besides shopping. */
+/** Renders the actions on the list: print, copy, share, email, grocery app. */
 export function GroceryPanel(props: PanelProps) {
   const { choice, text } = props;
   const [name, setName] = useState(props.name);
-  // What only scripts can do has its place from the start, so that nothing moves when they come.
+  // Controls that need scripts take their space from the start, so that the layout does not shift.
   const awaits = useHydrated() ? "" : " awaits-script";
   const toast = useToast();
   return (

@@ -11,13 +11,13 @@ import { groceryText } from "./grocery-text.ts";
 import { APP_LOGIN_NEEDED, EMAIL_FAILED, LIST_TITLE, NOTHING_LEFT } from "./grocery-texts.ts";
 import { type AppLogin, addToApp } from "./ourgroceries.server.ts";
 
-/** Sends to the grocery app an hour and cook: nobody tries out passwords of another service through us. */
+/** Requests to the grocery app per hour and cook, so that nobody tests passwords of that service here. */
 const APP_SENDS: Limit = { name: "grocery-app", points: 30, seconds: 3600 };
 
 /**
  * Mails the items that are not checked off to one address.
  * @throws DomainError forbidden: not in this tier. unavailable: mail is not set up. invalid: nothing or too much is left.
- * throttled: too many letters. upstream: the mail server refused or did not answer.
+ * throttled: too many emails. upstream: the mail server refused or did not answer.
  */
 export async function emailGroceries(caller: Caller, input: GroceryEmailInput): Promise<{ message: string }> {
   checkGroceryEmail(caller);
@@ -35,7 +35,7 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
 
 /**
  * Puts the items that are not checked off on a list of the grocery app; the vault's credentials count where none are
- * given. Nothing of it is kept.
+ * given. Nothing of it is stored.
  * @throws DomainError forbidden: not in this tier. invalid: no username or password, or nothing or too much is left.
  * throttled: too many tries. wrongLogin: the app refused them. upstream: the app does not answer as it should.
  */
@@ -65,7 +65,7 @@ function itemsToSend({ ingredients, excludeChecked }: SentItems) {
   return items;
 }
 
-/** An item as it goes out: one line, not endless. */
+/** Returns the text of an item as one line of limited length. */
 function asOneLine(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -76,7 +76,7 @@ function asOneLine(text: string): string {
 
 function loginOf(caller: Caller, { username, password }: GroceryAppInput): AppLogin {
   if (username?.trim() && password) return { username: username.trim(), password };
-  // Half of a login is a slip of the hand, not a wish for the stored one.
+  // Only one of the two fields is a mistake; stored credentials are used if both are empty.
   const stored = username?.trim() || password ? undefined : findSecrets(caller, "ourgroceries");
   if (!stored?.username || !stored.password) throw new DomainError("invalid", APP_LOGIN_NEEDED);
   return { username: stored.username, password: stored.password };

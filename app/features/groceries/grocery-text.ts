@@ -3,7 +3,7 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-
 
 type Line = { displayText: string; category?: Category };
 
-/** The list as plain text, for letters, copying and sharing: one line per item under the name of its category. */
+/** Returns the list as plain text, for email, copying and sharing: one line per item under the name of its category. */
 export function groceryText(items: readonly Line[]): string {
   const parts = [
     paragraph(
@@ -26,7 +26,7 @@ function paragraph(title: string | undefined, items: readonly Line[]): string {
   return (title ? [title, ...lines] : lines).join("\n");
 }
 
-/** What a list is called until the cook names it: by the Monday (yyyy-MM-dd) of its first meal, if it has one. */
+/** Returns the proposed name of a list, by the Monday (yyyy-MM-dd) of its first meal if it has one. */
 export function proposedName(firstMonday: string | null): string {
   return firstMonday === null ? "Grocery list" : weekOf(firstMonday);
 }

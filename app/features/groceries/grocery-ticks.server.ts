@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
-import { type Db, inTransaction, prepared } from "#db/client.server.ts";
+import { inTransaction, prepared } from "#db/client.server.ts";
 import { foodPlaces, groceryTicks } from "#db/schema.ts";
 import type { GroceryChoice } from "./grocery-choice.ts";
 import type { FoodPlaceInput, TicksInput } from "./grocery-input.ts";
 
-const KEPT_MS = 90 * 86_400_000; // a list older than that has been shopped for
+const KEPT_MS = 90 * 86_400_000; // older lists are no longer needed
 
-/** The name of a cook's list: the same choice in any order is the same list, another cook's is another. */
+/** Returns the key of a cook's list. It depends on the cook and the choice, not on the order of the choice. */
 export function listKey({ user }: Caller, { recipeIds, mealPlanIds }: GroceryChoice): string {
   const sorted = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
   const choice = JSON.stringify([user.id, sorted(recipeIds), sorted(mealPlanIds)]);
   return createHash("sha256").update(choice).digest("base64url").slice(0, 22);
 }
 
-/** The keys of the items that are in the basket. */
+/** Returns the keys of the ticked items. */
 export function listTicks(caller: Caller, choice: GroceryChoice): string[] {
   const rows = prepared(caller.db, "grocery ticks", (db) =>
     db
@@ -28,54 +28,41 @@ export function listTicks(caller: Caller, choice: GroceryChoice): string[] {
 }
 
 /**
- * Ticks and unticks items, whatever they were before: a list of ticks that is sent twice does no harm. Returns the
- * moment (milliseconds since 1970) from which on the list has them.
+ * Ticks and unticks items; sending the same ticks again changes nothing. Items that are not named stay as they are, or
+ * are unticked: a device sends its changes, a form without scripts all ticks. Returns the moment (milliseconds since
+ * 1970) from which on the list has them.
  */
-export function setTicks(caller: Caller, { ticks, ...choice }: TicksInput): { at: number } {
-  const { db, user } = caller;
+export function setTicks(
+  caller: Caller,
+  { ticks, ...choice }: TicksInput,
+  others: "keep" | "untick" = "keep",
+): { at: number } {
+  const { db, user, now } = caller;
   const list = listKey(caller, choice);
-  const on = Object.keys(ticks).filter((item) => ticks[item]);
-  const off = Object.keys(ticks).filter((item) => !ticks[item]);
+  const ticked = Object.keys(ticks).filter((item) => ticks[item]);
+  const unticked = Object.keys(ticks).filter((item) => !ticks[item]);
   inTransaction(db, () => {
-    if (off.length > 0) {
-      const isUnticked = inArray(groceryTicks.item, off);
-      db.delete(groceryTicks)
-        .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list), isUnticked))
-        .run();
-    }
-    insertTicks(db, caller, list, on);
-    forgetOldTicks(caller);
-  });
-  return { at: caller.now.getTime() };
-}
-
-/** The basket holds exactly these items: what a form without scripts sends. */
-export function replaceTicks(caller: Caller, choice: GroceryChoice, ticked: string[]) {
-  const { db, user } = caller;
-  const list = listKey(caller, choice);
-  inTransaction(db, () => {
+    const isUnticked = others === "untick" ? undefined : inArray(groceryTicks.item, unticked);
     db.delete(groceryTicks)
-      .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list)))
+      .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list), isUnticked))
       .run();
-    insertTicks(db, caller, list, ticked);
-    forgetOldTicks(caller);
+    if (ticked.length > 0) {
+      const rows = ticked.map((item) => ({ userId: user.id, list, item, createdAt: now }));
+      db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
+    }
+    deleteOldTicks(caller);
   });
+  return { at: now.getTime() };
 }
 
-function insertTicks(db: Db, { user, now }: Caller, list: string, items: string[]) {
-  if (items.length === 0) return;
-  const rows = items.map((item) => ({ userId: user.id, list, item, createdAt: now }));
-  db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
-}
-
-function forgetOldTicks({ db, user, now }: Caller) {
+function deleteOldTicks({ db, user, now }: Caller) {
   const end = new Date(now.getTime() - KEPT_MS);
   db.delete(groceryTicks)
     .where(and(eq(groceryTicks.userId, user.id), lt(groceryTicks.createdAt, end)))
     .run();
 }
 
-/** Puts a food into another category on all of the cook's lists, from now on. */
+/** Sets the category of a food on all of the cook's lists. */
 export function placeFood({ db, user }: Caller, { food, category }: FoodPlaceInput) {
   db.insert(foodPlaces)
     .values({ userId: user.id, food, category })

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findPageBelow, GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 
-/** Returns the address of the list that is open at a URL: its page or its dialog, without a question above it. */
+/** Returns the address of the list that is open at a URL: its page or its dialog, without a dialog above it. */
 export function listAddress(url: { pathname: string; search: string }): string {
   return overlayLink(GROCERY_LIST, url, href("/grocery-list")).to;
 }

@@ -4,11 +4,11 @@ import { DomainError } from "#app/errors.ts";
 import { APP_FAILED, APP_UNREACHABLE } from "./grocery-texts.ts";
 
 /*
- * OurGroceries has no public API: these are the requests that its web page and other open clients make. Everything it
- * answers is read leniently, and whatever is not understood is "upstream", never a wrong password.
+ * OurGroceries has no public API: these are the requests of its web page and other open source clients. Everything it
+ * answers is read leniently; an answer that is not understood is "upstream", never a wrong password.
  */
 
-/** A username (an email address) and password of the grocery app. Never logged, never kept. */
+/** A username (an email address) and password of the grocery app. Never logged, never stored. */
 export type AppLogin = { username: string; password: string };
 
 const CALL_MS = 15_000;
@@ -30,7 +30,7 @@ type Answer = { status: number; text: string };
 
 /**
  * Adds items to a list of the app: the named one (made if there is none), else the first, else a new one. Items that
- * stand open on it already are not added twice.
+ * are open on it already are not added twice.
  * @throws DomainError wrongLogin: the app knows no such login. upstream: it does not answer, or not as we know it.
  */
 export async function addToApp(
@@ -66,7 +66,9 @@ async function begin(session: Session) {
   session.teamId = teamId;
 }
 
-/** One step as most clients do it; where that brings no cookie, the two steps of the web page. */
+/**
+ * Signs in with one request as most clients do; without a cookie in the answer, with the two requests of the web page.
+ */
 async function signIn(session: Session) {
   const { username, password } = session.login;
   await submit(session, { emailAddress: username, password, action: "sign-in" });
@@ -74,17 +76,17 @@ async function signIn(session: Session) {
   const page = await submit(session, { emailAddress: username, action: "email-address" });
   if (isSignedIn(session)) return;
   const form = load(page.text)("form").has("input[name=password]").first();
-  // Without a field for the password it is a page that we do not know.
+  // A page without a password field is unknown.
   if (form.length === 0) throw unreachable();
   const fields = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value || emptyAs(name)]));
   const action = form.find("[name=action]").attr("value");
-  // It offers to make an account: there is none of this name.
+  // A form to make an account means that there is none of this name.
   if (form.find("[name=passwordAgain]").length > 0 || (action && action !== "sign-in")) throw wrongLogin();
   await submit(session, { ...fields, emailAddress: username, password, action: "sign-in" });
   if (!isSignedIn(session)) throw wrongLogin();
 }
 
-/** The page's own script fills these in where they come empty. */
+/** Returns the default that the page's own script sets for an empty field. */
 function emptyAs(name: string): string {
   return name === "locale" || name === "localeInput" ? "en-US" : "";
 }
@@ -131,7 +133,7 @@ async function openItems(session: Session, listId: string): Promise<Set<string>>
   return new Set(open.flatMap(({ value }) => value?.trim().toLowerCase() ?? []));
 }
 
-/** One command; where the session is no longer good, signs in again once. */
+/** Sends one command. If the session has ended, signs in again once. */
 async function command(session: Session, name: string, details: Record<string, unknown>): Promise<unknown> {
   const body = JSON.stringify({ command: name, teamId: session.teamId, ...details });
   const answer = await call(session, "/your-lists/", {
@@ -165,14 +167,14 @@ async function call(session: Session, path: string, init: RequestInit): Promise<
     const response = await fetch(`${session.base}${path}`, {
       ...init,
       headers,
-      // The cookie comes with the redirect; following it would lose the cookie.
+      // The redirect sets the cookie; following it would lose the cookie.
       redirect: "manual",
       signal: AbortSignal.any([session.end, AbortSignal.timeout(CALL_MS)]),
     });
     for (const line of response.headers.getSetCookie()) keepCookie(session.cookies, line);
     return { status: response.status, text: await readText(response) };
   } catch {
-    // What went wrong may name the address or hold what was sent; none of it is told or logged.
+    // The error may contain the address or the request body, so it is neither shown nor logged.
     throw unreachable();
   }
 }

@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 import { href } from "react-router";
+import { loadRoutes } from "#app/ui/router-internals.ts";
 
 /**
- * Asks the service worker to keep this page and what it is made of, for a shop without signal. Its scope is the
- * grocery list alone: no other page ever passes through it.
+ * Asks the service worker to store this page and its assets, for a shop without signal. The scope of the worker is the
+ * grocery list alone: it sees no other page.
  */
 export function useKeptPage(address: string) {
   useEffect(() => {
     async function keep() {
-      await loadModules();
+      // What the list and the question above it run on.
+      await loadRoutes((id) => id.startsWith("grocery-list"));
       if (!("serviceWorker" in navigator)) return;
       const registration = await navigator.serviceWorker.register("/service-worker.js", {
         scope: href("/grocery-list"),
@@ -21,17 +23,7 @@ export function useKeptPage(address: string) {
         .map(({ pathname, search }) => pathname + search);
       worker?.postMessage({ keep: address, assets });
     }
-    // Private windows refuse; then the list needs the network as any page does.
+    // Private windows refuse service workers; then the list needs the network like any page.
     keep().catch(() => {});
   }, [address]);
-}
-
-type Manifest = { routes: Record<string, { id: string; module: string; clientActionModule?: string }> };
-
-/** What the list and the question above it run on, loaded now: later there may be no network to load it by. */
-async function loadModules() {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const own = Object.values(manifest?.routes ?? {}).filter(({ id }) => id.startsWith("grocery-list"));
-  const modules = new Set(own.flatMap(({ module, clientActionModule = module }) => [module, clientActionModule]));
-  await Promise.all([...modules].map((path) => import(/* @vite-ignore */ path)));
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { GroceryChoice } from "./grocery-choice.ts";
 
-/** A tick made on this device; `sentAt` is the server's time, null while it has not got there. */
+/** A tick made on this device; `sentAt` is the server's time, null until it was sent. */
 type Change = { isTicked: boolean; sentAt: number | null };
 type Changes = Record<string, Change>;
 
@@ -11,7 +11,7 @@ type Ticked = { key: string; ticked: readonly string[]; readAt: number; choice: 
 const PREFIX = "groceries:";
 
 /**
- * What is in the basket. A tick counts at once, is kept on the device, and goes to the server as soon as it can be
+ * Holds the ticks of a list. A tick shows at once, is stored on the device, and is sent to the server when it can be
  * reached: shops often have no signal.
  */
 export function useTicks({ key, ticked, readAt, choice }: Ticked) {
@@ -41,12 +41,12 @@ export function useTicks({ key, ticked, readAt, choice }: Ticked) {
       const sent = waiting.filter(([item, { isTicked }]) => now[item]?.isTicked === isTicked);
       return { ...now, ...Object.fromEntries(sent.map(([item, done]) => [item, { ...done, sentAt: at }])) };
     });
-    // What was ticked meanwhile.
+    // Sends the ticks made in the meantime.
     void send();
   }, [choice, change]);
 
   useEffect(() => {
-    // A page kept on the device is older than what was sent since; a page just loaded has it.
+    // A page stored on the device is older than ticks sent since then; a page just loaded includes them.
     const kept = Object.entries(read(key)).filter(([, { sentAt }]) => sentAt === null || sentAt >= readAt);
     change(() => Object.fromEntries(kept));
     forgetOthers(key);
@@ -104,11 +104,11 @@ function write(key: string, changes: Changes) {
     if (Object.keys(changes).length === 0) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(changes));
   } catch {
-    // Storage is full or forbidden: the ticks then last as long as the page.
+    // Storage is full or forbidden: the ticks then last until the page is closed.
   }
 }
 
-/** Other lists of this device, once all of theirs is sent. */
+/** Deletes the ticks of other lists from this device, if all of them are sent. */
 function forgetOthers(key: string) {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + key);

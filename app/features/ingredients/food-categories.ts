@@ -2,7 +2,7 @@ import { FOOD_CATEGORIES as CATEGORIES, type FoodCategory as Category } from "#d
 
 export { CATEGORIES, type Category };
 
-/** What the five shelves are called on screen and in letters (product 7.2). */
+/** Names of the five categories on screen and in emails (product 7.2). */
 export const CATEGORY_LABELS: Record<Category, string> = {
   produce: "Produce",
   proteins: "Proteins",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CATEGORIES } from "./food-categories.ts";
 import { categoryOf } from "./food-category.ts";
 
-const SHELVES = {
+const FOODS = {
   produce: [
     "fennel",
     "ripe bananas",
@@ -97,8 +97,8 @@ const SHELVES = {
   ],
 } as const;
 
-describe("the shelf of a food", () => {
-  test.each(CATEGORIES.flatMap((category) => SHELVES[category].map((name): [string, string] => [name, category])))(
+describe("the category of a food", () => {
+  test.each(CATEGORIES.flatMap((category) => FOODS[category].map((name): [string, string] => [name, category])))(
     "%s: %s",
     (name, category) => {
       expect(categoryOf(name)).toBe(category);
@@ -142,7 +142,7 @@ describe("the shelf of a food", () => {
     expect(categoryOf("chicken or vegetable stock")).toBe("pantry");
   });
 
-  test("any name gets a shelf", () => {
+  test("any name gets a category", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(CATEGORIES).toContain(categoryOf(name));

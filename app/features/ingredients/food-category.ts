@@ -3,19 +3,19 @@ import { DAIRY, GERMAN_ENDINGS, OTHERS, PANTRY, PRODUCE, PROTEINS } from "./food
 import { singular } from "./plurals.ts";
 
 const LONGEST_PHRASE = 4;
-/** Longer names are no food names; the rest cannot change the shelf. */
+/** Longer names are no food names; the rest cannot change the category. */
 const MAX_NAME_CHARACTERS = 200;
 
 function buildLexicon(): Map<string, Category> {
   const lexicon = new Map<string, Category>();
-  const shelves: [Category, string][] = [
+  const foodsByCategory: [Category, string][] = [
     ["others", OTHERS],
     ["dairy", DAIRY],
     ["proteins", PROTEINS],
     ["produce", PRODUCE],
     ["pantry", PANTRY],
   ];
-  for (const [category, foods] of shelves) {
+  for (const [category, foods] of foodsByCategory) {
     for (const food of foods.split(/[,\n]/)) {
       const phrase = wordsOf(food).join(" ");
       if (phrase && !lexicon.has(phrase)) lexicon.set(phrase, category);
@@ -28,7 +28,7 @@ const GERMAN: [string, Category][] = CATEGORIES.flatMap((category) =>
   GERMAN_ENDINGS[category].split(",").map((ending): [string, Category] => [ending.trim(), category]),
 ).sort(([a], [b]) => b.length - a.length);
 
-/** Words behind a food that do not change its shelf: "basil leaves", "chicken pieces". */
+/** Words after a food that do not change its category: "basil leaves", "chicken pieces". */
 const PARTS = new Set(
   `leaf leave half piece chunk slice wedge cube strip floret sprig stalk stem stick heart root tip spear ring crown cap kernel segment top frond
   head bulb clove bunch rasher tail claw shell pod cob ear round disc matchstick batton baton shaving curl ribbon dice portion quarter ring twist wheel
@@ -37,14 +37,14 @@ const PARTS = new Set(
   petal blossom flower bud shoot tendril bone-in skin-on skinless boneless fat-free`.split(/\s+/),
 );
 
-/** How a food was kept: these turn fruit, vegetables and herbs into pantry goods. */
+/** Ways to preserve food: these make fruit, vegetables and herbs pantry goods. */
 const KEPT = new Set(
   `dried dry canned tinned jarred pickled preserved candied crystallized crystallised glace sundried sun-dried semi-dried freeze-dried dehydrated
   powdered granulated ground rubbed marinated bottled oil-packed brined salted fermented crumbled-dried maraschino stewed fire-roasted sun-blushed sunblushed kiln-dried instant
   getrocknet getrocknete getrockneter getrocknetes gemahlen gemahlene gemahlener`.split(/\s+/),
 );
 
-/** Words that keep dried goods' namesakes fresh. */
+/** Words by which a food that is usually sold dried is fresh. */
 const FRESH = new Set(["fresh", "frozen", "frisch", "frische", "frischer", "frisches"]);
 
 /** Cuts and vessels before "of": "leg of lamb", "tin of tomatoes". */
@@ -74,14 +74,17 @@ function wordsOf(name: string): string[] {
 
 const LEXICON = buildLexicon();
 
-/** The shelf a shopper finds this food on; unknown foods are pantry goods. */
+/** Returns the category of a food; unknown foods are in the pantry. */
 export function categoryOf(name: string): Category {
   const words = wordsOf(name);
   const first = firstAlternative(words);
   return categoryOfWords(first, name) ?? categoryOfWords(words, name) ?? "pantry";
 }
 
-/** Of "butter or margarine" the first; of "vegetable or sunflower oil" all, since the head comes last. */
+/**
+ * Returns the first food of "butter or margarine", and all words of "vegetable or sunflower oil", where the head comes
+ * last.
+ */
 function firstAlternative(words: string[]): string[] {
   const at = words.findIndex(
     (word) => word === "or" || word === "and" || word === "oder" || word === "und" || word === "&",
@@ -123,7 +126,7 @@ function categoryOfWords(all: string[], name: string): Category | undefined {
 
 const TRAILS = new Set("in with for to from at without mit ohne im plus such like about".split(" "));
 
-/** Without "in oil", "with skin", "for frying": they tell how it is kept or used. */
+/** Returns the name without "in oil", "with skin" or "for frying", which describe storage or use. */
 function withoutTrail(words: string[]): string[] {
   const at = words.findIndex(
     (word, index) => index > 0 && (TRAILS.has(word) || (word === "packed" && words[index + 1] === "in")),
@@ -133,7 +136,7 @@ function withoutTrail(words: string[]): string[] {
 
 type Head = { category: Category; start: number; end: number };
 
-/** The longest known phrase that ends last, behind it only words that do not matter. */
+/** Returns the last known phrase, the longest of those; after it only words that do not matter. */
 function headOf(words: string[]): Head | undefined {
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - LONGEST_PHRASE); start < end; start++) {
@@ -152,7 +155,7 @@ const DESCRIBING_END = new Set(
   ),
 );
 
-/** "red-wine", "chile-garlic": the last part decides. */
+/** Returns the last part of "red-wine" or "chile-garlic", which decides the category. */
 function compoundHead(word: string): Category | undefined {
   if (!word.includes("-") || PARTS.has(word)) return undefined;
   const last = word.slice(word.lastIndexOf("-") + 1);
@@ -166,7 +169,7 @@ function adjusted(head: Head, words: string[], all: string[], name: string): Cat
   const isKept = isInLiquid || others.some((word) => KEPT.has(word));
   const isFresh = others.some((word) => FRESH.has(word));
   const food = words.slice(head.start, head.end).join(" ");
-  if (food === "pepper") return pepperShelf(others, name);
+  if (food === "pepper") return pepperCategory(others, name);
   if (head.category === "produce" && isKept && !isFresh) return "pantry";
   if (head.category === "pantry" && isFresh && PRODUCE_IF_FRESH.has(food)) return "produce";
   return head.category;
@@ -179,8 +182,8 @@ const SPICE_PEPPER = new Set(
   "black white cracked crushed lemon milled coarse fine salt freshly course rainbow mixed-peppercorn".split(" "),
 );
 
-/** Pepper with a colour or a chilli's name is a vegetable, as peppers are; alone or ground it is the spice. */
-function pepperShelf(before: string[], name: string): Category {
+/** Returns the category of "pepper": a vegetable with a colour or the name of a chilli, otherwise a spice. */
+function pepperCategory(before: string[], name: string): Category {
   if (before.some((word) => KEPT.has(word) || SPICE_PEPPER.has(word))) return "pantry";
   return before.length > 0 || /\bpeppers\b/i.test(name) ? "produce" : "pantry";
 }
@@ -189,7 +192,7 @@ const GERMAN_OIL = /(?:oliven|raps|sonnenblumen|pflanzen|speise|sesam|nuss|kern)
 
 function germanCategory(words: string[]): Category | undefined {
   for (const word of [...words].reverse()) {
-    // Endings of two letters ("Ei", "Öl") are too short to be told from others.
+    // Endings of two letters ("Ei", "Öl") are too short to be distinguished from others.
     const found = GERMAN.find(([ending]) => word === ending || (ending.length > 2 && word.endsWith(ending)));
     if (found) return found[1];
     if (GERMAN_OIL.test(word)) return "pantry";
@@ -197,7 +200,7 @@ function germanCategory(words: string[]): Category | undefined {
   return undefined;
 }
 
-/** Whether the word or name is in the lexicon of foods as it stands. */
+/** Returns whether the word or name is exactly in the lexicon of foods. */
 export function isKnownFood(name: string): boolean {
   return LEXICON.has(wordsOf(name).join(" "));
 }

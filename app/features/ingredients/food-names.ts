@@ -4,13 +4,13 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-/** Words that leave the food what it is; size and preparation words come on top of these. */
+/** Words that do not change the food, besides those of size and preparation. */
 export const SAME_FOOD = words(`
   fresh freshest ripe overripe underripe organic free-range good nice best juicy cold warm lukewarm tepid hot boiling chilled iced cool
   plump firm-ripe just-ripe raw uncooked large-ish quality ready-to-use the of a an and day-old stale
   frisch frische frischer frisches frischen reif reife reifer bio kalt kalte kaltes warm warmes warme lauwarm lauwarmes`);
 
-/** Words of preparation that name another product where they stand before these. */
+/** Words of preparation that name another product before these foods. */
 export const OTHER_FOOD: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     "hot",
@@ -34,15 +34,15 @@ export const OTHER_FOOD: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["raw", words("milk")],
 ]);
 
-/** Parts behind a food that are bought as the food itself: "basil leaves" are basil, "cauliflower florets" cauliflower. */
+/** Parts after a food that are bought as the food itself: "basil leaves" are basil, "cauliflower florets" cauliflower. */
 export const PART_OF_FOOD = words("leaf leave sprig floret frond wedge clove stalk");
 
-/** Foods whose part is a thing of its own. */
+/** Foods whose part is a product of its own. */
 export const PART_IS_FOOD = words(`
   bay vine lime curry fig grape banana gelatin gelatine cinnamon palm pandan shiso potato whole ground salad tea oak lettuce celery_heart mixed
   lemongrass chocolate`);
 
-/** Other names of one food, singular, without the words above; what stands behind "=" is the key. */
+/** Other names of one food, singular, without the words above; the key is after "=". */
 export const SAME_NAMES: ReadonlyMap<string, string> = new Map(
   `plain flour=flour, all-purpose flour=flour, all purpose flour=flour, ap flour=flour, white flour=flour, unbleached flour=flour, unbleached all-purpose flour=flour, plain white flour=flour,
   self-rising flour=self-raising flour, strong flour=bread flour, strong white flour=bread flour, strong white bread flour=bread flour, white bread flour=bread flour, wholemeal flour=whole wheat flour, whole-wheat flour=whole wheat flour, cornstarch=cornflour, corn starch=cornflour,

@@ -13,7 +13,7 @@ import { type Rational, rationalFromFactor, toNumber } from "./quantities.ts";
 import { type Unit, unitOfWord } from "./units.ts";
 
 type IngredientLine = {
-  /** The lower bound where the line gives a range; null where no number is given. */
+  /** The lower bound if the line has a range; null without a number. */
   quantity: number | null;
   /** Upper bound of a range such as "2-3". */
   quantityMax: number | null;
@@ -21,11 +21,11 @@ type IngredientLine = {
   unit: string | null;
   /** The food without size, preparation and remarks, as the line spells it. */
   name: string;
-  /** Every number that grows with the servings, in the order of the text. */
+  /** Every number that is scaled with the servings, in the order of the text. */
   amounts: AmountSpan[];
 };
 
-/** The same reading with exact bounds, for adding up. */
+/** The same with exact bounds, for adding up. */
 export type ExactLine = { low: Rational | null; high: Rational | null; unit: Unit | null; name: string };
 
 type Reading = ExactLine & { tokens: Token[]; amount: Amount; unitWord: Token | null; nameTokens: Token[] };
@@ -52,8 +52,8 @@ export function readExactLine(text: string): ExactLine {
 }
 
 /**
- * The line with all its amounts multiplied by the factor (wanted servings ÷ the recipe's), written as a cook writes
- * them; sizes of tins, lengths, percentages and temperatures stay.
+ * Returns the line with all its amounts multiplied by the factor (wanted servings ÷ the recipe's); sizes of tins,
+ * lengths, percentages and temperatures stay.
  */
 export function scaleIngredientLine(text: string, factor: number): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return text;
@@ -117,7 +117,7 @@ function join(tokens: Token[], text: string): string {
   return name;
 }
 
-/** Behind a bullet, the number of a list or a label such as "Garnish:". */
+/** Returns the index after a bullet, the number of a list or a label such as "Garnish:". */
 function skipLabel(tokens: Token[]): number {
   let at = skipListNumber(tokens);
   while (tokens[at]?.kind === "mark" && !/^[([{'"‘“]$/.test(tokens[at]?.text ?? "")) at++;
@@ -129,7 +129,10 @@ function skipLabel(tokens: Token[]): number {
   return at;
 }
 
-/** "1. 2 cups rice", "2) 3 eggs", "[ ] salt": the dot of an amount has its decimals right behind it. */
+/**
+ * Returns the index after the number of a list: "1. 2 cups rice", "2) 3 eggs", "[ ] salt". The dot of an amount is
+ * directly followed by decimals.
+ */
 function skipListNumber(tokens: Token[]): number {
   const [first, mark, next] = tokens;
   if (first?.text === "[" && mark?.text === "]") return 2;
@@ -139,7 +142,7 @@ function skipListNumber(tokens: Token[]): number {
 
 const PART_JOINTS = new Set(["and", "or", ",", "&", "fresh", "the", "of", "fine", "long"]);
 
-/** "Juice of 1 lemon", "finely grated zest and juice of 2 limes", "zest 1 lemon". */
+/** Reads "Juice of 1 lemon", "finely grated zest and juice of 2 limes", "zest 1 lemon". */
 function readPartOf(tokens: Token[], from: number, text: string): Amount | undefined {
   let sawPart = false;
   for (let at = from; at < Math.min(tokens.length, from + 10); at++) {
@@ -152,11 +155,11 @@ function readPartOf(tokens: Token[], from: number, text: string): Amount | undef
   return undefined;
 }
 
-/** "Eggs (3)" says how many, "Mehl (405)" which. */
+/** The number in "Eggs (3)" is an amount, in "Mehl (405)" a type. */
 const MAX_BRACKETED = 24;
 const SET_OFF = new Set([",", ":", "-", "(", "about", "approximately", "x", "roughly", "approx", "."]);
 
-/** An amount behind the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
+/** Returns an amount after the name: "Ground cloves, ½ teaspoon", "Kosher salt (about 2 tsp)", "Mehl 200 g". */
 function readLaterAmount(tokens: Token[], from: number, text: string): Amount | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (tokens[at]?.kind !== "number") continue;
@@ -179,7 +182,10 @@ function readLaterAmount(tokens: Token[], from: number, text: string): Amount | 
 const IRRELEVANT: ReadonlySet<string> = new Set([...SAME_FOOD, ...SIZES, ...PREPARED, ...ADVERBS, ...REMARKS]);
 const WHOLE_ANYWAY = /^(?:tomato|onion|garlic|carrot|lemon|lime|orange|egg|peach|mushroom|potato|apple)$/;
 
-/** The same key for the same food: lower case, singular, without size, preparation and other words that do not make it another food. */
+/**
+ * Returns the same key for the same food: lower case, singular, without size, preparation and other words that do not
+ * make it another food.
+ */
 export function foodKey(name: string): string {
   const all = tokenize(name.includes("(") ? name.replace(/\([^()]*\)/g, " ") : name)
     .filter(({ kind }) => kind === "word")
@@ -190,7 +196,7 @@ export function foodKey(name: string): string {
   if (same) return same;
   const part = kept.at(-1) ?? "";
   if (kept.length > 1 && PART_OF_FOOD.has(part) && !kept.some((word) => PART_IS_FOOD.has(word))) kept.pop();
-  // "whole" says what to buy of milk and of chickens, not of vegetables.
+  // "whole" is part of the product for milk and chickens, not for vegetables.
   if (kept[0] === "whole" && kept.length === 2 && WHOLE_ANYWAY.test(part)) kept.shift();
   const key = (kept.length > 0 ? kept : words.map(singular)).join(" ");
   return SAME_NAMES.get(key) ?? (key || name.trim().toLowerCase().slice(0, 100));
@@ -209,7 +215,7 @@ function isIrrelevant(word: string, next: string | undefined): boolean {
   return IRRELEVANT.has(word);
 }
 
-/** Of "butter or margarine" the first; "red or white wine" is red wine. */
+/** Returns the first food of "butter or margarine"; "red or white wine" is red wine. */
 function firstAlternative(words: string[]): string[] {
   const at = words.findIndex((word) => word === "or" || word === "and/or" || word === "oder");
   if (at <= 0 || at === words.length - 1) return words.filter((word) => word !== "or" && word !== "oder");

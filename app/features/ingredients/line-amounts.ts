@@ -7,14 +7,14 @@ import { SIZES, UNIT_MANNERS, UNITS_WITHOUT_NUMBER } from "./line-words.ts";
 import { add, compare, multiply, ONE, type Rational, rational } from "./quantities.ts";
 import type { Unit } from "./units.ts";
 
-/** What stands before the food's name. */
+/** The part of a line before the name of the food. */
 export type Amount = {
   low: Rational | null;
   high: Rational | null;
   unit: Unit | null;
   unitWord: Token | null;
   spans: AmountSpan[];
-  /** The token behind the number: where the name begins if the unit's word turns out to be the food. */
+  /** The token after the number: the name begins there if the unit's word is the food. */
   unitAt: number;
   next: number;
 };
@@ -30,7 +30,7 @@ const VAGUE_UNITS = new Set(
 );
 const NO_AMOUNT = new Set("little bit few lot touch hint good".split(" "));
 
-/** Behind "about", "scant", "at least" and marks. */
+/** Returns the index after "about", "scant", "at least" and marks. */
 function skipLeads(tokens: Token[], index: number): number {
   let at = index;
   while (at < tokens.length) {
@@ -41,7 +41,10 @@ function skipLeads(tokens: Token[], index: number): number {
   return at;
 }
 
-/** The amount at the start of a line, and where the name begins; undefined where the line starts with the food. */
+/**
+ * Returns the amount at the start of a line, and the index where the name begins; undefined if the line starts with the
+ * food.
+ */
 export function readLeadingAmount(tokens: Token[], index: number, text: string): Amount | undefined {
   const start = skipLeads(tokens, index);
   const first = readMeasure(tokens, start, text) ?? readArticle(tokens, start, text);
@@ -50,12 +53,12 @@ export function readLeadingAmount(tokens: Token[], index: number, text: string):
   return readMeasured(tokens, first, text);
 }
 
-/** "a pinch", "an 8-ounce bag", "a lemon". */
+/** Reads "a pinch", "an 8-ounce bag", "a lemon". */
 function readArticle(tokens: Token[], index: number, text: string): Measure | undefined {
   const token = tokens[index];
   if (token?.text !== "a" && token?.text !== "an") return undefined;
   const following = textAt(tokens, index + 1);
-  // "a good glug" is one, "a good olive oil" is none.
+  // "a good glug" is an amount, "a good olive oil" is not.
   const isManner = UNIT_MANNERS.has(following) && readUnit(tokens, index + 1, text) !== undefined;
   if (following === "" || (NO_AMOUNT.has(following) && !isManner)) return undefined;
   const part = following === "half" || following === "quarter" ? PART_WORDS.get(following) : undefined;
@@ -78,7 +81,7 @@ function readArticle(tokens: Token[], index: number, text: string): Measure | un
   };
 }
 
-/** "pinch of salt", "small handful basil", "few sprigs thyme": a unit, but no number. */
+/** Reads a unit without a number: "pinch of salt", "small handful basil", "few sprigs thyme". */
 function readBareUnit(tokens: Token[], index: number, text: string): Amount | undefined {
   let at = index;
   if (textAt(tokens, at) === "a") at++;
@@ -94,7 +97,7 @@ function readBareUnit(tokens: Token[], index: number, text: string): Amount | un
   return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
 }
 
-/** A count, perhaps with the size of each: "2", "1 (15 oz) can", "2 x 400g tins", "One 16-ounce package". */
+/** Reads a count, with the size of each if given: "2", "1 (15 oz) can", "2 x 400g tins", "One 16-ounce package". */
 function readCounted(tokens: Token[], first: Measure, text: string): Amount {
   const { low, high, unit, unitWord, spans } = first;
   const amount: Amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next: first.next };
@@ -122,14 +125,14 @@ function readCounted(tokens: Token[], first: Measure, text: string): Amount {
   return behindCount(tokens, { ...amount, unit: container.unit, unitWord: container.word, next: container.next }, text);
 }
 
-/** Behind what American tins are named after: "No. 2 can", "#10 can". */
+/** Returns the index after the number of an American can size: "No. 2 can", "#10 can". */
 function skipTinNumber(tokens: Token[], index: number): number {
   const isNumber = textAt(tokens, index) === "no" && textAt(tokens, index + 1) === ".";
   const at = textAt(tokens, index) === "#" ? index + 1 : isNumber ? index + 2 : index;
   return at > index && tokens[at]?.kind === "number" ? at + 1 : index;
 }
 
-/** Behind "400g/14oz", "2.5kg/5lb 8oz", "14 oz (398 ml)". */
+/** Returns the index after "400g/14oz", "2.5kg/5lb 8oz", "14 oz (398 ml)". */
 function skipParallel(tokens: Token[], measure: Measure, text: string): number {
   let at = measure.next;
   while (textAt(tokens, at) === "/" || textAt(tokens, at) === "|") {
@@ -143,7 +146,7 @@ function skipParallel(tokens: Token[], measure: Measure, text: string): number {
   return isRepeated ? skipParenthesis(tokens, at) : at;
 }
 
-/** The size in brackets behind a counted unit, and what says the same again: "1 package (10 oz)", "1 package or 2 tsp". */
+/** Reads the size in brackets after a counted unit, and repeated amounts: "1 package (10 oz)", "1 package or 2 tsp". */
 function behindCount(tokens: Token[], amount: Amount, text: string): Amount {
   const spans = [...amount.spans];
   let { next } = amount;
@@ -164,7 +167,10 @@ function behindCount(tokens: Token[], amount: Amount, text: string): Amount {
   return { ...amount, spans, next };
 }
 
-/** An amount with a unit and what repeats or adds to it: "150g/5¼oz", "1 cup plus 2 tbsp", "1 cup (240 ml)", "2 lb 3 oz". */
+/**
+ * Reads an amount with a unit, and amounts that repeat it or are added: "150g/5¼oz", "1 cup plus 2 tbsp", "1 cup (240
+ * ml)", "2 lb 3 oz".
+ */
 function readMeasured(tokens: Token[], first: Measure, text: string): Amount {
   const { high, unit, unitWord } = first;
   const spans = [...first.spans];
@@ -190,7 +196,7 @@ function readMeasured(tokens: Token[], first: Measure, text: string): Amount {
     if (!other?.unit || !unit) break;
     const ratio = !high && !other.high && ratioOf(other.unit, unit);
     if (isSum && !ratio && comma === 1) break;
-    // "2 lb 3 oz" adds its smaller unit; a tin's size ("1 oz 14-ounce can") does not add.
+    // "2 lb 3 oz" adds its smaller unit; the size of a tin ("1 oz 14-ounce can") is not added.
     const isCompound = isDirect && round === 0 && !other.isHyphenated;
     if (ratio && (isSum || (isCompound && compare(ratio, ONE) < 0))) low = add(low, multiply(other.low, ratio));
     if (!isDirect || !other.isHyphenated) spans.push(...other.spans);
@@ -206,7 +212,7 @@ function readMeasured(tokens: Token[], first: Measure, text: string): Amount {
     : behindCount(tokens, amount, text);
 }
 
-/** The container or piece behind a measure: "200g/7oz can", "2.5cm piece", "14-ounce can". */
+/** Reads the container or piece after a measure: "200g/7oz can", "2.5cm piece", "14-ounce can". */
 function behindMeasured(tokens: Token[], amount: Amount, unit: Unit, text: string, isHyphenated: boolean): Amount {
   const at = unit.kind === "length" ? skipLengthWords(tokens, amount.next) : amount.next;
   const container = readUnit(tokens, at, text);

@@ -3,7 +3,7 @@ import { readIngredientLine } from "./ingredient-line.ts";
 
 type Expected = [quantity: number | null, quantityMax: number | null, unit: string | null, name: string];
 
-/** Lines as cooks write them; the names keep what says which food to buy. */
+/** Lines as cooks write them; the names keep the words that decide which food to buy. */
 function readsAs(rows: [text: string, expected: Expected][]) {
   test.each(rows)("%s", (text, [quantity, ...others]) => {
     const read = readIngredientLine(text);
@@ -204,7 +204,7 @@ describe("remarks and alternatives", () => {
   ]);
 });
 
-describe("words and figures run together", () => {
+describe("words and numbers without a space", () => {
   readsAs([
     ["1cup flour", [1, null, "cup", "flour"]],
     ["2tbsp butter", [2, null, "tbsp", "butter"]],

@@ -27,7 +27,7 @@ const TWO_WORD_REMARKS = new Set(
 
 const MEATS = new Set(["beef", "lamb", "pork", "veal", "turkey", "chicken", "chuck", "sirloin", "meat"]);
 
-/** The first word that belongs to the name: sizes, preparation, praise and articles before it are skipped. */
+/** Returns the index of the first word of the name: sizes, preparation, praise and articles are skipped. */
 export function skipToName(tokens: Token[], index: number, text: string, isTinned: boolean): number {
   let at = index;
   while (at < tokens.length) {
@@ -91,7 +91,9 @@ function skipRemark(tokens: Token[], index: number): number {
   return behindOr > index + 2 ? behindOr : index + 1;
 }
 
-/** Behind the words of preparation that lead: adverbs, participles and what joins them; the same index where none lead. */
+/**
+ * Returns the index after leading words of preparation (adverbs, participles and what joins them), or the same index.
+ */
 export function skipPreparation(tokens: Token[], index: number, isTinned: boolean): number {
   let end = index;
   for (let at = index; at < tokens.length; at++) {

@@ -7,7 +7,7 @@ import { singular } from "./plurals.ts";
 
 const OTHER_WORDS = new Set(["another", "your", "any", "some", "a", "an", "more", "use"]);
 
-/** The words of the alternative behind "or", up to the next mark or remark. */
+/** Returns the words of the alternative after "or", up to the next mark or remark. */
 function alternative(tokens: Token[], index: number): Token[] {
   const found: Token[] = [];
   for (let at = index; at < Math.min(tokens.length, index + 6); at++) {
@@ -19,7 +19,9 @@ function alternative(tokens: Token[], index: number): Token[] {
   return found;
 }
 
-/** Whether the food behind "or" lends its head to the word before: "vegetable or sunflower oil". */
+/**
+ * Returns whether the food after "or" has a head that also belongs to the word before: "vegetable or sunflower oil".
+ */
 export function isSharedBehind(tokens: Token[], index: number, kept: Token[]): boolean {
   if (OTHER_WORDS.has(textAt(tokens, index))) return false;
   return sharesHeadWith(
@@ -28,7 +30,10 @@ export function isSharedBehind(tokens: Token[], index: number, kept: Token[]): b
   );
 }
 
-/** Whether the first of two alternatives is only a modifier of the second's head: "vegetable" in "vegetable or sunflower oil". */
+/**
+ * Returns whether the first of two alternatives is only a modifier of the second's head: "vegetable" in "vegetable or
+ * sunflower oil".
+ */
 export function sharesHeadWith(first: readonly string[], second: readonly string[]): boolean {
   const last = first.at(-1) ?? "";
   const head = second.at(-1) ?? "";
@@ -41,7 +46,10 @@ export function sharesHeadWith(first: readonly string[], second: readonly string
   return !SHARED_HEADS.has(singular(last)) && !COMPLETE_FOODS.has(singular(last)) && !COMPLETE_FOODS.has(last);
 }
 
-/** A list of modifiers with a common head: "chicken, beef or vegetable stock"; undefined where the comma ends the name. */
+/**
+ * Returns the end of a list of modifiers with a common head: "chicken, beef or vegetable stock"; undefined if the comma
+ * ends the name.
+ */
 export function sharedListEnd(tokens: Token[], comma: number, kept: Token[]): Name | undefined {
   if (kept.length > 3) return undefined;
   let wordsInPart = 0;
@@ -59,7 +67,9 @@ export function sharedListEnd(tokens: Token[], comma: number, kept: Token[]): Na
   return undefined;
 }
 
-/** More foods of a list: "rice, lime wedges, and cilantro"; undefined where something else follows the comma. */
+/**
+ * Returns the end of a list of foods: "rice, lime wedges, and cilantro"; undefined if something else follows the comma.
+ */
 export function foodListEnd(tokens: Token[], comma: number): Name | undefined {
   const found: Token[] = [];
   let at = comma;

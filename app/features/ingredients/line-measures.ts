@@ -4,7 +4,7 @@ import { isMeasured, ratioOf, readUnit } from "./line-units.ts";
 import { compare, multiply, type Rational, rational } from "./quantities.ts";
 import { MEASURES, type Unit, unitOfWord } from "./units.ts";
 
-/** One number as it stands in the line: text.slice(start, end) is the number without its unit; the unit is its short form. */
+/** One number in the line: text.slice(start, end) is the number without its unit; the unit is its short form. */
 export type AmountSpan = { start: number; end: number; value: Rational; unit: string | null };
 
 /** A number or range with its unit. */
@@ -14,18 +14,18 @@ export type Measure = {
   high: Rational | null;
   unit: Unit | null;
   unitWord: Token | null;
-  /** "14-ounce": a size rather than an amount where a count stands before it. */
+  /** "14-ounce": a size rather than an amount after a count. */
   isHyphenated: boolean;
   spans: AmountSpan[];
-  /** The token behind the number. */
+  /** The token after the number. */
   unitAt: number;
-  /** The token behind the unit. */
+  /** The token after the unit. */
   next: number;
 };
 
 const RANGE_WORDS = new Set(["-", "to", "or", "bis", "till", "until", "oder"]);
 
-/** A number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "12oz-1lb". */
+/** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "12oz-1lb". */
 export function readMeasure(tokens: Token[], index: number, text: string): Measure | undefined {
   const first = readNumber(tokens, index);
   if (!first) return undefined;

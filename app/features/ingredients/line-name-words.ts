@@ -1,34 +1,34 @@
 import { type Token, textAt } from "./line-tokens.ts";
 import { ADVERBS, isAdjective, LIQUIDS, PREPARED, REMARKS_WITH, SIZES, STOPS } from "./line-words.ts";
 
-/** The words of the food's name; next is the token behind. */
+/** The words of the food's name; `next` is the token after them. */
 export type Name = { tokens: Token[]; next: number };
 
 const FUNCTION_WORDS = new Set(["of", "and", "the", "&", "or", "a", "an", "in", "with", "®", "™"]);
 const CUT_STYLES = new Set(["center", "centre", "middle", "thick", "thin", "short", "long", "rough"]);
-/** Behind the food these are remarks: "dates pitted". */
+/** After the food these are remarks: "dates pitted". */
 const LATE_REMARKS = new Set(["pitted", "shelled", "blanched", "crumbled"]);
 const LATE_STATES = new Set(["frozen", "canned", "optional", "homemade"]);
 const TITLES = new Set(["dr", "mr", "mrs", "st", "no", "jr"]);
-/** How far one looks for a noun, so that no line takes long. */
+/** Maximum distance of a noun, which bounds the time per line. */
 export const WORDS_AHEAD = 8;
 
-/** Whether a token is a word; undefined is none. */
+/** Returns whether a token is a word; false for undefined. */
 export function isWord(token: Token | undefined): token is Token {
   return token?.kind === "word";
 }
 
-/** Whether a word sets two foods against each other. */
+/** Returns whether a word separates two alternatives. */
 export function isOr(word: string): boolean {
   return word === "or" || word === "and/or" || word === "oder";
 }
 
-/** Whether a word joins two foods. */
+/** Returns whether a word joins two foods. */
 export function isAnd(word: string): boolean {
   return word === "and" || word === "&" || word === "und";
 }
 
-/** Whether a word cannot be the food itself. */
+/** Returns whether a word cannot be the food itself. */
 export function isDescribing(word: string): boolean {
   return (
     isAdjective(word) ||
@@ -40,14 +40,14 @@ export function isDescribing(word: string): boolean {
   );
 }
 
-/** Whether a noun follows at once, so that a word of preparation stands in the middle of a name. */
+/** Returns whether a noun follows directly, so that a word of preparation is inside a name. */
 export function isNounAt(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (!isWord(token) || STOPS.has(token.text) || PREPARED.has(token.text)) return false;
   return !ADVERBS.has(token.text) && !FUNCTION_WORDS.has(token.text);
 }
 
-/** Whether a food follows, preparation skipped: "salt and freshly ground pepper". */
+/** Returns whether a food follows after words of preparation: "salt and freshly ground pepper". */
 export function isNounBehindAnd(tokens: Token[], index: number): boolean {
   for (let at = index; at < Math.min(tokens.length, index + WORDS_AHEAD); at++) {
     const word = textAt(tokens, at);
@@ -68,7 +68,7 @@ export function isInsideName(tokens: Token[], index: number): boolean {
   return /^[./*-]$/.test(token.text) && token.isGlued && isWord(next) && next.isGlued;
 }
 
-/** Whether the name stops before this word. */
+/** Returns whether the name ends before this word. */
 export function endsName(tokens: Token[], index: number, hasHead: boolean): boolean {
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
@@ -93,7 +93,7 @@ export function endsName(tokens: Token[], index: number, hasHead: boolean): bool
   return LATE_REMARKS.has(word);
 }
 
-/** "7-Up", "7UP": whatever is glued to a number belongs to it. */
+/** Returns whether the word is joined to a number that belongs to the name: "7-Up", "7UP". */
 function isInNumberedName(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
@@ -101,7 +101,7 @@ function isInNumberedName(tokens: Token[], index: number): boolean {
   return before?.kind === "number" || (before?.text === "-" && before.isGlued && tokens[index - 2]?.kind === "number");
 }
 
-/** Whether a word that begins a remark does so here: "ready to eat", "on the vine" are names. */
+/** Returns whether a word that usually begins a remark does so here: "ready to eat", "on the vine" are names. */
 export function isStop(tokens: Token[], index: number, hasHead: boolean): boolean {
   const word = textAt(tokens, index);
   const previous = textAt(tokens, index - 1);

@@ -16,9 +16,9 @@ import {
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { ADVERBS, SIZES, STOPS } from "./line-words.ts";
 
-/** What the amount before tells about the name. */
+/** Facts about the amount that affect how the name is read. */
 type NameContext = {
-  /** Tins hold things ready cut, so "diced tomatoes" is a name. */
+  /** Tinned food is sold cut, so "diced tomatoes" is a name. */
   isTinned: boolean;
   /** "1 tsp each cumin, coriander and salt", or a line without an amount. */
   canList: boolean;
@@ -26,7 +26,7 @@ type NameContext = {
 
 const LOOSE_ENDS = new Set(["and", "or", "&", "of", ",", "the", "a", "in", "with", "-", "'", "/", "and/or"]);
 
-/** Reads the name that starts at or behind a token. Where preparation is all there is, it is the name. */
+/** Reads the name that starts at or after a token. If there are only words of preparation, they are the name. */
 export function readName(tokens: Token[], from: number, text: string, context: NameContext): Name {
   const start = skipToName(tokens, from, text, context.isTinned);
   const name = collectName(tokens, start, context.canList, false);
@@ -57,7 +57,7 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
         at = listed.next;
         break;
       }
-      // "Fresh, chopped" leaves nothing behind the comma but preparation.
+      // "Fresh, chopped" has only preparation after the comma.
       if (isPeppered || (kept.length > 0 && isNounBehindComma(tokens, at + 1))) kept.push(token);
       at = skipPreparation(tokens, at + 1, false);
     } else if (token.kind === "mark" && !isInsideName(tokens, at)) {
@@ -87,12 +87,12 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
   return { tokens: kept, next: at };
 }
 
-/** Words that cannot end a name. */
+/** Returns whether a word cannot end a name. */
 function isLooseEnd(token: Token | undefined): boolean {
   return token !== undefined && (LOOSE_ENDS.has(token.text) || ADVERBS.has(token.text));
 }
 
-/** "low fat" and "reduced sodium" in two words: what is in it, not what it is. */
+/** Returns whether two words make a claim such as "low fat" or "reduced sodium", which describe the contents. */
 function isClaim(tokens: Token[], index: number): boolean {
   const pair = (first: number) =>
     /^(?:low|reduced|less|no|full|half)$/.test(textAt(tokens, first)) &&
@@ -104,7 +104,7 @@ function isContinued(tokens: Token[], index: number): boolean {
   return isNounAt(tokens, index) && !SIZES.has(textAt(tokens, index)) && !isOr(textAt(tokens, index));
 }
 
-/** "Kosher salt, freshly ground pepper" */
+/** Returns whether the name is like "Kosher salt, freshly ground pepper". */
 function isSaltAndPepper(tokens: Token[], comma: number, kept: Token[]): boolean {
   const at = skipPreparation(tokens, comma + 1, false);
   return kept.at(-1)?.text === "salt" && /^(?:black|white|pepper)$/.test(textAt(tokens, at));

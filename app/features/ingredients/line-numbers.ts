@@ -3,7 +3,7 @@ import { isContainer, isMeasured, skipLengthWords, unitAt } from "./line-units.t
 import { add, multiply, type Rational, rational } from "./quantities.ts";
 import { unitOfWord } from "./units.ts";
 
-/** A number as it stands in the line: text.slice(start, end); next is the token behind. */
+/** A number in the line: text.slice(start, end); `next` is the token after it. */
 export type NumberRead = { value: Rational; start: number; end: number; next: number };
 
 const NUMBER_WORDS = new Map<string, Rational>(
@@ -13,7 +13,7 @@ const NUMBER_WORDS = new Map<string, Rational>(
     .map((pair): [string, Rational] => [pair.split(":")[0] ?? "", rational(Number(pair.split(":")[1]))]),
 );
 
-/** Spelled parts of one: "half a lemon", "one-third cup", "three quarters". */
+/** Fractions in words: "half a lemon", "one-third cup", "three quarters". */
 export const PART_WORDS = new Map<string, Rational>(
   `half:1/2 halves:1/2 quarter:1/4 quarters:1/4 third:1/3 thirds:1/3 one-half:1/2 one-quarter:1/4 one-fourth:1/4 one-third:1/3
   one-eighth:1/8 two-thirds:2/3 three-quarters:3/4 three-fourths:3/4 halbe:1/2 halber:1/2 halbes:1/2`
@@ -24,7 +24,7 @@ export const PART_WORDS = new Map<string, Rational>(
     }),
 );
 
-/** The number that starts at a token, mixed numbers and number words included. */
+/** Returns the number that starts at a token, including mixed numbers and number words. */
 export function readNumber(tokens: Token[], index: number): NumberRead | undefined {
   const token = tokens[index];
   if (token?.kind === "word") return readNumberWord(tokens, index, token);
@@ -35,20 +35,23 @@ export function readNumber(tokens: Token[], index: number): NumberRead | undefin
   return readMixedNumber(tokens, index, token) ?? plain;
 }
 
-/** "1.500 g" is German for a kilo and a half: nobody weighs in thousandths of a gram, but "2.835 g" is a converted ounce. */
+/**
+ * Returns the value of a number with a separator. "1.500 g" is German for 1500 g, because nobody weighs thousandths of
+ * a gram, but "2.835 g" is a converted ounce.
+ */
 function wholeValue(tokens: Token[], index: number, number: Token): Rational {
   if (number.text.length !== 5 || !/^[1-9]\.\d[05]0$/.test(number.text)) return number.value;
   const isSmallUnit = /^(?:g|ml)$/.test(unitAt(tokens, index + 1)?.unit.id ?? "");
   return isSmallUnit ? multiply(number.value, rational(1000)) : number.value;
 }
 
-/** "½ a lemon", "1/2 of a 15-ounce can" */
+/** Reads "½ a lemon", "1/2 of a 15-ounce can". */
 function withArticle(tokens: Token[], number: Token, index: number): NumberRead {
   const next = skipOfA(tokens, index);
   return { value: number.value, start: number.start, end: (tokens[next - 1] ?? number).end, next };
 }
 
-/** Behind "a" and "of a": what a part of one is a part of. The same index where neither stands. */
+/** Returns the index after "a" or "of a"; the same index if there is neither. */
 export function skipOfA(tokens: Token[], index: number): number {
   const isOf = textAt(tokens, index) === "of";
   const article = textAt(tokens, isOf ? index + 1 : index);
@@ -56,7 +59,7 @@ export function skipOfA(tokens: Token[], index: number): number {
   return index;
 }
 
-/** "1 1/2", "1-1/2", "1 and 1/2", "1 and a half". */
+/** Reads "1 1/2", "1-1/2", "1 and 1/2", "1 and a half". */
 function readMixedNumber(tokens: Token[], index: number, whole: Token): NumberRead | undefined {
   const connector = tokens[index + 1];
   const isDash = connector?.text === "-" && connector.isGlued;
@@ -73,7 +76,10 @@ function readMixedNumber(tokens: Token[], index: number, whole: Token): NumberRe
   return { value: add(whole.value, fraction.value), start: whole.start, end: fraction.end, next: at + 1 };
 }
 
-/** In "1 1/4-ounce package", "1 1/2-inch piece" and "8 1/2-inch-thick slices" the fraction is the size of each thing. */
+/**
+ * Returns whether the fraction is the size of each thing: "1 1/4-ounce package", "1 1/2-inch piece", "8 1/2-inch-thick
+ * slices".
+ */
 function isSizeOfCounted(tokens: Token[], fractionAt: number, count: Rational): boolean {
   const dash = tokens[fractionAt + 1];
   if (dash?.text !== "-" || !dash.isGlued) return false;

@@ -40,7 +40,7 @@ describe("a scaled line", () => {
     expect(scaleIngredientLine(text, factor)).toBe(expected);
   });
 
-  test("times one is the line as it stands", () => {
+  test("the factor one leaves the line unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(scaleIngredientLine(text, 1)).toBe(text);
@@ -66,7 +66,7 @@ describe("a scaled line", () => {
   );
   const units = fc.constantFrom("", " cup", " cups", " g", " tbsp", " ml", " pounds", " oz", " pinches");
 
-  test("doubled and halved it reads as before", () => {
+  test("doubling and halving restores the line", () => {
     fc.assert(
       fc.property(numbers, units, foods, (number, unit, food) => {
         const text = `${number}${unit} ${food}`;

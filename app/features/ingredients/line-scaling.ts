@@ -4,7 +4,7 @@ import { plural, singular } from "./plurals.ts";
 import { compare, formatDecimal, formatFraction, multiply, ONE, type Rational } from "./quantities.ts";
 import { unitOfId, unitOfWord } from "./units.ts";
 
-/** The text with each amount multiplied; the counted word follows the first amount into the plural or back. */
+/** Returns the text with each amount multiplied; the counted word becomes singular or plural with the first amount. */
 export function scaleText(text: string, spans: readonly AmountSpan[], factor: Rational, counted: Token | null): string {
   const [first] = spans;
   const edits = spans.map((span) => ({ ...span, text: formatLike(text.slice(span.start, span.end), span, factor) }));
@@ -30,7 +30,7 @@ export function scaleText(text: string, spans: readonly AmountSpan[], factor: Ra
   return scaled + text.slice(end);
 }
 
-/** The unit words right behind the other amounts: "1 cup plus 1 tablespoon". */
+/** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */
 function unitEdits(text: string, spans: readonly AmountSpan[], factor: Rational, taken: readonly AmountSpan[]) {
   return spans.flatMap((span) => {
     const match = /^[\s-]?([a-z]{3,})/i.exec(text.slice(span.end, span.end + 20));
@@ -52,10 +52,10 @@ function formatLike(original: string, span: AmountSpan, factor: Rational): strin
   return /\d,\d/.test(original) ? decimal.replace(".", ",") : decimal;
 }
 
-/** Abbreviations have no plural worth writing. */
+/** Abbreviations are not put into the plural. */
 const INVARIANT = /^(?:oz|lb|lbs|tsp|tbsp|tbs|pkg|pkt|gal|floz|gms?|mls|ozs)$/i;
 
-/** The word in the number its new amount asks for; unchanged where the old one did not follow the rule either. */
+/** Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. */
 function inflect(word: string, before: Rational, after: Rational): string {
   const isMany = compare(after, ONE) > 0;
   if (isMany === compare(before, ONE) > 0 || INVARIANT.test(word)) return word;

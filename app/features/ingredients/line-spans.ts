@@ -13,7 +13,10 @@ export function spansWithin(tokens: Token[], from: number, to: number, text: str
   return spans;
 }
 
-/** The amounts behind the one at the start: "or 2 tsp dried", "(about 300 g)", "plus 1 tbsp"; sizes and temperatures stay out. */
+/**
+ * Returns the amounts after the first one: "or 2 tsp dried", "(about 300 g)", "plus 1 tbsp"; without sizes and
+ * temperatures.
+ */
 export function readLaterSpans(
   tokens: Token[],
   from: number,

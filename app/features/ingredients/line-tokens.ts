@@ -3,11 +3,11 @@ import { unitOfWord } from "./units.ts";
 
 export type Token = {
   kind: "number" | "word" | "mark";
-  /** Lower case; a full stop after an abbreviation is a mark of its own. */
+  /** Lower case; a full stop after an abbreviation is a separate token. */
   text: string;
   start: number;
   end: number;
-  /** Whether it follows the token before without a blank. */
+  /** Whether there is no blank before it. */
   isGlued: boolean;
   /** For a number: its exact value. */
   value: Rational;
@@ -15,7 +15,7 @@ export type Token = {
   isFraction: boolean;
 };
 
-/** Longer lines are no ingredient lines; what lies behind is left as it is. */
+/** Longer lines are no ingredient lines; the rest of them is not read. */
 const MAX_LINE_CHARACTERS = 400;
 
 const FRACTION_SIGNS = new Map<string, Rational>(
@@ -33,7 +33,7 @@ const WORD = new RegExp(`[${LETTERS}][${LETTERS}\\d]*(?:['’&.-][${LETTERS}][${
 /** The sign of "2 x 400g" and "2x400g". */
 const TIMES = /[x×](?=\s?\d)/y;
 
-/** The end of the match that starts at the position, -1 where there is none. */
+/** Returns the end of the match that starts at the position, or -1. */
 function endOf(pattern: RegExp, line: string, position: number): number {
   pattern.lastIndex = position;
   return pattern.test(line) ? pattern.lastIndex : -1;
@@ -47,7 +47,7 @@ function token(kind: Token["kind"], text: string, start: number, end: number, is
   return { kind, text, start, end, isGlued, value: ZERO, isFraction: false };
 }
 
-/** The words, numbers and marks of a line, in one pass over its first characters. */
+/** Returns the words, numbers and marks of a line, read in one pass over its first characters. */
 export function tokenize(text: string): Token[] {
   const line = text.length > MAX_LINE_CHARACTERS ? text.slice(0, MAX_LINE_CHARACTERS) : text;
   const tokens: Token[] = [];
@@ -107,7 +107,7 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
   return read;
 }
 
-/** "80/20" and "9/13" are no amounts, and "200/7oz" is no fraction. */
+/** Reads a fraction. "80/20" and "9/13" are no amounts, and "200/7oz" is no fraction. */
 function readFraction(read: Token, whole: string, bottom: string): Token {
   const [above, below] = [Number(whole), Number(bottom)];
   const isKitchenFraction = below > 0 && below <= 64 && (above < below || (below <= 8 && above < 4 * below));
@@ -122,17 +122,17 @@ function decimalValue(whole: string, point: string, decimals: string): Rational 
   return parseDecimal(`${whole.slice(0, 12)}.${decimals.slice(0, 8)}`);
 }
 
-/** The text of a token; empty behind the last. */
+/** Returns the text of a token; empty after the last one. */
 export function textAt(tokens: readonly Token[], index: number): string {
   return tokens[index]?.text ?? "";
 }
 
-/** Whether a text opens a group in brackets. */
+/** Returns whether a text opens a group in brackets. */
 export function isOpening(text: string): boolean {
   return text === "(" || text === "[";
 }
 
-/** Behind a group in brackets, or behind the line where it is never closed. */
+/** Returns the index after a group in brackets, or after the line if it is never closed. */
 export function skipParenthesis(tokens: Token[], index: number): number {
   let depth = 0;
   for (let at = index; at < tokens.length; at++) {

@@ -3,28 +3,28 @@ import { ADVERBS, CONTAINERS, NOT_A_UNIT, SIZES, UNIT_MANNERS } from "./line-wor
 import { divide, type Rational } from "./quantities.ts";
 import { type Unit, unitOfWord } from "./units.ts";
 
-/** A unit as it stands in the line; next is the token behind. */
+/** A unit in the line; `next` is the token after it. */
 type UnitRead = { unit: Unit; word: Token; next: number };
 
 const LENGTH_WORDS = new Set("thick long wide square diameter in round deep lengths length across tall".split(" "));
 
-/** Whether a unit's things come in sizes: tins, bags, pieces. */
+/** Returns whether the unit is one that comes in sizes: tins, bags, pieces. */
 export function isContainer(unit: Unit): boolean {
   return CONTAINERS.has(unit.id);
 }
 
-/** Whether a unit measures volume, mass or length. */
+/** Returns whether a unit measures volume, mass or length. */
 export function isMeasured(unit: Unit): boolean {
   return unit.kind !== "count";
 }
 
-/** How many of unit b one unit a is, where both measure the same; undefined otherwise. */
+/** Returns how many of unit b one unit a is; undefined if they measure different things. */
 export function ratioOf(a: Unit, b: Unit): Rational | undefined {
   if (a.kind !== b.kind || a.kind === "count") return undefined;
   return divide(a.base, b.base);
 }
 
-/** The unit whose word stands at a token; the original text tells T (tablespoon) from t (teaspoon). */
+/** Returns the unit whose word is at a token; the original text distinguishes T (tablespoon) from t (teaspoon). */
 export function unitAt(tokens: Token[], index: number, text?: string): UnitRead | undefined {
   const token = tokens[index];
   if (token?.kind !== "word") return undefined;
@@ -54,7 +54,7 @@ function unitName(tokens: Token[], index: number, token: Token, text?: string): 
   return { name: word, next: index + 1 };
 }
 
-/** A unit with the words of manner before it: "large handful", "heaped tbsp", "loosely packed cups", "lg. can". */
+/** Reads a unit with the words before it: "large handful", "heaped tbsp", "loosely packed cups", "lg. can". */
 export function readUnit(tokens: Token[], index: number, text: string): UnitRead | undefined {
   for (let at = index; at < index + 5; at++) {
     const token = tokens[at];
@@ -71,7 +71,7 @@ export function readUnit(tokens: Token[], index: number, text: string): UnitRead
   return undefined;
 }
 
-/** Behind "thick", "long", "in diameter". */
+/** Returns the index after "thick", "long", "in diameter". */
 export function skipLengthWords(tokens: Token[], index: number): number {
   let at = index;
   if (tokens[at]?.text === "-" && tokens[at]?.isGlued) at++;

@@ -1,4 +1,4 @@
-// The words around a food's name, by what they tell. Source of the habits: how cooks write lines in public recipe collections.
+// The words around a food's name, by their meaning, as cooks use them in public recipe collections.
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
@@ -50,7 +50,7 @@ export const NOT_A_UNIT: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([unit, next]) => [unit, words(next)]),
 );
 
-/** What a size describes: "14-ounce can", "2-inch piece". */
+/** Nouns that a size describes: "14-ounce can", "2-inch piece". */
 export const CONTAINERS = new Set(
   `can jar bottle package sachet envelope bag box carton container tub pot tube punnet basket block bar loaf pouch tray sleeve piece knob
   stick slice sheet square cube chunk strip ball fillet rack head round wheel thumb link wedge sprig stalk slab bunch rib roll part`.split(
@@ -64,7 +64,7 @@ export const ADVERBS = words(`
   diagonally crosswise lengthwise lengthways widthways newly just completely fully carefully quickly thoroughly softly heavily
   quite too rather super extremely previously already fairly crudely fein grob frisch dünn`);
 
-/** What the cook did or does to it: not part of the name where it leads or trails. */
+/** Words of preparation: not part of the name at its start or end. */
 export const PREPARED = words(`
   chopped sliced diced minced grated shredded crushed peeled cubed toasted cooked roasted julienned julienne halved quartered crumbled
   mashed melted softened beaten whisked sifted sieved rinsed drained washed cleaned trimmed cored seeded deseeded de-seeded de-stemmed
@@ -110,14 +110,14 @@ export const SIZE_IN_NAME: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["large", words("curd flake")],
 ]);
 
-/** "extra" before these is no remark. */
+/** "extra" before these is part of the name. */
 export const EXTRA_IN_NAME = words(`
   virgin firm lean sharp dry fine mature hot light thick old strong soft long creamy crunchy dark fancy bitter aged -`);
 
-/** Tins hold these ready cut, so the word says what to buy. */
+/** Tinned food that is sold cut, so the word is part of the product. */
 export const CUT_IN_TINS = words("diced crushed stewed");
 
-/** Praise and provenance: neither name nor preparation where they lead. */
+/** Praise and origin: neither name nor preparation at the start. */
 export const REMARKS = words(`
   good-quality best-quality high-quality top-quality finest-quality quality imported homemade home-made store-bought shop-bought
   storebought shopbought leftover left-over jarred additional other favorite favourite optional purchased authentic any some more
@@ -150,7 +150,7 @@ const ADJECTIVES = words(`
 const ADJECTIVE_ENDINGS =
   /-(?:less|free|fat|sodium|style|in|on|skinned|ripe|quality|sized?|grain|grained|fleshed|salt|sugar|seasoned|flavou?red|colou?red|raised|fed|skim|ground|old|baked|smoked|cured|cooked|dried|roasted|blanched|virgin|cut|trimmed|bodied|bottomed|leaf|leaved|rich|calorie|protein|gluten|acid|sweet|sour|hot|dry|firm|soft|purpose|moisture|milled|pressed|caught|stemmed|textured|tasting)$/;
 
-/** Words that begin a remark behind the name. */
+/** Words that begin a remark after the name. */
 export const STOPS = words(`
   for to at plus such like preferably about approximately approx roughly optional if as per see until each available depending
   without not then using including also which that when so because while after before left removed reserved kept only note follows total extra
@@ -179,12 +179,12 @@ export const PARTS = words(`
   juice zest rind peel leaves leaf seeds pulp flesh kernels meat gratings grating segments strips strip whites yolks yolk white skin
   saft schale abrieb stems fronds tops greens florets juices zests beans`);
 
-/** Units a line may begin with although no number stands before them. */
+/** Units a line may begin with without a number. */
 export const UNITS_WITHOUT_NUMBER = words(`
   pinch handful knob dash splash drizzle bunch sprig glug dollop squeeze drop sprinkle clove slice piece stick can head stalk
   strip spoonful cup sheet wedge tbsp tsp leaf cube package jar bottle chunk twist grind shake grating strand fistful serving`);
 
-/** Counted parts behind a food that are its unit: "2 garlic cloves", "3 celery stalks", "4 thyme sprigs". */
+/** Counted parts after a food that are its unit: "2 garlic cloves", "3 celery stalks", "4 thyme sprigs". */
 export const TRAILING_UNITS = words(`
   clove sprig stalk rib bulb head ear rasher slice strip bunch branch stick stem can tin bottle jar packet sachet`);
 
@@ -205,7 +205,7 @@ export const REMARKS_WITH = words(`
   the their its a an some tops top greens leaves fronds stems stem tails shells heads juice juices liquid syrup water your about or salt root roots
   knife rind no both cooking`);
 
-/** Whether a word describes a food without naming it. */
+/** Returns whether a word describes a food without naming it. */
 export function isAdjective(word: string): boolean {
   return ADJECTIVES.has(word) || ADJECTIVE_ENDINGS.test(word);
 }

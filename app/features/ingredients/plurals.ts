@@ -1,4 +1,4 @@
-// Plurals that the rules below get wrong, singular first.
+// Plurals that do not follow the rules below, singular first.
 const PAIRS =
   `leaf:leaves loaf:loaves half:halves calf:calves knife:knives goose:geese foot:feet tooth:teeth cookie:cookies brownie:brownies pie:pies
   smoothie:smoothies olive:olives clove:cloves chive:chives endive:endives chile:chiles anchovy:anchovies chilli:chillies chili:chilies chilli:chillis potato:potatoes tomato:tomatoes
@@ -19,7 +19,7 @@ const SINGULAR_WITH_S = new Set(
   tapas matzos fines herbes provence frites asiago piris peri sous`.split(/\s+/),
 );
 
-/** The singular of an English word in lower case; other words as they are. */
+/** Returns the singular of an English word in lower case; other words unchanged. */
 export function singular(word: string): string {
   const irregular = SINGULARS.get(word);
   if (irregular) return irregular;
@@ -30,7 +30,7 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** The plural of an English word in lower case. */
+/** Returns the plural of an English word in lower case. */
 export function plural(word: string): string {
   const irregular = PLURALS.get(word);
   if (irregular) return irregular;
@@ -40,7 +40,7 @@ export function plural(word: string): string {
   return `${word}s`;
 }
 
-/** Whether the word in lower case, singular or plural, is in the list of known plurals. */
+/** Returns whether the word in lower case, singular or plural, is in the list of known plurals. */
 export function isIrregular(word: string): boolean {
   return PLURALS.has(word) || SINGULARS.has(word);
 }

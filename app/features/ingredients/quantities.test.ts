@@ -32,7 +32,7 @@ describe("exact amounts", () => {
     expect(isEqual(add(parseDecimal("0.1"), parseDecimal("0.2")), parseDecimal("0.3"))).toBe(true);
   });
 
-  test("adding and multiplying come apart again without a trace", () => {
+  test("adding and multiplying can be reversed exactly", () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (a, b, c) => {
         expect(isEqual(add(a, b), add(b, a))).toBe(true);
@@ -61,7 +61,7 @@ describe("exact amounts", () => {
     ).toBe(expected);
   });
 
-  test("any factor is met within a thousandth", () => {
+  test("any factor is approximated within a thousandth", () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (factor) => {
         expect(Math.abs(toNumber(rationalFromFactor(factor)) / factor - 1)).toBeLessThan(1e-3);

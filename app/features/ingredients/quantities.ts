@@ -10,7 +10,7 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** The reduced fraction; both parts are whole numbers, the denominator above zero. */
+/** Returns the reduced fraction; both parts are whole numbers, the denominator above zero. */
 export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   const top = BigInt(numerator);
   const bottom = BigInt(denominator);
@@ -19,55 +19,55 @@ export function rational(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: top / divisor, denominator: bottom / divisor };
 }
 
-/** The exact value of a decimal number as written, such as "1.25" or ".5". */
+/** Returns the exact value of a decimal number as written, such as "1.25" or ".5". */
 export function parseDecimal(text: string): Rational {
   const [whole = "", decimals = ""] = text.split(".");
   return rational(BigInt(`${whole}${decimals}` || "0"), 10n ** BigInt(decimals.length));
 }
 
-/** a + b, exactly. */
+/** Returns a + b, exactly. */
 export function add(a: Rational, b: Rational): Rational {
   if (a.denominator === b.denominator) return rational(a.numerator + b.numerator, a.denominator);
   return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
-/** a × b, exactly. */
+/** Returns a × b, exactly. */
 export function multiply(a: Rational, b: Rational): Rational {
   if (b === ONE) return a;
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** a ÷ b, exactly; b is not zero. */
+/** Returns a ÷ b, exactly; b is not zero. */
 export function divide(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Below zero where a is less than b, zero where they are equal, above zero otherwise. */
+/** Returns a number below zero if a is less than b, zero if they are equal, above zero otherwise. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   if (difference === 0n) return 0;
   return difference < 0n ? -1 : 1;
 }
 
-/** Whether both are the same amount. */
+/** Returns whether both are the same amount. */
 export function isEqual(a: Rational, b: Rational): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
-/** The nearest floating-point number, for answers in JSON. */
+/** Returns the nearest floating-point number, for answers in JSON. */
 export function toNumber(value: Rational): number {
   const number = Number(value.numerator) / Number(value.denominator);
   return Number.isFinite(number) ? number : Number(value.numerator / value.denominator);
 }
 
-/** Servings rarely go beyond this, so 2/3 typed as 0.666666 is still read as two thirds. */
+/** Largest denominator: servings are rarely higher, so 0.666666 is still read as 2/3. */
 const LARGEST_FACTOR_DENOMINATOR = 1000;
 
-/** Nobody cooks a millionth of a recipe, or a million. */
+/** Limits of a factor: a millionth and a million. */
 const SMALLEST_FACTOR = 1e-6;
 const LARGEST_FACTOR = 1e6;
 
-/** The simplest fraction within one part in a million of a positive factor such as 4/6; anything else is 1. */
+/** Returns the simplest fraction within one part in a million of a positive factor such as 4/6; anything else is 1. */
 export function rationalFromFactor(factor: number): Rational {
   if (!(factor >= SMALLEST_FACTOR && factor <= LARGEST_FACTOR)) return ONE;
   if (Number.isSafeInteger(factor)) return rational(factor);
@@ -84,7 +84,7 @@ export function rationalFromFactor(factor: number): Rational {
     if (!Number.isFinite(rest)) break;
   }
   if (top > 0 && bottom > 0 && Math.abs(top / bottom - factor) <= factor * 1e-3) return rational(top, bottom);
-  // Too small or too large for a simple fraction: twelve decimals are plenty.
+  // Too small or too large for a simple fraction: twelve decimals are used.
   return rational(BigInt(Math.max(1, Math.round(factor * 1e12))), 10n ** 12n);
 }
 
@@ -106,7 +106,7 @@ const VULGAR_FRACTIONS = new Map([
   ["7/8", "⅞"],
 ]);
 
-/** The amount as a cook writes it beside cups and spoons: "1 ½", "⅔", "12"; decimals where no kitchen fraction fits. */
+/** Formats an amount for cups and spoons: "1 ½", "⅔", "12"; decimals if no kitchen fraction fits. */
 export function formatFraction(value: Rational): string {
   const whole = value.numerator / value.denominator;
   const rest = value.numerator % value.denominator;
@@ -118,7 +118,7 @@ export function formatFraction(value: Rational): string {
   return formatDecimal(value);
 }
 
-/** The amount beside grams and millilitres: exact up to three decimals, otherwise three significant digits. */
+/** Formats an amount for grams and millilitres: exact up to three decimals, otherwise three significant digits. */
 export function formatDecimal(value: Rational): string {
   const number = toNumber(value);
   const decimals = number >= 100 ? 1 : number >= 10 ? 2 : 3;

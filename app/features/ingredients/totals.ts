@@ -12,13 +12,13 @@ import {
 } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
-/** What was added up of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
+/** The total of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
 export type Total = { low: Rational; high: Rational; units: ReadonlySet<Unit | null> };
 
-/** An amount in the unit a shopper reads; null is a plain count. */
+/** An amount in the unit of the list; null is a plain count. */
 type Part = { low: Rational; high: Rational; unit: Unit | null };
 
-/** The total with one more amount in the given unit; the bounds of ranges are added one by one. */
+/** Returns the total with an amount added. */
 export function totalWith(total: Total | undefined, low: Rational, high: Rational, unit: Unit | null): Total {
   const base = unit?.base ?? ONE;
   const lowInBase = multiply(low, base);
@@ -30,7 +30,7 @@ export function totalWith(total: Total | undefined, low: Rational, high: Rationa
 
 const KIND_ORDER = ["volume", "mass", "length", "count"];
 
-/** The totals in units of the size a cook writes, measured ones first and plain counts last. */
+/** Returns the totals in units of a practical size, measured ones first and plain counts last. */
 export function amountParts(totals: readonly Total[]): Part[] {
   return totals
     .map((total) => {
@@ -70,7 +70,7 @@ function shownVolume(total: Total, units: readonly Unit[]): Unit {
   return isTablespoons || isAtLeast(total, rational(4), MEASURES.tbsp) ? MEASURES.tbsp : MEASURES.tsp;
 }
 
-/** Grams where any recipe is metric; otherwise pounds where they come out even, else ounces. */
+/** Returns grams if any recipe is metric; otherwise pounds if they are even, else ounces. */
 function shownMass(total: Total, units: readonly Unit[]): Unit {
   if (units.some(isMetric)) return isAtLeast(total, ONE, MEASURES.kg) ? MEASURES.kg : MEASURES.g;
   if (units.length === 1 && units[0]?.id === "lb") return MEASURES.lb;
@@ -85,12 +85,12 @@ function isKitchenAmount(total: Total, unit: Unit): boolean {
   return isKitchenFraction(divide(total.low, unit.base)) && isKitchenFraction(divide(total.high, unit.base));
 }
 
-/** Whether measuring cups and spoons come in this fraction. */
+/** Returns whether there are measuring cups and spoons of this fraction. */
 function isKitchenFraction(value: Rational): boolean {
   return [1n, 2n, 3n, 4n, 8n].includes(value.denominator);
 }
 
-/** The amount as a shopper writes it: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
+/** Formats an amount for a grocery list: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
 export function formatPart(part: Part): string {
   const { low, high, unit } = part;
   const write = unit && isMetric(unit) ? formatDecimal : formatFraction;

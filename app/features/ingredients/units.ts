@@ -3,14 +3,14 @@ import { multiply, type Rational, rational } from "./quantities.ts";
 type UnitKind = "volume" | "mass" | "length" | "count";
 
 export type Unit = {
-  /** The short form that lists and the JSON show. */
+  /** The short form in lists and in JSON. */
   id: string;
-  /** The form beside an amount above one. */
+  /** The plural form. */
   plural: string;
   kind: UnitKind;
   /** Millilitres, grams, centimetres or pieces in one unit. */
   base: Rational;
-  /** Spoons belong to both systems, so they decide nothing. */
+  /** Spoons belong to both systems, so they do not decide which one is used. */
   system: "metric" | "us" | "spoon" | "none";
 };
 
@@ -105,12 +105,12 @@ function buildUnits(): Map<string, Unit> {
 const UNITS = buildUnits();
 const UNITS_BY_ID = new Map([...UNITS.values()].map((unit) => [unit.id, unit]));
 
-/** The unit a word stands for, in English or German; the word is in lower case and without a full stop. */
+/** Returns the unit of a word in English or German; the word is in lower case and without a full stop. */
 export function unitOfWord(word: string): Unit | undefined {
   return UNITS.get(word);
 }
 
-/** The unit with this id, such as "tbsp" or "clove". */
+/** Returns the unit with this id, such as "tbsp" or "clove". */
 export function unitOfId(id: string): Unit | undefined {
   return UNITS_BY_ID.get(id);
 }

@@ -36,7 +36,7 @@ const FEATURES = [
   },
 ];
 
-/** What visitors see first (product 10.3): plain HTML and CSS, both buttons to sign-in. */
+/** Renders the page for visitors (product 10.3): plain HTML and CSS, both buttons lead to sign-in. */
 export function Landing() {
   return (
     <>

@@ -16,7 +16,7 @@ test("an outcome is counted under the day of the server's time zone", () => {
   ]);
 });
 
-test("days are kept for a while, then summed up: the rows stay few and the totals never go down", () => {
+test("old days are summed, so that the rows stay few and the totals never decrease", () => {
   const { db, caller } = aWorld();
   const start = Date.parse("2026-01-01T12:00:00Z");
   const days = 400;
@@ -35,7 +35,7 @@ test("days are kept for a while, then summed up: the rows stay few and the total
   expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 2 * DAYS_KEPT }, (_, at) => (at % 2 ? 1 : 2)));
 });
 
-test("a count that cannot be written fails nothing and is logged", () => {
+test("a count that cannot be written is logged and throws nothing", () => {
   const lines: string[] = [];
   const { db, caller } = aWorld({ services: { log: createLog((line) => lines.push(line)) } });
   db.$client.exec("DROP TABLE day_count");

@@ -7,13 +7,13 @@ import type { CountedEvent } from "#db/enumerations.ts";
 import { dayCounts } from "#db/schema.ts";
 import type { Outcomes } from "./outcomes.ts";
 
-/** Days that are told apart; what is older is summed up. */
+/** Days with counts of their own; older counts are summed. */
 export const DAYS_KEPT = 90;
 
-/** The sums of all days that are no longer kept, so that totals never go down. */
+/** Key of the sum of all older days, so that totals never decrease. */
 const EARLIER = "earlier";
 
-/** What counting needs of a request, or of the server itself. */
+/** The parts of a request or of the server that counting needs. */
 export type Counting = { db: Db; now: Date; services: Pick<Visitor["services"], "settings" | "log"> };
 
 /** One row of counts; `day` is yyyy-MM-dd in the server's time zone. */
@@ -25,7 +25,7 @@ export function countToday<E extends CountedEvent>({ db, now, services }: Counti
     const today = todayIn(now, services.settings.timeZone);
     inTransaction(db, () => {
       const counted = add(db, today, event, outcome);
-      // The first of its kind today: often enough for a sweep.
+      // The first of its kind today: frequent enough to sum up old days.
       if (counted === 1) sumUpBefore(db, addDays(today, 1 - DAYS_KEPT));
     });
   } catch (error) {
@@ -57,7 +57,7 @@ function sumUpBefore(db: Db, day: string) {
     .run();
 }
 
-/** The counts of these days, both included. */
+/** Returns the counts of these days, both included. */
 export function listDayCounts(db: Db, from: string, to: string): DayCount[] {
   return db
     .select()
@@ -67,7 +67,7 @@ export function listDayCounts(db: Db, from: string, to: string): DayCount[] {
     .all();
 }
 
-/** The counts of all days together, by event and outcome. */
+/** Returns the counts of all days together, by event and outcome. */
 export function listTotals(db: Db): Omit<DayCount, "day">[] {
   return db
     .select({

@@ -8,7 +8,7 @@ import { IMPORT_FAILURES } from "./outcomes.ts";
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-describe("what an error counts as", () => {
+describe("the outcome of an error", () => {
   test.each([
     [timedOut(), "no_answer"],
     [explain(coded("ECONNREFUSED")), "no_answer"],
@@ -52,12 +52,12 @@ test("an import is counted once, by its result or its error, and both come throu
   ]);
 });
 
-test("an import goes on where its count cannot be written", async () => {
+test("an import continues if its count cannot be written", async () => {
   const { db, caller } = aWorld();
   db.$client.exec("DROP TABLE day_count");
   expect(await countingImport(caller, async () => 7)).toBe(7);
 });
 
-test("the words are those that Prometheus takes for a label without escaping", () => {
+test("the outcomes need no escaping as Prometheus labels", () => {
   for (const word of Object.keys(IMPORT_FAILURES)) expect(word).toMatch(/^[a-z_]+$/);
 });

@@ -3,7 +3,7 @@ import { asRefusal, type ErrorKind } from "#app/errors.ts";
 import { countToday } from "./day-counts.server.ts";
 import { type ImportOutcome, isImportFailure } from "./outcomes.ts";
 
-/** What a refusal counts as that gives no reason of its own. */
+/** The outcome of a refusal without a reason. */
 const BY_KIND: Partial<Record<ErrorKind, ImportOutcome>> = {
   invalid: "unreadable",
   conflict: "duplicate",
@@ -15,7 +15,7 @@ const BY_KIND: Partial<Record<ErrorKind, ImportOutcome>> = {
   storageFull: "storage_full",
 };
 
-/** What an import counts as that ended with this error. */
+/** Returns the outcome under which an import that failed with this error is counted. */
 export function outcomeOf(error: unknown): ImportOutcome {
   const refusal = asRefusal(error);
   if (!refusal) return "error";

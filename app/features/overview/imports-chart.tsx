@@ -5,10 +5,12 @@ const HEIGHT = 100;
 const STEP = 10;
 const BAR = 7;
 
-/** A day of the chart, and what the page calls it. */
+/** A day of the chart with its label. */
 export type ChartDay = ImportDay & { name: string };
 
-/** A bar for each day: imported below, duplicates on it, failed on top. The table has the same as figures. */
+/**
+ * Renders a bar for each day: imported at the bottom, then duplicates, failed on top. The table has the same figures.
+ */
 export function ImportsChart({ days, summary }: { days: ChartDay[]; summary: string }) {
   const most = Math.max(1, ...days.map(({ imported, duplicates, failed }) => imported + duplicates + failed));
   const [first, last] = [days[0], days.at(-1)];
@@ -37,7 +39,7 @@ export function ImportsChart({ days, summary }: { days: ChartDay[]; summary: str
   );
 }
 
-/** `unit`: the height of one import. */
+/** Renders one bar. `unit` is the height of one import. */
 function Bar({ day, x, unit }: { day: ImportDay; x: number; unit: number }) {
   const parts = [
     { className: "bar-imported", count: day.imported, below: 0 },
@@ -56,7 +58,7 @@ function Bar({ day, x, unit }: { day: ImportDay; x: number; unit: number }) {
   ));
 }
 
-/** The days on which anything was imported, the latest first. */
+/** Renders the days with imports as a table, the latest first. */
 export function ImportDays({ days }: { days: ChartDay[] }) {
   const busy = days.filter(({ imported, duplicates, failed }) => imported + duplicates + failed > 0).reverse();
   return (

@@ -17,7 +17,7 @@ type Metric = { name: string; type: "counter" | "gauge"; help: string; values: {
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /**
- * Whether this token opens the metrics.
+ * Returns whether the token gives access to the metrics.
  * @throws DomainError notFound where METRICS_TOKEN is not set.
  */
 export function mayReadMetrics({ services }: Visitor, token: string): boolean {
@@ -26,7 +26,7 @@ export function mayReadMetrics({ services }: Visitor, token: string): boolean {
   return isSameSecret(token, metricsToken);
 }
 
-/** The figures of the overview in the text format 0.0.4 of Prometheus: counts and sizes, nothing of anybody's own. */
+/** Returns the figures of the overview in Prometheus text format 0.0.4: counts and sizes, no personal data. */
 export function metricsText(visitor: Visitor): string {
   return listMetrics(visitor).map(write).join("");
 }
@@ -91,7 +91,7 @@ function userMetrics({ db, now, services }: Visitor): Metric[] {
   ];
 }
 
-/** Totals since the first start; a restart does not reset them. */
+/** Returns the totals since the first start; a restart does not reset them. */
 function countedMetrics({ db }: Visitor): Metric[] {
   const totals = listTotals(db);
   const total = (event: string, outcome: string) =>
@@ -118,7 +118,7 @@ function countedMetrics({ db }: Visitor): Metric[] {
   ];
 }
 
-/** Nothing before the first backup: an alert asks for `absent()`. */
+/** Returns the metrics of the last backup, and none before the first one: alerts use `absent()`. */
 function backupMetrics(visitor: Visitor): Metric[] {
   const last = lastBackup(visitor);
   const metric = (name: string, help: string, value: number | undefined): Metric => ({

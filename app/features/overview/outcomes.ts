@@ -1,4 +1,4 @@
-/** Why imports fail, as they are counted, and what administrators read of it. */
+/** Reasons of failed imports, as they are counted, with their labels. */
 export const IMPORT_FAILURES = {
   no_answer: "The site did not answer",
   refused: "The site refused access",
@@ -16,13 +16,13 @@ export const IMPORT_FAILURES = {
 } as const;
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
-/** How an import ends. A recipe that the collection has already is a duplicate, not a failure. */
+/** The outcome of an import. A recipe that the collection already has is a duplicate, not a failure. */
 export type ImportOutcome = "imported" | "duplicate" | ImportFailure;
 
 /** The outcomes of each event that is counted by day. */
 export type Outcomes = { import: ImportOutcome; mail: "sent" | "failed"; backup: "made" | "failed" };
 
-/** Whether a counted word is a reason for a failed import. */
+/** Returns whether a counted word is a reason for a failed import. */
 export function isImportFailure(word: string | undefined): word is ImportFailure {
   return word !== undefined && Object.hasOwn(IMPORT_FAILURES, word);
 }

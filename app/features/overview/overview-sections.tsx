@@ -5,7 +5,7 @@ import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
 import { type ChartDay, ImportDays, ImportsChart } from "./imports-chart.tsx";
 
-/** Figures with what they are figures of. */
+/** Renders figures with their names. */
 export function Figures({ figures }: { figures: { name: string; value: ReactNode; detail?: string }[] }) {
   return (
     <dl className="figures">
@@ -22,7 +22,7 @@ export function Figures({ figures }: { figures: { name: string; value: ReactNode
   );
 }
 
-/** Imports of the last days: a chart, the same as a table, and why they failed. */
+/** Renders the imports of the last days as a chart and a table, and why imports failed. */
 export function Imports({
   summary,
   totals,
@@ -75,7 +75,7 @@ function Failures({ failures }: { failures: { reason: string; words: string; cou
   );
 }
 
-/** The last backup and how sound it is. */
+/** Renders the last backup and the result of its check. */
 export function LastBackup({
   backup,
   failed,
@@ -111,7 +111,7 @@ export function LastBackup({
   );
 }
 
-/** Everybody with an account and the day of their last visit. */
+/** Renders all accounts with the day of their last visit. */
 export function Visits({
   users,
 }: {

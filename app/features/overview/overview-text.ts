@@ -1,13 +1,13 @@
 import { counted } from "#app/lib/plural.ts";
 
-/** A share from 0 to 1 in words: "12%", "under 1%". */
+/** Formats a share from 0 to 1: "12%", "under 1%". */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.01) return "under 1%";
   if (share < 1 && share > 0.99) return "over 99%";
   return `${Math.round(share * 100)}%`;
 }
 
-/** A duration in its largest unit: "3 days", "1 hour", "12 minutes". */
+/** Formats a duration in its largest unit: "3 days", "1 hour", "12 minutes". */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return "under a minute";
@@ -16,7 +16,7 @@ export function durationText(seconds: number): string {
   return hours < 48 ? counted(hours, "hour") : counted(Math.floor(hours / 24), "day");
 }
 
-/** A day (yyyy-MM-dd) in words: "Today", "Yesterday", "Nov 20, 2026". */
+/** Formats a day (yyyy-MM-dd): "Today", "Yesterday", "Nov 20, 2026". */
 export function dayText(day: string, today: string): string {
   const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
   if (days === 0) return "Today";

@@ -12,7 +12,7 @@ import { type ImportFailure, isImportFailure, type Outcomes } from "./outcomes.t
 import { DAYS_SHOWN, type ImportDay, type Overview } from "./overview.ts";
 
 /**
- * What an administrator wants to know of the server, in a fixed number of statements.
+ * Returns the overview of the server, in a fixed number of statements.
  * @throws DomainError forbidden for anybody but an administrator.
  */
 export function getOverview(caller: Caller): Overview {
@@ -40,7 +40,7 @@ export function getOverview(caller: Caller): Overview {
   };
 }
 
-/** What runs: version, times and memory. */
+/** Returns the version, times and memory of the process. */
 export function describeProcess(now: Date) {
   const uptimeSeconds = Math.floor(process.uptime());
   return {
@@ -52,7 +52,7 @@ export function describeProcess(now: Date) {
   };
 }
 
-/** What the database holds. Pictures are in it: their bytes are part of its size. */
+/** Returns the sizes and counts of the database. Its size includes the bytes of pictures. */
 export function measureContents(db: Db) {
   const pragma = (name: string) => Number(db.$client.pragma(name, { simple: true }));
   const kept = db
@@ -70,10 +70,10 @@ export function measureContents(db: Db) {
   };
 }
 
-/** Backups that Trivet makes by itself; each was checked before it got its name. */
+/** Backups that Trivet makes by itself; each is checked before it is renamed to this pattern. */
 const CHECKED = /^(daily|before-update)-/;
 
-/** The newest backup of the server's own; it was found sound when it was made, or it would not be there. */
+/** Returns the newest of the server's own backups. Each was checked when it was made. */
 export function lastBackup({ services }: Visitor): Overview["backups"]["last"] {
   const last = services.backups.list().find(({ name }) => CHECKED.test(name));
   return last ? { ...last, check: "ok" } : null;
@@ -123,7 +123,7 @@ function sumOf<E extends CountedEvent>(counts: DayCount[], event: E, outcome: Ou
   return counts.reduce((sum, row) => (row.event === event && row.outcome === outcome ? sum + row.count : sum), 0);
 }
 
-/** The last of the days on which an event ended so; the counts are in the order of days. */
+/** Returns the last day with this outcome of an event; the counts are ordered by day. */
 function lastDayOf<E extends CountedEvent>(counts: DayCount[], event: E, outcome: Outcomes[E]): string | null {
   return counts.findLast((row) => row.event === event && row.outcome === outcome)?.day ?? null;
 }

@@ -4,10 +4,10 @@ import type { ImportFailure } from "./outcomes.ts";
 /** Days that the overview looks back, today included. */
 export const DAYS_SHOWN = 30;
 
-/** What became of the imports of a day (yyyy-MM-dd). */
+/** The outcomes of the imports of a day (yyyy-MM-dd). */
 export type ImportDay = { day: string; imported: number; duplicates: number; failed: number };
 
-/** What administrators are told of the server. Days are yyyy-MM-dd in its time zone, sizes are bytes. */
+/** The overview for administrators. Days are yyyy-MM-dd in the server's time zone, sizes are bytes. */
 export type Overview = {
   version: string;
   node: string;
@@ -19,7 +19,7 @@ export type Overview = {
   recipes: number;
   pictures: { count: number; bytes: number };
   today: string;
-  /** Everybody with an account, the last to visit first. `lastVisitOn` is null where none was noted. */
+  /** All accounts, the most recent visit first. `lastVisitOn` is null without a recorded visit. */
   users: {
     id: string;
     email: string | null;
@@ -40,7 +40,7 @@ export type Overview = {
   mail: { isSetUp: boolean; sent: number; failed: number; lastFailedOn: string | null };
   backups: {
     dailyBackups: number;
-    /** `check`: what SQLite's integrity check said when the backup was made. */
+    /** `check`: the result of SQLite's integrity check when the backup was made. */
     last: { name: string; bytes: number; madeAt: Date; check: "ok" } | null;
     lastFailedOn: string | null;
   };

@@ -32,7 +32,7 @@ test("adding makes a copy that the owner's later edits do not reach", async () =
   expect(findOwned(ilse, [soup.id])).toEqual(new Map([[soup.id, copy.id]]));
 });
 
-test("a recipe that one has already is told of, not doubled", async () => {
+test("a recipe that the cook already has is reported, not added again", async () => {
   const { ilse, owner, soup, shareCode } = await aShareFor();
   const already = expect.objectContaining({
     kind: "conflict",
@@ -65,7 +65,7 @@ test("only what is in the share, and only while it is open", async () => {
   expect(() => addSharedRecipe(ilse, shareCode, soup.id)).toThrow(kind("notFound"));
 });
 
-test("a full collection takes no more, and says so", async () => {
+test("a full collection refuses more recipes with the reason", async () => {
   const { soup, shareCode, visitor } = await aShareFor();
   const trial = aCook(visitor, { accountType: "trial" });
   for (let number = 0; number < 10; number++) aRecipe(trial);

@@ -38,7 +38,9 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
   });
 }
 
-/** Which of these recipes the cook has, as they are or as a copy: shared id to the id in the own collection. */
+/**
+ * Returns which of these recipes the cook has, as they are or as a copy: shared id to the id in their own collection.
+ */
 export function findOwned({ db, user }: Caller, recipeIds: number[]): Map<number, number> {
   if (recipeIds.length === 0) return new Map();
   const rows = db

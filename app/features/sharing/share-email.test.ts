@@ -3,20 +3,20 @@ import { ownEmail, shareEmail } from "./share-email.ts";
 
 const shareUrl = "https://kitchen.example.org/shared/9hq2mtl4";
 
-test("the letter names the cook, the link and its last day, in text and in HTML", () => {
-  const letter = shareEmail({ ownerName: "Marta", shareUrl, expiresOn: "31 December 2026" });
+test("the email names the cook, the link and its last day, in text and in HTML", () => {
+  const email = shareEmail({ ownerName: "Marta", shareUrl, expiresOn: "31 December 2026" });
 
-  expect(letter.subject).toBe("Marta shared a recipe collection with you");
-  for (const body of [letter.text, letter.html]) {
+  expect(email.subject).toBe("Marta shared a recipe collection with you");
+  for (const body of [email.text, email.html]) {
     expect(body).toContain(shareUrl);
     expect(body).toContain("The link works until 31 December 2026.");
     expect(body).toContain("No account is needed");
   }
 });
 
-test("without an end it promises none", () => {
-  const letter = shareEmail({ ownerName: "Marta", shareUrl, expiresOn: null });
-  expect(letter.text).not.toContain("until");
+test("without an expiry it mentions none", () => {
+  const email = shareEmail({ ownerName: "Marta", shareUrl, expiresOn: null });
+  expect(email.text).not.toContain("until");
 });
 
 test("a name is text, never markup, and nothing is loaded from anywhere", () => {
@@ -26,7 +26,7 @@ test("a name is text, never markup, and nothing is loaded from anywhere", () => 
   expect(html).not.toMatch(/src=["']?http|url\(/);
 });
 
-test("one's own mail program gets the letter without what is ours in it", () => {
+test("the cook's own mail program gets the email without this server's closing", () => {
   const { text } = ownEmail(shareEmail({ ownerName: "Marta", shareUrl, expiresOn: null }));
   expect(text).toContain(shareUrl);
   expect(text).not.toContain("You get this letter");

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#app/lib/html.ts";
 import { collectionTitle } from "./shared-collection.ts";
 
-/** The letter that carries a share link: text, and the same as simple HTML without anything to load. */
+/** Returns the email with a share link: text, and the same as simple HTML without external resources. */
 export function shareEmail(share: { ownerName: string; shareUrl: string; expiresOn: string | null }): {
   subject: string;
   text: string;
@@ -29,7 +29,7 @@ export function shareEmail(share: { ownerName: string; shareUrl: string; expires
   return { subject: `${ownerName} shared a recipe collection with you`, text, html };
 }
 
-/** The letter for one's own mail program: without the end that is for letters of ours. */
+/** Returns the email for the cook's own mail program, without the closing of emails that this server sends. */
 export function ownEmail({ subject, text }: { subject: string; text: string }): { subject: string; text: string } {
   return { subject, text: text.split("\n-- \n", 1)[0] ?? "" };
 }

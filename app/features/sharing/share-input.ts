@@ -8,8 +8,8 @@ import { type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collecti
 const BAD_EXPIRY = "Please choose a valid date";
 
 /**
- * Who gets the link and how long it works. `expiresAt` is a day (yyyy-MM-dd: to its end, for the sharer), an instant
- * (ISO 8601 with its zone: to that very moment) or null: it works until it is revoked.
+ * The recipient and expiry of a link. `expiresAt` is a day (yyyy-MM-dd: to its end in the sharer's zone), an instant
+ * (ISO 8601 with its zone) or null: it works until it is revoked.
  */
 export const shareInput = z.object({
   recipientEmail: emailAddress,
@@ -20,15 +20,15 @@ export const shareInput = z.object({
 });
 export type ShareInput = z.output<typeof shareInput>;
 
-/** The last millisecond of a day (yyyy-MM-dd) in a time zone. */
+/** Returns the last millisecond of a day (yyyy-MM-dd) in a time zone. */
 export function endOfDay(day: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  // Some zones skip midnight when their summer begins; the first moment after it is found from either side.
+  // Some zones skip midnight when summer time begins; the first moment after it is found from either side.
   const next = new TZDate(year, month - 1, date + 1, 0, 0, 0, 0, timeZone);
   return new Date(next.getTime() - 1);
 }
 
-/** What a form on a card sends. */
+/** The form of a card. */
 export const addSharedInput = z.object({ recipeId: z.coerce.number().int().positive() });
 
 const MAX_CHIPS = 20;
@@ -40,7 +40,7 @@ const word = (maximum: number) =>
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]];
 
-/** Filters of a shared page as its address holds them; whatever is not known falls back to no filter. */
+/** Filters of a shared page in its address; unknown values mean no filter. */
 const filterFields = z.object({
   search: word(200),
   totalTime: z.enum(keysOf(TIME_BUCKETS)).nullable().catch(null),
@@ -60,7 +60,7 @@ export function readFilters(query: URLSearchParams): SharedFilters {
   return { ...filters, ingredients: distinct(filters.ingredients).slice(0, MAX_CHIPS) };
 }
 
-/** Chips: not empty, none twice whatever its case (product 8.3). */
+/** Returns the chips without empty ones and without duplicates in any case (product 8.3). */
 function distinct(chips: string[]): string[] {
   const seen = new Set<string>();
   return chips.filter((chip) => {

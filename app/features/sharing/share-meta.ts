@@ -1,9 +1,9 @@
 /**
- * Headers of everything behind a share link: not for search engines, and its address told to nobody (threat model 6.2).
+ * Headers of everything under a share link: not for search engines, and no referrer to other sites (threat model 6.2).
  */
 export const SHARE_HEADERS = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** Description, and what link previews show; never for search engines. */
+/** Returns the description, the tags of link previews, and `noindex` for search engines. */
 export function shareMeta({
   title,
   description,
@@ -22,8 +22,8 @@ export function shareMeta({
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     ...(image ? [{ property: "og:image", content: image }] : []),
-    // Without a referrer browsers send "Origin: null" with a form, which the guard refuses: forms need our own pages
-    // to know. Other sites still learn nothing.
+    // Without a referrer browsers send "Origin: null" with a form, which is refused, so pages with forms send it to
+    // this site. Other sites still get none.
     ...(isSignedIn ? [{ name: "referrer", content: "same-origin" }] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { minutesText } from "../recipes/format.ts";
 import { PREVIEWED_INGREDIENTS } from "../recipes/recipe.ts";
 import type { SharedRecipe } from "./shared-collection.ts";
 
-/** A recipe on an index card: enough to know it by, its full page one press away. */
+/** Renders a recipe on an index card that links to its full page. */
 export function SharedCard({
   recipe,
   query,
@@ -13,10 +13,10 @@ export function SharedCard({
   add,
 }: {
   recipe: SharedRecipe;
-  /** The page's filters, so that the way back leads to the same list. */
+  /** The page's filters, so that the link back leads to the same list. */
   query: string;
   shareCode: string;
-  /** What a signed-in cook may do with it; null for visitors. */
+  /** State and address of the add form; null for visitors. */
   add: { isOwned: boolean } | null;
 }) {
   const page = `${href("/shared/:shareCode/recipes/:recipeId", { shareCode, recipeId: String(recipe.id) })}${query}`;
@@ -64,7 +64,7 @@ export function SharedCard({
   );
 }
 
-/** One press puts a copy into the cook's own collection; the page comes back at the same place and says so. */
+/** Renders the button that copies the recipe into the cook's own collection; the page then stays at the same place. */
 export function AddForm({ recipe, action, isOwned }: { recipe: SharedRecipe; action: string; isOwned: boolean }) {
   return (
     <form className="add" method="post" action={action}>

@@ -17,7 +17,7 @@ describe("the end of a day is the sharer's", () => {
     expect(endOfDay(day, timeZone).toISOString()).toBe(end);
   });
 
-  test("whatever the zone and the day: still that day, and a millisecond later the next", () => {
+  test("in every zone the end is on that day, and a millisecond later on the next", () => {
     const zones = Intl.supportedValuesOf("timeZone");
     const days = fc.date({ min: new Date("2024-01-01"), max: new Date("2038-12-31"), noInvalidDate: true });
     fc.assert(
@@ -33,7 +33,7 @@ describe("the end of a day is the sharer's", () => {
   });
 });
 
-test("dates are said in words, or not known", () => {
+test("dates are formatted, or unknown", () => {
   expect(longDate(new Date("2026-12-31T22:59:59.999Z"), "Europe/Berlin")).toBe("31 December 2026");
   expect(longDate("2026-11-14T08:00:00.000Z", "UTC")).toBe("14 November 2026");
   expect(longDate(null, "UTC")).toBe("Unknown date");
@@ -95,7 +95,7 @@ describe("what a share form accepts", () => {
 describe("filters in an address", () => {
   const read = (query: string) => readFilters(new URLSearchParams(query));
 
-  test("none are the reset of product 8.3", () => {
+  test("no filters are the reset of product 8.3", () => {
     const filters = read("");
     expect(filters).toEqual({
       search: "",
@@ -116,14 +116,14 @@ describe("filters in an address", () => {
     expect(read("ingredients=&ingredient=%20").ingredients).toEqual([]);
   });
 
-  test("what is not known counts as nothing", () => {
+  test("unknown values are ignored", () => {
     const odd =
       "totalTime=soon&difficulty=x'--&sortBy=name;DROP&ingredientMatchMode=1&page=-3&search=%00&constructor=1";
     expect(read(odd)).toEqual(read(""));
     expect(read(`search=${"x".repeat(5000)}`).search).toHaveLength(200);
   });
 
-  test("whether any or all must match is said only together with ingredients", () => {
+  test("the mode any or all is in the address only with ingredients", () => {
     expect(filterQuery(read("ingredients=egg&ingredientMatchMode=all"))).toBe(
       "?ingredients=egg&ingredientMatchMode=all",
     );
@@ -138,7 +138,7 @@ describe("filters in an address", () => {
     expect(isFiltered(read("ingredient=egg"))).toBe(true);
   });
 
-  test("whatever they are, they survive the way through the address", () => {
+  test("any filters can be written to an address and read again", () => {
     const filters = fc.record({
       search: fc.string({ maxLength: 50 }),
       totalTime: fc.constantFrom("quick", "medium", "long", ""),
@@ -156,7 +156,7 @@ describe("filters in an address", () => {
   });
 });
 
-test("the count line says how many, and whether they are filtered", () => {
+test("the count line contains the count, and whether it is filtered", () => {
   expect(countLine(13, 13, false)).toBe("Showing 13 of 13 recipes");
   expect(countLine(6, 13, true)).toBe("Showing 6 of 13 recipes (filtered)");
 });

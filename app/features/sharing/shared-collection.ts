@@ -2,9 +2,9 @@ import type { DomainError } from "#app/errors.ts";
 import { fullName } from "../accounts/person.ts";
 import type { Difficulty, Recipe } from "../recipes/recipe.ts";
 
-/* What browsers need to know of shares; the schemas are in share-input.ts, so that pages load no validator. */
+/* The parts of sharing that browsers need; the schemas are in share-input.ts, so that pages do not load zod. */
 
-/** What a visitor is told of a share that is not there, or not any more (product 8.2). */
+/** Messages for a share that does not exist or no longer does (product 8.2). */
 export const GONE = {
   missing: {
     status: 404,
@@ -23,12 +23,12 @@ export const SHARE_NOT_FOUND = "Shared collection not found"; // Threat model 3.
 export const SHARE_FAILED = "Failed to share collection. Please try again."; // Product 8.1
 export const ADD_FAILED = "Failed to add recipe to your collection."; // Product 8.4
 
-/** "Recipe Added!", from a page of a share. */
+/** Returns the toast "Recipe Added!" of a shared page. */
 export function addedToast({ name }: { name: string }) {
   return { title: "Recipe Added!", description: `${name} is in your collection now.` };
 }
 
-/** The title above the reason why a recipe was not added (product 8.4). */
+/** Returns the title above the reason why a recipe was not added (product 8.4). */
 export function addFailedTitle(refusal: DomainError | undefined): string {
   return refusal?.kind === "conflict" ? "Already Added" : "Error";
 }
@@ -38,7 +38,7 @@ export const LOADING = "Loading shared collection..."; // Product 8.2
 export const EXPIRY_IN_PAST = "Please choose today or a later day";
 export const EXPIRY_TOO_LATE = "Please choose a day within the next 10 years";
 
-/** A day as people read it: "14 November 2026"; "Unknown date" where none is known (product 8.2). */
+/** Formats a day: "14 November 2026"; "Unknown date" if there is none (product 8.2). */
 export function longDate(moment: Date | string | null, timeZone: string): string {
   if (moment === null) return "Unknown date";
   const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone });
@@ -47,13 +47,13 @@ export function longDate(moment: Date | string | null, timeZone: string): string
 
 const NO_NAME = "A Home Cook";
 
-/** How a collection names its cook to strangers: first and last name, never an email or a web address. */
+/** Returns the name of a cook on public pages: first and last name, never an email or a web address. */
 export function publicName(user: { firstName: string | null; lastName: string | null }): string {
   const name = fullName(user)?.replace(/\s+/g, " ").trim().slice(0, 120) ?? "";
   return name === "" || /[@/\\<>]|www\./i.test(name) ? NO_NAME : name;
 }
 
-/** The title of a shared collection (product 8.2). */
+/** Returns the title of a shared collection (product 8.2). */
 export function collectionTitle(ownerName: string): string {
   return `${ownerName}'s Recipe Collection`;
 }
@@ -75,7 +75,7 @@ export const SORT_LABELS = {
 } as const;
 export type SharedSort = keyof typeof SORT_LABELS;
 
-/** What narrows and orders a shared page; `readFilters` in share-input.ts reads it from an address. */
+/** Filters and order of a shared page; `readFilters` in share-input.ts reads them from an address. */
 export type SharedFilters = {
   search: string;
   totalTime: keyof typeof TIME_BUCKETS | null;
@@ -89,7 +89,7 @@ export type SharedFilters = {
 /** Cards on one page of a shared collection. */
 export const PAGE_SIZE = 24;
 
-/** The query string of these filters, with its "?" or empty: only what is not the default. */
+/** Returns the query string of these filters, with its "?" or empty: only values that are not the default. */
 export function filterQuery(filters: Partial<SharedFilters>): string {
   const query = new URLSearchParams();
   if (filters.search) query.set("search", filters.search);
@@ -104,20 +104,20 @@ export function filterQuery(filters: Partial<SharedFilters>): string {
   return text && `?${text}`;
 }
 
-/** Whether anything narrows the list; an order does not. */
+/** Returns whether a filter is set; an order is none. */
 export function isFiltered(filters: SharedFilters): boolean {
   return (
     filters.search !== "" || filters.totalTime !== null || filters.difficulty !== null || filters.ingredients.length > 0
   );
 }
 
-/** The line above the cards (product 8.3). */
+/** Returns the line above the cards (product 8.3). */
 export function countLine(count: number, total: number, filtered: boolean): string {
   return `Showing ${count} of ${total} recipes${filtered ? " (filtered)" : ""}`;
 }
 
 /**
- * A recipe as anybody with the link sees it: nothing of whose it is, or whose favourite. Its picture has an address for
+ * A recipe as shown to anybody with the link: without owner and favourites. Its picture has an address for
  * holders of the link.
  */
 export type SharedRecipe = Pick<
@@ -136,7 +136,7 @@ export type SharedRecipe = Pick<
   | "costPerServing"
 >;
 
-/** What the owner sees of a link of theirs. Moments are ISO 8601, UTC. */
+/** A link as shown to its owner. Moments are ISO 8601, UTC. */
 export type Share = {
   id: number;
   shareCode: string;
@@ -144,7 +144,7 @@ export type Share = {
   recipientEmail: string;
   createdAt: string;
   expiresAt: string | null;
-  /** The last day of it in words, in the zone in which it was chosen. */
+  /** Its last day, formatted, in the time zone in which it was chosen. */
   expiresOn: string | null;
   lastOpenedAt: string | null;
 };

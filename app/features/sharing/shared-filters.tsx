@@ -4,10 +4,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
-/** The form's id: chips below it belong to it too. */
+/** The form's id: chips outside the form refer to it. */
 const FILTERS_ID = "filters";
 
-/** Search and filters: a GET form, so that it works by itself; the page's script applies it at once. */
+/** Renders search and filters: a GET form that works without scripts; the page's script applies changes at once. */
 export function SharedFilterForm({ filters, base }: { filters: SharedFilters; base: string }) {
   return (
     <search>
@@ -84,7 +84,7 @@ function IngredientField() {
   );
 }
 
-/** Chosen ingredients, each with a way to take it out, and from two on whether any or all must be there. */
+/** Renders the chosen ingredients, each with a remove button, and from two on the choice between any and all. */
 export function IngredientChips({ filters, base }: { filters: SharedFilters; base: string }) {
   const { ingredients, ingredientMatchMode } = filters;
   return (
@@ -133,7 +133,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
           </label>
         </fieldset>
       ) : ingredients.length === 1 && ingredientMatchMode === "all" ? (
-        // Of one chip there is nothing to choose; what was chosen is still there with the next.
+        // One chip needs no choice of mode; the chosen mode is kept for the next chip.
         <input type="hidden" name="ingredientMatchMode" value="all" form={FILTERS_ID} />
       ) : null}
     </div>

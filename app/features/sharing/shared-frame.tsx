@@ -3,12 +3,12 @@ import { href } from "react-router";
 import { Brand } from "#app/ui/brand.tsx";
 import { AppShell } from "../accounts/app-shell.tsx";
 
-/** Where a visitor signs in, or registers, and comes back from. */
+/** Returns the address where a visitor signs in or registers and then returns to this page. */
 export function signInLink(returnTo: string): string {
   return `${href("/api/login")}?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** The masthead around a page for anybody: the cook's own navigation, or for visitors the way to sign in. */
+/** Renders the header of a public page: the cook's navigation, or for visitors the sign-in link. */
 export function SharedFrame({
   isSignedIn,
   returnTo,

@@ -1,7 +1,7 @@
 import { Clock } from "#app/ui/icons.tsx";
 import { GONE } from "./shared-collection.ts";
 
-/** A link that leads nowhere, or does not any more (product 8.2). */
+/** Renders the page of a link that does not exist or no longer does (product 8.2). */
 export function SharedGone({ why }: { why: keyof typeof GONE }) {
   const { title, text } = GONE[why];
   return (

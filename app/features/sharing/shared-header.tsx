@@ -2,7 +2,7 @@ import { Clock, Info } from "#app/ui/icons.tsx";
 import { collectionTitle } from "./shared-collection.ts";
 import { signInLink } from "./shared-frame.tsx";
 
-/** When a link ends, or has ended (product 8.2). */
+/** Renders when a link ends or has ended (product 8.2). */
 export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean }) {
   return (
     <span className={isOver ? "badge badge-bad" : "badge badge-accent"}>
@@ -12,7 +12,7 @@ export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean })
   );
 }
 
-/** Whose collection it is, since when and until when. */
+/** Renders whose collection it is, since when and until when. */
 export function SharedHeader({
   ownerName,
   sharedOn,

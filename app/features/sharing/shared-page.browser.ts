@@ -1,12 +1,12 @@
 /*
- * The shared page's own script, instead of the product's: filters apply at once, the address keeps in step, focus and
- * what is being typed stay. It asks for the same page that the form would lead to and swaps the parts that changed.
+ * The script of the shared page, which loads no other: filters apply at once, the address is updated, focus and
+ * typed text are kept. It requests the same page as the form and replaces the parts that changed.
  */
 const TYPING_MS = 250;
 const SHOW_LOADING_MS = 200;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
-/** The question whose answer is on its way. */
+/** The pending request. */
 let asked: { address: string; stop: AbortController } | undefined;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ function begin(filters: HTMLFormElement) {
     clearTimeout(typing);
     typing = setTimeout(() => apply(addressOf(filters), { isTyping: true }), TYPING_MS);
   });
-  // Match Any / Match All stands among the chips and belongs to the form by its id.
+  // Match Any / Match All is among the chips and belongs to the form by its `form` attribute.
   document.addEventListener("change", (event) => {
     const control = event.target;
     const isFilter =
@@ -47,7 +47,10 @@ function begin(filters: HTMLFormElement) {
   addEventListener("popstate", () => apply(location.href, { isReset: true, isHistory: true }));
 }
 
-/** A chip's place is taken by the next chip, the text field or, after Clear All, the search. */
+/**
+ * Returns the selector of what gets focus after a chip was removed: the next chip, the text field or, after Clear All, the
+ * search.
+ */
 function focusAfter(link: HTMLAnchorElement): string | undefined {
   if (link.dataset.live === "top") return "#results a";
   if (link.dataset.chip === undefined) return "#search";
@@ -56,8 +59,8 @@ function focusAfter(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * The address the form leads to, without what says nothing. `added` is what stands in the ingredient's field, `removed`
- * a chip taken out. While an answer is on its way its chips count: the page does not show them yet.
+ * Returns the address of the form's state, without empty fields. `added` is the text of the ingredient field, `removed`
+ * a removed chip. While a request is pending, its chips count: the page does not show them yet.
  */
 function addressOf(filters: HTMLFormElement, { added = "", removed = "" } = {}): string {
   const fields = new FormData(filters);
@@ -69,7 +72,7 @@ function addressOf(filters: HTMLFormElement, { added = "", removed = "" } = {}):
     if (!saysNothing && !name.startsWith("ingredient")) query.set(name, text);
   }
   const chips = new Map<string, string>();
-  // What is typed comes after the chips that are there, and is none where they hold it already.
+  // The typed ingredient comes after the existing chips, and is dropped if it is one of them.
   for (const value of [...(coming ?? fields).getAll("ingredients"), added]) {
     const text = String(value).trim();
     if (text && !chips.has(text.toLowerCase())) chips.set(text.toLowerCase(), text);
@@ -86,7 +89,7 @@ type Wish = { focus?: string; isTyping?: boolean; isReset?: boolean; isHistory?:
 
 async function apply(address: string, wish: Wish = {}) {
   clearTimeout(typing);
-  // Answers may overtake each other: only the last question counts.
+  // Answers may arrive out of order: only the last request counts.
   asked?.stop.abort();
   const stop = new AbortController();
   const own = { address, stop };
@@ -103,7 +106,7 @@ async function apply(address: string, wish: Wish = {}) {
     if (!wish.isHistory) history[wish.isTyping ? "replaceState" : "pushState"](null, "", address);
     swap(page, wish);
   } catch {
-    // The link may have ended meanwhile: the page itself says what is the matter.
+    // The link may have ended in the meantime: the page itself shows the reason.
     if (!stop.signal.aborted) location.assign(address);
   } finally {
     if (asked === own) asked = undefined;
@@ -118,7 +121,7 @@ function swap(page: Document, wish: Wish) {
     document.getElementById(part.id)?.replaceWith(document.adoptNode(part));
   }
   const count = document.getElementById("count");
-  // The same node stays, so that a screen reader hears the new count.
+  // The node is kept, so that screen readers announce the new count.
   if (count) count.textContent = page.getElementById("count")?.textContent ?? "";
   if (wish.isReset) resetFields(page);
   const target = wish.focus ? firstOf(wish.focus) : focusId ? document.getElementById(focusId) : null;
@@ -126,7 +129,7 @@ function swap(page: Document, wish: Wish) {
   if (wish.isTop) document.getElementById("chips")?.scrollIntoView({ block: "start" });
 }
 
-/** The first match in the order of the list, not of the page. */
+/** Returns the first match in the order of the list. */
 function firstOf(selectors: string): HTMLElement | null {
   for (const selector of selectors.split(", ")) {
     const found = document.querySelector<HTMLElement>(selector);
@@ -135,7 +138,7 @@ function firstOf(selectors: string): HTMLElement | null {
   return null;
 }
 
-/** After a link or a step back the fields say what the address says. */
+/** Sets the fields to the state of the address, after a link or a step back. */
 function resetFields(page: Document) {
   for (const control of form?.elements ?? []) {
     const other = control.id ? page.getElementById(control.id) : null;

@@ -11,7 +11,7 @@ import {
 import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
 
-/** Head of a shared page: dates are said in the sharer's zone. */
+/** The head of a shared page, with dates in the sharer's time zone. */
 type SharedHead = {
   ownerName: string;
   title: string;
@@ -20,12 +20,12 @@ type SharedHead = {
   isSignedIn: boolean;
 };
 
-/** Why a link does not open; its page says so instead of failing. */
+/** The reason why a link does not open, shown by its page. */
 type Gone = { state: "missing" | "expired" };
 
 type Open<T> = { state: "open" } & T;
 
-/** A page of the collection behind a link; `listing` is null when the recipes could not be read. */
+/** Returns a page of the collection of a share link; `listing` is null if the recipes could not be read. */
 export function openSharedPage(
   visitor: Visitor,
   caller: Caller | undefined,
@@ -38,7 +38,7 @@ export function openSharedPage(
   });
 }
 
-/** One recipe behind a link. @throws DomainError notFound: it is not in the collection. */
+/** Returns one recipe of a share link. @throws DomainError notFound: it is not in the collection. */
 export function openSharedRecipe(
   visitor: Visitor,
   caller: Caller | undefined,
@@ -53,7 +53,7 @@ export function openSharedRecipe(
   });
 }
 
-/** The collection as the API tells it (product 8.2). @throws DomainError notFound, expired. */
+/** Returns the collection for the API (product 8.2). @throws DomainError notFound, expired. */
 export function getSharedCollection(visitor: Visitor, userId: string | undefined, shareCode: string) {
   const share = getOpenShare(visitor, shareCode);
   noteOpened(visitor, share, userId);
@@ -87,7 +87,7 @@ function headOf({ now, timeZone }: Visitor, caller: Caller | undefined, share: O
   };
 }
 
-/** A list that cannot be read leaves a page that says so (product 8.2: "No Recipes Found"). */
+/** Reads the list of recipes; if that fails, the page says "No Recipes Found" (product 8.2). */
 function readListing(visitor: Visitor, caller: Caller | undefined, share: OpenShare, filters: SharedFilters) {
   try {
     const page = listSharedRecipes(visitor, share, filters);

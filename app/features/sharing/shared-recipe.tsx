@@ -6,7 +6,7 @@ import type { RecipeText } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
-/** A shared recipe in full, to cook from or to print: picture, facts, ingredients, steps, source. */
+/** Renders a shared recipe in full: picture, facts, ingredients, steps, source. */
 export function SharedRecipeView({
   recipe,
   text,
@@ -19,7 +19,7 @@ export function SharedRecipeView({
   text: RecipeText;
   backTo: string;
   backLabel: string;
-  /** Where the add form posts to; null for visitors. */
+  /** The address of the add form; null for visitors. */
   addAction: string | null;
   isOwned: boolean;
 }) {

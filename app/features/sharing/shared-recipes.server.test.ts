@@ -93,7 +93,7 @@ test("a page at a time; a page beyond the last is the last", async () => {
   expect(list("search=124")).toMatchObject({ count: 1, total: 27, pages: 1 });
 });
 
-test("what comes into the collection shows, what leaves it vanishes", async () => {
+test("recipes added to the collection appear, removed ones disappear", async () => {
   const { db, caller, share, visitor, names } = await aShared(DISHES);
   const soup = aRecipe(at(caller, "2026-03-03T09:00:00Z"), { name: "Late soup" });
   expect(names("")[0]).toBe("Late soup");
@@ -115,7 +115,7 @@ test("a recipe outside the collection does not open through the link", async () 
   );
 });
 
-test("a shared recipe has nothing of whose it is", async () => {
+test("a shared recipe does not contain its owner", async () => {
   const { visitor, share } = await aShared([{ name: "Soup", sourceUrl: "https://example.org/soup" }]);
   expect(listAllShared(visitor, share)).toEqual([
     {

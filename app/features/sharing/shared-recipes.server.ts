@@ -15,7 +15,7 @@ import {
 } from "./shared-collection.ts";
 import type { OpenShare } from "./sharing.server.ts";
 
-/** The owner's collection as it is now, filtered, in order, one page of it; three statements however many there are. */
+/** Returns one page of the owner's current collection, filtered and ordered; always three statements. */
 export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
   const where = matching(db, share.ownerId, filters);
   const total = db.get<{ total: number }>(
@@ -32,14 +32,14 @@ export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: Sh
   return { recipes: rows.map((row) => toSharedRecipe(row, share)), count, total: total?.total ?? 0, page, pages };
 }
 
-/** All of the owner's collection, for programs (product 8.2). */
+/** Returns the owner's whole collection, for the API (product 8.2). */
 export function listAllShared({ db }: Visitor, share: OpenShare): SharedRecipe[] {
   return db
     .all<Row>(sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} ORDER BY ${ORDERS.default}`)
     .map((row) => toSharedRecipe(row, share));
 }
 
-/** One recipe of the share. @throws DomainError notFound: not in the owner's collection (any more). */
+/** Returns one recipe of the share. @throws DomainError notFound: not in the owner's collection (any more). */
 export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: number): SharedRecipe {
   const row = db.get<Row | undefined>(
     sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} AND entry.recipe_id = ${recipeId}`,
@@ -63,7 +63,7 @@ type Row = {
   costPerServing: number | null;
 };
 
-// Only what anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
+// Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
 const COLUMNS = sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
   recipe.source_url AS sourceUrl, recipe.created_at AS createdAt, recipe.cost_per_serving AS costPerServing`;

@@ -11,7 +11,7 @@ import {
 } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
 
-/** A page of recipes with what the cook, if one is signed in, already has of them. */
+/** A page of recipes, and which of them the signed-in cook already has. */
 type SharedListing = SharedPage & {
   /** Ids of those in the cook's own collection; null for visitors. */
   owned: number[] | null;
@@ -19,7 +19,7 @@ type SharedListing = SharedPage & {
 
 type Props = { listing: SharedListing; filters: SharedFilters; base: string; shareCode: string };
 
-/** Chips, the count and the cards: what the page's script replaces when a filter changes. */
+/** Renders chips, count and cards: the part that the page's script replaces when a filter changes. */
 export function SharedResults({ listing, filters, base, shareCode }: Props) {
   const { recipes, count, total, owned } = listing;
   const query = filterQuery({ ...filters, page: listing.page });
@@ -70,7 +70,7 @@ function NoResults({ filters, base }: { filters: SharedFilters; base: string }) 
   );
 }
 
-/** When the recipes could not be read at all (product 8.2). */
+/** Renders the message for recipes that could not be read (product 8.2). */
 export function RecipesAbsent() {
   return (
     <EmptyState icon={<CookingPot />} title="No Recipes Found">

@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { longDate, type Share } from "./shared-collection.ts";
 import { ExpiryBadge } from "./shared-header.tsx";
 
-/** The cook's links: for whom, since when, until when, and whether anybody has looked. */
+/** Renders the cook's links: recipient, start, end, and whether they were opened. */
 export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: string; timeZone: string }) {
   const showToast = useToast();
   if (shares.length === 0) {

@@ -44,7 +44,7 @@ test("a code has 128 random bits: 22 letters, no two alike", async () => {
   expect([...Array(22).keys()].filter(isFixed)).toEqual([]);
 });
 
-test("without mail the link is made all the same", async () => {
+test("without mail the link is still made", async () => {
   const { caller } = aWorld();
   const share = await shareCollection(caller, TO_ILSE);
 
@@ -61,13 +61,13 @@ test("with mail the link goes to the recipient, its last day in the sharer's zon
   expect(share.emailSent).toBe(true);
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to: "ilse@example.org", subject: "Marta shared a recipe collection with you" });
-  // The request may say any host; a letter names APP_URL.
+  // The request may say any host; an email contains APP_URL.
   expect(letters[0]?.text).toContain(`${APP_URL}/shared/${share.shareCode}`);
   expect(letters[0]?.text).not.toContain("localhost");
   expect(letters[0]?.text).toContain("until 31 December 2026");
 });
 
-test("a letter that the mail server refuses leaves no link", async () => {
+test("an email that the mail server refuses leaves no link", async () => {
   const send = () => Promise.reject(new DomainError("upstream", "The mail server did not accept the message"));
   const { caller } = aWorld({ services: withMail(send) });
 
@@ -76,10 +76,10 @@ test("a letter that the mail server refuses leaves no link", async () => {
   expect(listShares(caller)).toEqual([]);
 });
 
-test("the sixth letter to one address in an hour is refused, and there is no link", async () => {
+test("the sixth email to one address in an hour is refused, and there is no link", async () => {
   const { services } = aLetterbox();
   const { caller } = aWorld({ services });
-  for (let letter = 0; letter < 5; letter++) await shareCollection(caller, TO_ILSE);
+  for (let sent = 0; sent < 5; sent++) await shareCollection(caller, TO_ILSE);
 
   await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "throttled" });
   expect(listShares(caller)).toHaveLength(5);
@@ -120,7 +120,7 @@ describe("an expiry", () => {
     expect(getOpenShare(caller, shareCode).expiresAt?.toISOString()).toBe("2026-03-02T07:59:59.999Z");
   });
 
-  test("is said in the sharer's zone to readers in any other", async () => {
+  test("is shown in the sharer's zone to readers in any other", async () => {
     const { caller, visitor } = aWorld({ timeZone: "America/Los_Angeles" });
     const { shareCode } = await shareCollection(caller, expiring("2026-12-31"));
     const shared = openSharedPage({ ...visitor, timeZone: "Asia/Tokyo" }, undefined, shareCode, NO_FILTERS);
@@ -143,7 +143,7 @@ describe("an expiry", () => {
   });
 });
 
-test("an unknown, a nearly right and a wildcard code are all simply not found", async () => {
+test("an unknown, a similar and a wildcard code are all not found", async () => {
   const { caller } = aWorld();
   const { shareCode } = await shareCollection(caller, TO_ILSE);
   const near = `${shareCode.slice(0, -1)}${shareCode.endsWith("A") ? "B" : "A"}`;
@@ -165,7 +165,7 @@ test("an unknown, a nearly right and a wildcard code are all simply not found", 
   }
 });
 
-test("my shares are mine, newest first, and gone once revoked", async () => {
+test("share links belong to one cook, are newest first, and disappear when revoked", async () => {
   const { caller, visitor } = aWorld();
   const other = aCook(visitor);
   const first = await shareCollection(caller, TO_ILSE);

@@ -25,8 +25,8 @@ const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
 /**
  * Makes a link to the whole of the cook's collection and mails it where mail is set up; without mail the link is made
  * all the same.
- * @throws DomainError invalid: expiry gone by or more than 10 years ahead. throttled: too many letters. upstream: the
- * mail server did not take the letter; then there is no link either (product 8.1).
+ * @throws DomainError invalid: expiry in the past or more than 10 years ahead. throttled: too many emails. upstream:
+ * the mail server did not accept the email; then no link is made (product 8.1).
  */
 export async function shareCollection(
   caller: Caller,
@@ -53,7 +53,7 @@ export async function shareCollection(
   return { id: share.id, shareUrl, shareCode: share.shareCode, emailSent: services.mailer.isSetUp };
 }
 
-/** A day lasts to its end where the sharer is, so that it never ends while they still call it today. */
+/** Returns the end of the last day in the sharer's time zone, so that the link works for that whole day. */
 function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
   const expiresAt = value.includes("T") ? new Date(value) : endOfDay(value, timeZone);
   const refuse = (message: string) => new DomainError("invalid", message, { fields: { expiresAt: [message] } });
@@ -76,7 +76,7 @@ async function sendOrWithdraw(caller: Caller, share: typeof sharedCollections.$i
   }
 }
 
-/** The letter of a share: what was mailed, or what the cook may mail by hand. */
+/** Returns the email of a share, as sent by this server or by the cook's own mail program. */
 function emailFor(
   { timeZone }: Visitor,
   share: { ownerName: string; shareUrl: string; expiresAt: Date | null; timeZone: string | null },
@@ -85,7 +85,7 @@ function emailFor(
   return shareEmail({ ownerName: share.ownerName, shareUrl: share.shareUrl, expiresOn });
 }
 
-/** The public address of a share. */
+/** Returns the public address of a share. */
 function shareAddress({ origin }: Visitor, shareCode: string): string {
   return `${origin}${sharePath(shareCode)}`;
 }
@@ -109,7 +109,7 @@ function toShare(caller: Visitor, row: typeof sharedCollections.$inferSelect): S
 
 const MOST_LISTED = 500;
 
-/** The cook's own links, newest first, expired ones too; revoked ones are gone. */
+/** Returns the cook's own links, newest first, with expired and without revoked ones. */
 export function listShares(caller: Caller): Share[] {
   return caller.db
     .select()
@@ -121,12 +121,12 @@ export function listShares(caller: Caller): Share[] {
     .map((row) => toShare(caller, row));
 }
 
-/** One of the cook's own links, with the letter that goes with it. @throws DomainError notFound. */
-export function describeShare(caller: Caller, shareId: number): Share & { letter: ReturnType<typeof emailFor> } {
+/** Returns one of the cook's own links with its email. @throws DomainError notFound. */
+export function describeShare(caller: Caller, shareId: number): Share & { email: ReturnType<typeof emailFor> } {
   const row = caller.db.select().from(sharedCollections).where(own(caller, shareId)).get();
   if (!row) throw new DomainError("notFound", "Share not found");
   const share = toShare(caller, row);
-  return { ...share, letter: emailFor(caller, { ...row, shareUrl: share.shareUrl }) };
+  return { ...share, email: emailFor(caller, { ...row, shareUrl: share.shareUrl }) };
 }
 
 /** Ends a link at once and for good. @throws DomainError notFound: not the cook's, or revoked before. */
@@ -143,7 +143,7 @@ function own({ user }: Caller, shareId: number) {
   );
 }
 
-/** A share that may be read now. Dates of it are said in `timeZone`, the sharer's. */
+/** A share that may be read now. `timeZone` is the sharer's, for its dates. */
 export type OpenShare = {
   id: number;
   shareCode: string;
@@ -155,7 +155,7 @@ export type OpenShare = {
 };
 
 /**
- * The share of a code, compared exactly; its end is checked each time, to the millisecond.
+ * Returns the share of a code, compared exactly; its expiry is checked each time, to the millisecond.
  * @throws DomainError notFound: unknown or revoked. expired: its time is over.
  */
 export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare {
@@ -188,7 +188,7 @@ export function noteOpened({ db, now }: Visitor, share: OpenShare, userId: strin
   );
 }
 
-/** Whether a share may be read now and its owner's collection holds the recipe: who has the link may see its picture. */
+/** Returns whether a share is active and its owner's collection has the recipe; then its picture may be shown. */
 export function isInActiveShare({ db, now }: Visitor, shareCode: string, recipeId: number): boolean {
   const row = prepared(db, "recipe in an active share", (connection) =>
     connection

@@ -29,7 +29,7 @@ test("several recipes at once have to fit together", () => {
   expect(() => checkRecipeLimit(cook, 10)).toThrow("limited to 10 recipes");
 });
 
-test("what somebody has stays when the tier is lowered, and no more comes in", () => {
+test("existing recipes stay when the tier is lowered, and no more can be added", () => {
   const { caller: boss, visitor } = aWorld({ accountType: "administrator" });
   const cook = aCook(visitor, { accountType: "premium" });
   for (let count = 0; count < 12; count++) aRecipe(cook);
@@ -58,7 +58,7 @@ test("imports are counted by the cook's day", () => {
   expect(listUsage(at(cook, "2026-03-03T00:00:00Z")).imports).toEqual({ used: 1, limit: 3 });
 });
 
-test("grocery lists leave the house by tier", () => {
+test("sending grocery lists depends on the tier", () => {
   const viewing = "limited to viewing and printing grocery lists";
   expect(() => checkGroceryEmail(aCookOf("trial"))).toThrow(`Your trial account is ${viewing}`);
   expect(() => checkGroceryApp(aCookOf("trial"))).toThrow(viewing);

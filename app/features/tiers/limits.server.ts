@@ -8,12 +8,12 @@ import { prepared } from "#db/client.server.ts";
 import { collections, importCounts } from "#db/schema.ts";
 import { type Allowance, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
 
-/** The limits that count for the caller now. */
+/** Returns the limits that apply to the caller. */
 export function tierLimits({ user, services }: Caller): TierLimits {
   return limitsOf(user.accountType, services.settings.tierLimits);
 }
 
-/** @throws DomainError forbidden for anybody but an administrator. */
+/** Refuses everybody but administrators. @throws DomainError forbidden. */
 export function checkAdministrator({ user }: Caller) {
   if (user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
 }
@@ -22,7 +22,7 @@ function refuse({ user }: Caller, limit: string): never {
   throw new DomainError("forbidden", limitMessage(user.accountType, limit));
 }
 
-/** How many recipes the collection holds, and may: "7 of 10 recipes". */
+/** Returns how many recipes the collection has and may have: "7 of 10 recipes". */
 export function recipeAllowance(caller: Caller): Allowance {
   const row = prepared(caller.db, "recipes of a cook", (db) =>
     db
@@ -35,7 +35,8 @@ export function recipeAllowance(caller: Caller): Allowance {
 }
 
 /**
- * Call it inside the transaction that adds `adding` recipes to the collection, before they are added.
+ * Refuses recipes beyond the tier's limit. Call it inside the transaction that adds `adding` recipes to the collection,
+ * before they are added.
  * @throws DomainError forbidden: the tier's collection is full.
  */
 export function checkRecipeLimit(caller: Caller, adding = 1) {
@@ -43,7 +44,7 @@ export function checkRecipeLimit(caller: Caller, adding = 1) {
   if (limit !== null && used + adding > limit) refuse(caller, counted(limit, "recipe"));
 }
 
-/** The last day (yyyy-MM-dd) that the caller may plan, and what a refusal beyond it says; null without a limit. */
+/** Returns the last day (yyyy-MM-dd) that the caller may plan, and the message for later days; null without a limit. */
 export function planningLimit(caller: Caller): { lastDay: string; message: string } | null {
   const { planningWeeks } = tierLimits(caller);
   if (planningWeeks === null) return null;
@@ -54,15 +55,16 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
 }
 
 /**
- * Call it inside the transaction that plans a meal on these days (yyyy-MM-dd). Days gone by are never refused here.
- * @throws DomainError forbidden: one of them is past the tier's weeks, counted from this week's Monday.
+ * Refuses days (yyyy-MM-dd) beyond the tier's limit. Call it inside the transaction that plans a meal. Past days are
+ * never refused here.
+ * @throws DomainError forbidden: a day is past the tier's weeks, counted from this week's Monday.
  */
 export function checkPlanningLimit(caller: Caller, ...days: string[]) {
   const limit = planningLimit(caller);
   if (limit && days.some((day) => day > limit.lastDay)) throw new DomainError("forbidden", limit.message);
 }
 
-/** Successful URL imports of the caller's day, and how many it may be. */
+/** Returns the number of successful URL imports on the caller's current day, and how many are allowed. */
 export function importAllowance(caller: Caller): Allowance {
   const day = todayIn(caller.now, caller.timeZone);
   const row = caller.db
@@ -73,7 +75,7 @@ export function importAllowance(caller: Caller): Allowance {
   return { used: row?.used ?? 0, limit: tierLimits(caller).importsPerDay };
 }
 
-/** @throws DomainError forbidden: no import is left today. For a refusal before anything is fetched. */
+/** Refuses an import before anything is fetched. @throws DomainError forbidden: no import is left today. */
 export function checkImportLimit(caller: Caller) {
   const { used, limit } = importAllowance(caller);
   if (limit !== null && used >= limit) refuse(caller, `${counted(limit, "URL import")} per day`);
@@ -96,19 +98,19 @@ export function countImport(caller: Caller) {
     .run();
 }
 
-/** @throws DomainError forbidden: the tier may not send grocery lists by email. */
+/** Refuses tiers that may not send grocery lists by email. @throws DomainError forbidden. */
 export function checkGroceryEmail(caller: Caller) {
   if (!tierLimits(caller).groceryEmail) refuse(caller, "viewing and printing grocery lists");
 }
 
-/** @throws DomainError forbidden: the tier may not send grocery lists to the grocery app. */
+/** Refuses tiers that may not send grocery lists to the grocery app. @throws DomainError forbidden. */
 export function checkGroceryApp(caller: Caller) {
   const limits = tierLimits(caller);
   if (limits.groceryApp) return;
   refuse(caller, limits.groceryEmail ? "printing and emailing grocery lists" : "viewing and printing grocery lists");
 }
 
-/** What is used of the caller's tier, for pages that say it before it is met. */
+/** Returns how much of the caller's limits is used, for pages that show it in advance. */
 export function listUsage(caller: Caller): { recipes: Allowance; imports: Allowance; lastDayToPlan: string | null } {
   return {
     recipes: recipeAllowance(caller),

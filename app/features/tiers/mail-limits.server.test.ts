@@ -4,35 +4,35 @@ import { countMail } from "./mail-limits.server.ts";
 
 const TOO_OFTEN = expect.objectContaining({ kind: "throttled", message: "Too many requests" });
 
-test("an address gets 5 letters an hour, whoever sends them", () => {
+test("an address gets 5 emails an hour, whoever sends them", () => {
   const { caller, visitor } = aWorld();
   const other = aCook(visitor);
-  for (let letter = 0; letter < 3; letter++) countMail(caller, "ilse@example.org");
-  for (let letter = 0; letter < 2; letter++) countMail(other, "ilse@example.org");
+  for (let sent = 0; sent < 3; sent++) countMail(caller, "ilse@example.org");
+  for (let sent = 0; sent < 2; sent++) countMail(other, "ilse@example.org");
 
   expect(() => countMail(other, "ilse@example.org")).toThrow(TOO_OFTEN);
   expect(() => countMail(other, "otto@example.org")).not.toThrow();
 });
 
-test("a cook sends 50 letters a day", () => {
+test("a cook sends 50 emails a day", () => {
   const { caller, visitor } = aWorld();
-  for (let letter = 0; letter < 50; letter++) countMail(caller, `friend${letter}@example.org`);
+  for (let sent = 0; sent < 50; sent++) countMail(caller, `friend${sent}@example.org`);
 
   expect(() => countMail(caller, "one-more@example.org")).toThrow(TOO_OFTEN);
   expect(() => countMail(aCook(visitor), "one-more@example.org")).not.toThrow();
 });
 
-test("a cook who may not send any more does not use up another's letters", () => {
+test("a cook who may not send any more does not use up another's emails", () => {
   const { caller, visitor } = aWorld();
-  for (let letter = 0; letter < 51; letter++) {
+  for (let sent = 0; sent < 51; sent++) {
     try {
-      countMail(caller, `friend${letter}@example.org`);
+      countMail(caller, `friend${sent}@example.org`);
     } catch {
-      expect(letter).toBe(50);
+      expect(sent).toBe(50);
     }
   }
-  for (let letter = 0; letter < 9; letter++) expect(() => countMail(caller, "ilse@example.org")).toThrow(TOO_OFTEN);
+  for (let sent = 0; sent < 9; sent++) expect(() => countMail(caller, "ilse@example.org")).toThrow(TOO_OFTEN);
 
   const other = aCook(visitor);
-  for (let letter = 0; letter < 5; letter++) expect(() => countMail(other, "ilse@example.org")).not.toThrow();
+  for (let sent = 0; sent < 5; sent++) expect(() => countMail(other, "ilse@example.org")).not.toThrow();
 });

@@ -1,18 +1,18 @@
 import type { Caller } from "#app/caller.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 
-/** Letters a day and cook, shares and grocery lists together (threat model 7.6). */
+/** Emails per day and cook, shares and grocery lists together (threat model 7.6). */
 const PER_COOK: Limit = { name: "mail", points: 50, seconds: 86_400 };
-/** Letters an hour to one address, whoever sends them (threat model 7.6). */
+/** Emails per hour to one address, from all cooks (threat model 7.6). */
 const PER_RECIPIENT: Limit = { name: "mail-to", points: 5, seconds: 3600 };
 
 /**
- * Counts one letter of the cook to an address (made uniform: `emailAddress`). Call it before the letter is sent and
- * where mail is set up; a letter that the mail server refuses stays counted, or refusals could be asked for endlessly.
+ * Counts one email of the cook to an address (normalised by `emailAddress`). Call it before sending, and only where
+ * mail is set up. An email that the mail server refuses stays counted, or attempts would be unlimited.
  * @throws DomainError throttled: 50 a day and cook, 5 an hour and recipient.
  */
 export function countMail({ user, services: { throttle } }: Caller, recipient: string) {
-  // Looked at first, so that a cook who may not send does not use up the recipient's letters.
+  // Checked first, so that a cook over the limit does not use up the recipient's.
   throttle.check(PER_COOK, user.id);
   throttle.count(PER_RECIPIENT, recipient);
   throttle.count(PER_COOK, user.id);

@@ -7,7 +7,7 @@ const CLASSES: Record<AccountType, string> = {
   administrator: "badge badge-administrator",
 };
 
-/** The tier of an account; its name says it, the colour repeats it. */
+/** Renders the tier of an account as text and colour. */
 export function TierBadge({ accountType }: { accountType: AccountType }) {
   return <span className={CLASSES[accountType]}>{ACCOUNT_TYPE_LABELS[accountType]}</span>;
 }

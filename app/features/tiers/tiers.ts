@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES, type AccountType } from "#db/enumerations.ts";
 
 export { ACCOUNT_TYPES, type AccountType };
 
-/** What the tiers are called on screen. */
+/** The names of the tiers on screen. */
 export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
   trial: "Trial",
   standard: "Standard",
@@ -10,7 +10,7 @@ export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
   administrator: "Administrator",
 };
 
-/** What a tier allows; null is no limit (product 3.2). */
+/** The limits of a tier; null is no limit (product 3.2). */
 export type TierLimits = {
   /** Recipes in the collection. */
   recipes: number | null;
@@ -41,7 +41,7 @@ const TIER_LIMITS: Record<AccountType, TierLimits> = {
   administrator: UNLIMITED,
 };
 
-/** What each tier offers, as the tier dialog and the profile say it (product 3.2). */
+/** Descriptions of the tiers in the tier dialog and the profile (product 3.2). */
 export const TIER_DESCRIPTIONS: Record<AccountType, string> = {
   trial: "10 recipes, 1 week of planning, basic grocery list, 3 URL imports per day.",
   standard: "100 recipes, 4 weeks of planning, grocery list export, 10 URL imports per day, advanced features.",
@@ -49,12 +49,12 @@ export const TIER_DESCRIPTIONS: Record<AccountType, string> = {
   administrator: "All premium features plus user management, system administration, analytics and reports.",
 };
 
-/** The limits that count for an account; `TIER_LIMITS=off` lifts them all. */
+/** Returns the limits of an account; none with `TIER_LIMITS=off`. */
 export function limitsOf(accountType: AccountType, isEnforced: boolean): TierLimits {
   return isEnforced ? TIER_LIMITS[accountType] : UNLIMITED;
 }
 
-/** The refusal at a limit: "Your trial account is limited to 10 recipes". */
+/** Returns the message at a limit: "Your trial account is limited to 10 recipes". */
 export function limitMessage(accountType: AccountType, limit: string): string {
   return `Your ${accountType} account is limited to ${limit}`;
 }

@@ -31,7 +31,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
     accountTypeInput,
     ({ accountType }) => {
       changeAccountType(caller, args.params.userId, accountType);
-      // Who gives up the own administration has no business here any more.
+      // A cook who is no longer an administrator cannot open this page.
       const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
       const toast = { title: "Success", description: UPDATED };
       const users = overlayLink(ADMINISTRATION, args.url, href("/admin/users")).to;
@@ -67,7 +67,7 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
   );
 }
 
-/** One type of account with what it may do; pressing it is choosing it. */
+/** Renders one account type and what it allows; pressing it selects it. */
 function Tier({ type, isCurrent }: { type: AccountType; isCurrent: boolean }) {
   const isBusy = useIsSubmitting(undefined, { name: "accountType", value: type });
   return (

@@ -50,12 +50,12 @@ export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
   };
 });
 
-/** One form each: `?change=` says which. */
+/** Handles several forms; `?change=` names the form. */
 export const action = page("user", async (caller, args: Route.ActionArgs) => {
   const { context, request, url } = args;
   const done = (description: string, headers?: Headers) =>
     redirectWithToast(context, HERE, { title: "Success", description }, headers);
-  // A new session for this browser: all others have ended with the old email or password.
+  // A new session for this browser, since the change ended all sessions.
   const doneElsewhere = (description: string) =>
     done(
       `${description} You are signed out everywhere else.`,

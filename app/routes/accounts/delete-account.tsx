@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { type DeletionInput, deletionInput } from "#app/features/accounts/account-input.ts";
-import { deleteAccount, whatGoes } from "#app/features/accounts/delete-account.server.ts";
+import { countDeletedData, deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
 import { CurrentPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
   ...signInMethods(caller),
-  goes: whatGoes(caller),
+  goes: countDeletedData(caller),
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>

@@ -15,7 +15,7 @@ export const loader = page("public", ({ services }, _args: Route.LoaderArgs) => 
   canSend: services.mailer.isSetUp && services.settings.localLogin,
 }));
 
-/** Says the same whether or not there is such an account. */
+/** Answers the same whether or not there is such an account. */
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, forgottenInput, ({ email }) => {
     requestReset(visitor, email);

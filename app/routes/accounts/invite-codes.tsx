@@ -41,7 +41,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
   })),
 }));
 
-/** One button a code deletes it; the form on top makes one. */
+/** Makes a code with the form at the top, or deletes one with its button. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) => {
   const { searchParams } = args.url;
   const here = overlayLink(ADMINISTRATION, args.url, href("/admin/invite-codes")).to;

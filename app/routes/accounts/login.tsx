@@ -14,7 +14,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/login";
 
-/** `?returnTo=` keeps the way back, own paths only. */
+/** `?returnTo=` is the path to open after sign-in; only paths of this site. */
 export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
   if (maybeSignedIn(context)) throw redirect(returnTo);

@@ -16,7 +16,7 @@ import type { Route } from "./+types/new-token";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({ origin: caller.origin }));
 
-/** The token is in this one answer and nowhere else: the database keeps its hash. */
+/** Shows the token in this one answer only: the database has its hash. */
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, apiTokenInput, (input) => data({ token: makeApiToken(caller, input) })),
 );

@@ -16,7 +16,7 @@ export const loader = page("administrator", (caller, { params }: Route.LoaderArg
   user: getUser(caller, params.userId),
 }));
 
-/** The link is in this one answer and nowhere else: the database keeps its hash. */
+/** Shows the link in this one answer only: the database has the hash of its token. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => data({ link: makeResetLink(caller, args.params.userId) })),
 );

@@ -6,7 +6,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/provider-callback";
 
-/** The provider sends the browser back here. Whatever fails is said on this page. */
+/** The callback of the provider. Errors are shown on this page. */
 export const loader = page("public", async (visitor, { context, request, url }: Route.LoaderArgs) => {
   const result = await finishAtProvider(context, visitor, request, url);
   if (result instanceof Response) throw result;

@@ -32,7 +32,7 @@ export const loader = page("public", (_visitor, { context, url }: Route.LoaderAr
 export const action = page("public", (visitor, args: Route.ActionArgs) => {
   const pending = maybePending(args.context);
   if (!pending) {
-    // Nobody to register yet: a good code goes along to the sign-up form, a bad one is refused at once.
+    // Without a pending identity a valid code is passed to the sign-up form, an invalid one is refused at once.
     return submitForm(
       args,
       registrationInput,

@@ -13,7 +13,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/reset-password";
 
-/** `?token=` is what the link in a letter or from an administrator brings. */
+/** `?token=` is the token of the link from an email or from an administrator. */
 export const loader = page("public", (visitor, { url }: Route.LoaderArgs) => {
   const token = url.searchParams.get("token") ?? "";
   return { token: isResetOpen(visitor, token) ? token : null };

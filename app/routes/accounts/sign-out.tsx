@@ -5,7 +5,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Asked when another site's link or picture led to /api/logout: that alone must not sign anybody out. */
+/** Asks before signing out if /api/logout was opened by another site's link or picture. */
 export const loader = page("public", (_visitor, { context }: Route.LoaderArgs) => {
   if (!maybeSignedIn(context) && !maybePending(context)) throw redirect("/");
   return null;

@@ -21,7 +21,7 @@ export const loader = page("public", ({ origin, services }, { context, url }: Ro
   return { signIn };
 });
 
-/** No account exists after this: the session holds who it will be, and asks for the invite code. */
+/** Begins a registration: the session holds the pending identity, the account is made with the invite code. */
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, signUpInput, async (input) => {
     const pending = await signUp(visitor, input);

@@ -1,6 +1,6 @@
 import { api } from "#app/http/handlers.server.ts";
 
-/** Who is signed in (product 2.2). */
+/** The signed-in user (product 2.2). */
 const authUser = api("user", { GET: ({ user }) => user });
 
 export const loader = authUser;

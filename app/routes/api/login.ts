@@ -7,8 +7,8 @@ import { goToProvider } from "#app/http/provider.server.ts";
 import { safeReturnTo } from "#app/http/sign-in.server.ts";
 
 /**
- * Where signing in begins (product 2.2); `?returnTo=` keeps the way back. It leads to the sign-in page, or to the
- * provider where that is asked for or the only way in. A provider that fails leads to the page as well, which says so.
+ * Begins the sign-in (product 2.2); `?returnTo=` is the path to open afterwards. Redirects to the sign-in page, or to
+ * the provider if that is requested or the only way to sign in. If the provider fails, the sign-in page shows the error.
  */
 const login = api("public", {
   GET: async (visitor, { url, context }) => {

@@ -4,7 +4,7 @@ import { endOfSessionAtProvider } from "#app/http/provider.server.ts";
 import { signOutAndGo } from "#app/http/sign-in.server.ts";
 
 /**
- * Ends the session, at the provider too where it has a page for that; another site's link only asks (threat model 5.6).
+ * Ends the session, also at the provider if it supports that. A link of another site must be confirmed (threat model 5.6).
  */
 const logout = api("public", {
   GET: async (visitor, { request, context }) => {

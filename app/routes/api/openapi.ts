@@ -1,6 +1,6 @@
 import { api } from "#app/http/handlers.server.ts";
 
-/** The description of the API; made when somebody first asks, so that starting costs nothing. */
+/** The OpenAPI description, made at the first request, so that it does not slow the start. */
 const openapi = api("public", {
   GET: async () => {
     const { openApi } = await import("#app/api/openapi.ts");

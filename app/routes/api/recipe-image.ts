@@ -21,7 +21,7 @@ const image = api("public", {
     if (shareCode === null || !isInActiveShare(visitor, shareCode, recipeId)) signedIn(context);
     const { bytes, hash } = getPicture(visitor, recipeId, readWidth(url.searchParams.get("w")));
     const etag = `"${hash.slice(0, 24)}-${bytes.byteLength}"`;
-    // With its version in the address a picture never changes; without, the browser asks each time.
+    // A picture whose address has a version never changes; otherwise the browser revalidates it.
     const cache = url.searchParams.has("v") ? "private, max-age=31536000, immutable" : "private, no-cache";
     const headers = { ETag: etag, "Cache-Control": cache, "Content-Type": "image/webp" };
     if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });

@@ -4,7 +4,7 @@ import { api, created } from "#app/http/handlers.server.ts";
 import { checkInput, readUpload } from "#app/http/input.server.ts";
 import { progressStream } from "#app/http/progress.server.ts";
 
-/** A PDF as a recipe: 201, or, for whoever accepts application/x-ndjson, its progress line by line and then the same. */
+/** Imports a PDF as a recipe: 201, or with `Accept: application/x-ndjson` its progress by lines and then the same. */
 const fromPdf = api("user", {
   POST: async (caller, { request, context }) => {
     const { pdf } = checkInput(Object.fromEntries(await readUpload(request)), pdfInput);

@@ -3,7 +3,7 @@ import { cardInput } from "#app/features/importing/import-input.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { checkInput, readUpload } from "#app/http/input.server.ts";
 
-/** What a photograph of a recipe card says; saves nothing. */
+/** Reads the text of a photographed recipe card; saves nothing. */
 const readPicture = api("user", {
   POST: async (caller, { request }) => {
     const { image } = checkInput(Object.fromEntries(await readUpload(request)), cardInput);

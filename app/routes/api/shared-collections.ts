@@ -3,7 +3,7 @@ import { listShares, shareCollection } from "#app/features/sharing/sharing.serve
 import { api, created } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
-/** The caller's share links: all of them, and a new one (product 8.1). */
+/** Lists the caller's share links, and makes one (product 8.1). */
 const sharedCollections = api("user", {
   GET: (caller) => listShares(caller),
   POST: async (caller, { request }) => {

@@ -3,7 +3,7 @@ import { validateInviteCode } from "#app/features/accounts/invites/invites.serve
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
-/** Whether a code would be accepted: {valid, expired, used} (product 2.4). */
+/** Answers whether a code would be accepted: {valid, expired, used} (product 2.4). */
 const validate = api("public", {
   POST: async (visitor, { request }) => validateInviteCode(visitor, (await readInput(request, validationInput)).code),
 });

@@ -7,7 +7,7 @@ import type { Route } from "./+types/backup-download";
 
 const PAGE = href("/admin/backup");
 
-/** The backup as a file. A POST, so that no other site's link can set it off. */
+/** The backup as a file. A POST, so that a link of another site cannot start it. */
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   actOrReturn(args, { title: "Error", fallback: BACKUP_FAILED, back: () => PAGE }, async () => {
     const { name, bytes, stream } = await takeBackup(caller);

@@ -31,7 +31,7 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
       <div className="page-header">
         <h1>Backup</h1>
       </div>
-      {/* A native form: the browser saves what comes, scripts or not. */}
+      {/* A native form: the browser saves the file, with or without scripts. */}
       <form method="post" action={href("/admin/backup/download")} className="panel">
         <h2>To take away</h2>
         <p>

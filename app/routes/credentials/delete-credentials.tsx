@@ -25,7 +25,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   return { question: deleteQuestion(service) };
 });
 
-/** Public, since a session that has ended is said before the sign-in page asks (product 9.2). */
+/** Public, since the page reports an ended session before it opens the sign-in page (product 9.2). */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const caller = maybeSignedIn(args.context);
   if (!caller) return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });

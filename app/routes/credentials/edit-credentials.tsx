@@ -32,18 +32,18 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   return { service, ...readForEditing(caller, service.id) };
 });
 
-/** What the answer of the form says: which required fields are blank, or why nothing was saved. */
+/** Returns why the form was refused: blank required fields, or another reason. */
 function refusalOf(service: CredentialService, error: Record<string, string[] | null> | null | undefined) {
   if (!error) return undefined;
   const blank = service.requiredFields.filter((field) => error[`credentials.${field}`]);
   return { blank, message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? SAVE_FAILED) };
 }
 
-/** Public, since a session that has ended is said before the sign-in page asks (product 9.2). */
+/** Public, since the page reports an ended session before it opens the sign-in page (product 9.2). */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const caller = maybeSignedIn(args.context);
   if (!caller) {
-    // Scripts say it in the form, where what was typed still stands, and go to sign in by themselves.
+    // With scripts the form keeps its input, shows this message and then opens the sign-in page.
     if (isFromScript(args.request)) return data({ kind: "loggedOut" as const }, { status: 401 });
     return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });
   }

@@ -16,7 +16,7 @@ import {
   NOTHING_SELECTED,
   unsent,
 } from "#app/features/groceries/grocery-texts.ts";
-import { replaceTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -37,7 +37,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     groceryFormInput,
     async (input) => {
       if (input.intent === "update") {
-        replaceTicks(caller, choice, input.ticked);
+        setTicks(caller, { ...choice, ticks: input.ticked }, "untick");
         return done("List updated");
       }
       const items = checkedGroceries(caller, choice);
@@ -47,23 +47,23 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return done("Sent to OurGroceries", (await sendGroceriesToApp(caller, { ...input, ...items })).message);
     },
     args.url.searchParams.has("app") ? APP_FAILED : EMAIL_FAILED,
-    MAX_LIST_ITEMS + 1, // each ticked item and the intent
+    MAX_LIST_ITEMS + 1, // the ticked items and the intent
   );
 });
 
-/** In a shop without signal the form says so, and the list stays. */
+/** Shows an error and keeps the list if there is no connection. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitWithFallback(request, serverAction, unsent);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(LIST_TITLE) }];
 
-/** A dialog that takes on the address of the page is the same list, and so is one with a question above it. */
+/** Keeps the loaded list while only the address of the dialog changes or a dialog opens above it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return isSameList(change) ? false : change.defaultShouldRevalidate;
 }
 
-/** The list as a page, and as a dialog over the recipes or the meals that were chosen for it. */
+/** Renders the list as a page, and as a dialog over the recipes or meals that were chosen for it. */
 export default function GroceryList({ loaderData: { list }, actionData }: Route.ComponentProps) {
   const above = useOutlet();
   const failed = failureOf(actionData);
@@ -81,13 +81,13 @@ export default function GroceryList({ loaderData: { list }, actionData }: Route.
   );
 }
 
-/** Which form of the panel was refused: its intent came back with it. */
+/** Returns which form of the panel was refused, by the intent in its result. */
 function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["failed"] {
   const intent = result?.initialValue?.intent;
   return result && (intent === "email" || intent === "app") ? { intent, result } : null;
 }
 
-/** Meals that were taken off the plan meanwhile, recipes that are gone, or a bug. */
+/** Renders an error: a meal or recipe that no longer exists, or a bug. */
 export function ErrorBoundary() {
   return (
     <>

@@ -38,7 +38,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   ),
 );
 
-/** Without signal the question says so, and the list below stays. */
+/** Shows an error and keeps the list below if there is no connection. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitWithFallback(request, serverAction, () => ({ status: "error" as const, error: { "": [MOVE_FAILED] } }));
 }
@@ -79,7 +79,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** In a shop without signal: the list below stays, and closing leads back to it. */
+/** Renders an error, such as a lost connection, in a dialog; the list below stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const list = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list")).to;
   const { title, message } = isConnectionError(error)

@@ -1,7 +1,7 @@
 import { METRICS_TYPE, mayReadMetrics, metricsText } from "#app/features/overview/metrics.server.ts";
 import { api, problem } from "#app/http/handlers.server.ts";
 
-/** The figures of the overview for Prometheus, for whoever has METRICS_TOKEN; without that setting it is not there. */
+/** The figures of the overview for Prometheus, with METRICS_TOKEN; without that setting it answers 404. */
 const metrics = api("public", {
   GET: (visitor, { request }) => {
     const token = request.headers.get("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];

@@ -13,7 +13,7 @@ import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/overview";
 
-/** Days and sizes in words: their formats stay out of the browser. */
+/** Formats days and sizes on the server, so that the browser does not load the formats. */
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => {
   const overview = getOverview(caller);
   const { today, imports, mail, backups, users, pictures } = overview;

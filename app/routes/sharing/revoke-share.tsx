@@ -33,7 +33,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share") }];
 
-/** Asks before a link ends: whoever has it sees nothing from then on. */
+/** Asks before a link is revoked. */
 export default function RevokeShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <DialogRoute title="Revoke this share?" closeTo={SHARES} size="small">

@@ -24,7 +24,7 @@ export const loader = page("public", (visitor, { context, params, url }: Route.L
   return data({ ...shared, filters }, { status: shared.listing ? 200 : 500 });
 });
 
-/** Adding from a card: the page comes back to that card and says what happened. */
+/** Adds the recipe of a card; the page then returns to that card with a message. */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const { context, params, url } = args;
   const here = href("/shared/:shareCode", params);
@@ -43,7 +43,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   );
 });
 
-/** Readable without any script; a small one of its own makes the filters quick. */
+/** Works without scripts; a small script of its own applies filters without a page load. */
 export const handle = { isPlain: () => true };
 
 export const headers = () => SHARE_HEADERS;

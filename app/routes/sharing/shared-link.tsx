@@ -13,17 +13,17 @@ import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/shared-link";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
-  const { letter, ...share } = describeShare(caller, idParam(params.shareId, "Share"));
+  const { email, ...share } = describeShare(caller, idParam(params.shareId, "Share"));
   return {
     ...share,
-    mailto: mailtoLink({ to: share.recipientEmail, ...ownEmail(letter) }),
+    mailto: mailtoLink({ to: share.recipientEmail, ...ownEmail(email) }),
     wasMailed: caller.services.mailer.isSetUp,
   };
 });
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Collection Shared!") }];
 
-/** The link, once the collection is shared: copy it, hand it on, done (product 8.1). */
+/** Renders the new link with ways to copy and send it (product 8.1). */
 export default function SharedLink({ loaderData }: Route.ComponentProps) {
   const { shareUrl, recipientEmail, expiresOn, wasMailed, mailto } = loaderData;
   const showToast = useToast();

@@ -24,7 +24,7 @@ export const loader = page("public", (visitor, { context, params, url }: Route.L
   return data({ ...shared, ...extra, text: recipeText(shared.recipe, null) }, { status: 200 });
 });
 
-/** Adding from the recipe's own page, which comes back and says what happened. */
+/** Adds the recipe; the page then shows a message. */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const { context, params, url } = args;
   const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${filterQuery(readFilters(url.searchParams))}`;

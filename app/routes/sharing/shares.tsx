@@ -13,7 +13,7 @@ export const loader = page("user", (caller) => ({
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("My shares") }];
 
-/** All links that the cook has given away. */
+/** Renders all links that the cook has shared. */
 export default function Shares({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (

@@ -8,13 +8,13 @@ import { userIdentities, users } from "#db/schema.ts";
 import { LAST_ADMINISTRATOR } from "../account-texts.ts";
 import { userColumns } from "../sign-in/sessions.server.ts";
 
-/** Everybody with an account, the first to come first. */
+/** Returns all accounts, the oldest first. */
 export function listUsers(caller: Caller): User[] {
   checkAdministrator(caller);
   return caller.db.select(userColumns).from(users).orderBy(users.createdAt, users.id).all();
 }
 
-/** One account. @throws DomainError notFound, forbidden. */
+/** Returns one account. @throws DomainError notFound, forbidden. */
 export function getUser(caller: Caller, userId: string): User {
   checkAdministrator(caller);
   const user = caller.db.select(userColumns).from(users).where(eq(users.id, userId)).get();
@@ -48,7 +48,10 @@ export function changeAccountType(caller: Caller, userId: string, accountType: A
   });
 }
 
-/** Call it inside the transaction that takes an administrator away. @throws DomainError conflict: it is the last one. */
+/**
+ * Refuses to remove the last administrator. Call it inside the transaction that removes one. @throws DomainError
+ * conflict.
+ */
 export function checkNotLast({ db }: Pick<Caller, "db">) {
   if (isOneAdministratorLeft(db)) throw new DomainError("conflict", LAST_ADMINISTRATOR);
 }
@@ -59,9 +62,9 @@ function isOneAdministratorLeft(db: Db): boolean {
 }
 
 /**
- * Makes an account administrator because its person is in the administrators' group at the provider, or gives it back
- * the tier that it had before: trial where that is not known. The last administrator stays one. Call it inside a
- * transaction, at each sign-in with the groups that the provider has told; null changes nothing.
+ * Makes an account administrator if its person is in the administrators' group at the provider; otherwise restores its
+ * previous tier, trial if that is not known. The last administrator stays one. Call it inside a transaction, at each
+ * sign-in with the groups from the provider; null changes nothing.
  */
 export function followAdministratorsGroup(visitor: Visitor, userId: string, groups: readonly string[] | null) {
   const { db, now, services } = visitor;
@@ -89,7 +92,7 @@ export function followAdministratorsGroup(visitor: Visitor, userId: string, grou
   });
 }
 
-/** The group at the provider that decides at each sign-in whether this account is an administrator's; null: none does. */
+/** Returns the provider's group that decides at each sign-in whether this account is an administrator, or null. */
 export function administratorsGroupOf({ db, services }: Caller, userId: string): string | null {
   const { oidc } = services.settings;
   if (!oidc?.groups?.administrators) return null;

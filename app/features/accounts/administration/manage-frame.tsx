@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 
-/**
- * A part of administration (product 10.2): a dialog over the page one came from, or a page of its own without scripts.
- */
+/** Renders a page of administration (product 10.2): a dialog over the previous page, or a page without scripts. */
 export function ManageFrame({
   title,
   intro,
@@ -19,7 +17,7 @@ export function ManageFrame({
   actions?: ReactNode;
   crumb?: ReactNode;
   className?: string;
-  /** Whether a dialog of its own stands over it. */
+  /** Whether a dialog is open above it. */
   isBehind?: boolean;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { MAIL_NOT_SET_UP, MailFailed, mailServer } from "#app/platform/email.ser
 import { checkAdministrator } from "../../tiers/limits.server.ts";
 import { countMail } from "../../tiers/mail-limits.server.ts";
 
-/** Where mail goes through and whom a test mail goes to; `server` is null where mail is not set up. */
+/** Returns the mail server and the recipient of a test mail; `server` is null where mail is not set up. */
 export function describeMail(caller: Caller): { server: string | null; from: string | null; to: string | null } {
   checkAdministrator(caller);
   const { mailer, settings } = caller.services;
@@ -18,7 +18,7 @@ function serverName(smtpUrl: string): string {
 }
 
 /**
- * Sends a mail to the administrator who asks.
+ * Sends a test mail to the calling administrator.
  * @throws DomainError forbidden. unavailable: mail is not set up. invalid: the account has no email. throttled: too many
  * mails. upstream: the mail server refused or did not answer, with the reason.
  */

@@ -5,7 +5,7 @@ import type { OverlayLink } from "#app/overlays.ts";
 import { Avatar } from "../avatar.tsx";
 import { fullName, UNNAMED } from "../person.ts";
 
-/** What User Management shows of an account. */
+/** The fields of an account in User Management. */
 type CardUser = {
   id: string;
   email: string | null;
@@ -16,12 +16,12 @@ type CardUser = {
 
 const SHOWN_ID_CHARACTERS = 8; // Product 2.1
 
-/** The id as it is shown: its first 8 characters. */
+/** Returns the first 8 characters of an id, as shown to users. */
 export function shortId(id: string): string {
   return id.slice(0, SHOWN_ID_CHARACTERS);
 }
 
-/** One person in User Management (product 3.3); `linkTo` leads to what can be done about them. */
+/** Renders one account in User Management (product 3.3). `linkTo` returns the link to an action on it. */
 export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: string) => OverlayLink }) {
   const name = fullName(user);
   const named = name ?? user.email ?? `user ${shortId(user.id)}`;

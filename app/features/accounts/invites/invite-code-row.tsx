@@ -11,15 +11,15 @@ type RowProps = {
   code: string;
   status: InviteStatus;
   usedByName: string | null;
-  /** Already as text, in the administrator's zone. */
+  /** Formatted in the administrator's time zone. */
   expires: string | null;
-  /** The address to send along with the code. */
+  /** The registration address with the code. */
   link: string;
-  /** Where a post deletes it. */
+  /** The address to which a POST deletes it. */
   deleteTo: string;
 };
 
-/** One invite code with what can be done with it. */
+/** Renders one invite code with its actions. */
 export function InviteCodeRow({ code, status, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
   const copied = (description: string) => () => showToast({ title: "Copied!", description });

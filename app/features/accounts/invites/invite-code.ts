@@ -10,8 +10,8 @@ export const VALIDATION_FAILED = "Failed to validate invite code"; // Product 2.
 export const REGISTRATION_FAILED = "Failed to complete registration"; // Product 2.3
 
 /**
- * The address without `invite_required=true`, which opens the registration (product 2.3); null where it does not ask
- * that.
+ * Returns the address without `invite_required=true`, which opens the registration (product 2.3); null if the address
+ * does not have it.
  */
 export function withoutInviteRequired(url: URL): URL | null {
   if (url.searchParams.get("invite_required") !== "true") return null;
@@ -20,12 +20,12 @@ export function withoutInviteRequired(url: URL): URL | null {
   return rest;
 }
 
-/** What is known of a code; at most one of the three is true, all false is a code that never was (product 2.4). */
+/** The state of a code; at most one of the three is true, all false means that it is unknown (product 2.4). */
 export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
 
 export type InviteStatus = "Active" | "Used" | "Expired";
 
-/** Used when somebody used it, Expired when its time is over, Active otherwise (product 2.4). */
+/** Returns Used if somebody used the code, Expired if its time is over, Active otherwise (product 2.4). */
 export function inviteStatus(
   code: { usedAt: Date | string | null; expiresAt: Date | string | null },
   now: Date,
@@ -35,7 +35,7 @@ export function inviteStatus(
   return "Active";
 }
 
-/** Why a code is refused, or undefined when it is good (product 2.4). */
+/** Returns why a code is refused, or undefined if it is valid (product 2.4). */
 export function refusalOf(check: CodeCheck): string | undefined {
   if (check.valid) return undefined;
   if (check.expired) return EXPIRED_INVITE_CODE;
@@ -49,10 +49,10 @@ export const CREATE_FAILED = "Failed to create invite code"; // Product 3.4
 export const DELETE_FAILED = "Failed to delete invite code"; // Product 3.4
 export const COPY_FAILED = "Failed to copy invite code"; // Product 3.4
 
-/** Days after which a code expires that was made without a word on it. */
+/** Days after which a code expires by default. */
 export const DEFAULT_EXPIRY_DAYS = 14;
 
-/** A code as administrators see it. */
+/** A code as shown to administrators. */
 export type InviteCode = {
   id: number;
   code: string;
@@ -64,7 +64,7 @@ export type InviteCode = {
   createdAt: Date;
 };
 
-/** "Nov 30, 2026, 06:00 PM": en-US with year, short month, day, hour and minute (product 3.4). */
+/** Formats a moment as "Nov 30, 2026, 06:00 PM": en-US with year, short month, day, hour and minute (product 3.4). */
 export function codeDate(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", {
     year: "numeric",
@@ -75,5 +75,5 @@ export function codeDate(moment: Date, timeZone: string): string {
     timeZone,
   })
     .format(moment)
-    .replaceAll("\u202f", " "); // newer ICU puts a narrow blank before AM and PM
+    .replaceAll("\u202f", " "); // newer ICU has a narrow no-break space before AM and PM
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENTER_INVITE_CODE, INVALID_INVITE_CODE, INVITE_CODE_LENGTH } from "./invite-code.ts";
 
-/** A typed code as it is kept: trimmed and in capitals (product 2.4). */
+/** A typed code as it is stored: trimmed and in capitals (product 2.4). */
 const inviteCode = z
   .string({ error: ENTER_INVITE_CODE })
   .transform((code) => code.slice(0, 100).trim().toUpperCase())
@@ -20,8 +20,8 @@ const WRONG_EXPIRY = "Please enter a date and time";
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * When a new code expires: an instant (ISO 8601), or a date-time without a zone as a form's field gives it, which is
- * meant in the caller's zone. Null or "never": it does not expire. Nothing: in 14 days.
+ * The expiry of a new code: an instant (ISO 8601), or a date-time without a zone from a form's field, which is
+ * in the caller's zone. Null or "never": it does not expire. Missing: in 14 days.
  */
 export const inviteCodeInput = z.object({
   expiresAt: z

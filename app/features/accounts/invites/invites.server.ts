@@ -13,8 +13,8 @@ const WRONG_CODES_OF_CLIENT: Limit = { name: "wrong-code", points: 20, seconds: 
 const WRONG_CODES_OF_ALL: Limit = { name: "wrong-code-all", points: 100, seconds: 3600 };
 
 /**
- * The code that makes the first administrator: there is one while nobody has an account. It is SETUP_INVITE_CODE or a
- * random one, and stays the same from start to start until it is used.
+ * Returns the code that makes the first administrator, which exists while there are no accounts. It is
+ * SETUP_INVITE_CODE or a random one, and stays the same across restarts until it is used.
  */
 export function findSetupCode(db: Db, settings: Settings, now: Date): string | undefined {
   return inTransaction(db, () => {
@@ -26,21 +26,21 @@ export function findSetupCode(db: Db, settings: Settings, now: Date): string | u
       .get();
     const wanted = settings.setupInviteCode ?? kept?.code ?? randomInviteCode();
     if (kept?.code === wanted) return wanted;
-    // With nobody left who could have made or used a code, none of the old ones counts any more.
+    // Without any account the old codes are no longer valid.
     db.delete(inviteCodes).run();
     db.insert(inviteCodes).values({ code: wanted, isSetup: true, createdAt: now }).run();
     return wanted;
   });
 }
 
-/** Whether anybody has an account. Until then the set-up code alone lets somebody in. */
+/** Returns whether there is an account. Until then only the set-up code can be used to register. */
 export function hasAccounts(db: Db): boolean {
   return db.select({ id: users.id }).from(users).limit(1).get() !== undefined;
 }
 
 /**
- * What is known of a code, before registering with it (product 2.4).
- * @throws DomainError throttled after too many wrong codes, also for right ones then.
+ * Returns the state of a code, before registering with it (product 2.4).
+ * @throws DomainError throttled after too many wrong codes, then for valid ones too.
  */
 export function validateInviteCode(visitor: Visitor, code: string): CodeCheck {
   countCodeTry(visitor);
@@ -50,7 +50,8 @@ export function validateInviteCode(visitor: Visitor, code: string): CodeCheck {
 }
 
 /**
- * The same as a refusal: for a form that asks before it goes on. @throws DomainError invalid (product 2.4), throttled.
+ * Refuses a code that cannot be used, for a form that checks it before the next step. @throws DomainError invalid
+ * (product 2.4), throttled.
  */
 export function checkInviteCode(visitor: Visitor, code: string) {
   const reason = refusalOf(validateInviteCode(visitor, code));

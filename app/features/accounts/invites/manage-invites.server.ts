@@ -28,7 +28,7 @@ function withStatus(row: Row, now: Date): InviteCode {
   return { ...row, status: inviteStatus(row, now) };
 }
 
-/** All invite codes, the newest first, with the name of whoever used them. */
+/** Returns all invite codes, the newest first, with the name of who used them. */
 export function listInviteCodes(caller: Caller): (InviteCode & { usedByName: string | null })[] {
   checkAdministrator(caller);
   return caller.db

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Brand } from "#app/ui/brand.tsx";
 
-/** The laid table beside every form for which nobody is signed in yet. */
+/** Renders the layout of every form before sign-in, with its illustration. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="sign-in-page">

@@ -1,6 +1,6 @@
 /*
- * The commonest passwords of ten characters and more in published leaks, and rules for what such lists are mostly made
- * of: runs along the keyboard, counting, repetition. Shorter ones are refused for their length.
+ * The most common passwords of ten characters and more in published leaks, and rules for the patterns of most of them:
+ * runs along the keyboard, counting, repetition. Shorter ones are refused for their length.
  */
 const COMMON = new Set(
   `
@@ -60,8 +60,8 @@ const RUNS = ["1234567890", "0123456789", "qwertyuiop", "asdfghjkl", "zxcvbnm", 
 );
 
 /**
- * Whether a password is among the first that somebody would try: a common one (also with other case or signs at its
- * end), a run or repetition, or little more than the product's name or the cook's own address.
+ * Returns whether a password is easily guessed: a common one (also in other case or with signs at its end), a run or
+ * repetition, or little more than the product's name or the cook's own address.
  */
 export function isCommonPassword(password: string, email: string | null): boolean {
   const plain = password.normalize("NFKC").toLowerCase();
@@ -71,19 +71,22 @@ export function isCommonPassword(password: string, email: string | null): boolea
   return isMostly(plain, PRODUCT, 5) || ownWords(email).some((word) => isMostly(plain, word, 3));
 }
 
-/** One to four letters or digits over and over, as in "abcabcabcabc"; only so long as people would type it. */
+/**
+ * Returns whether the password repeats one to four letters or digits, as in "abcabcabcabc", up to the length that
+ * people type.
+ */
 function isRepetition(password: string): boolean {
   return password.length <= 16 && /^([a-z0-9]{1,4}?)\1+$/.test(password);
 }
 
-/** The parts of the address that somebody who knows it would try. */
+/** Returns the parts of the address that an attacker would try. */
 function ownWords(email: string | null): string[] {
   if (!email) return [];
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   return [email.toLowerCase(), local, domain, domain.split(".")[0] ?? ""].filter((word) => word.length >= 4);
 }
 
-/** Whether at most `rest` characters are left without the word: "trivet2026!" is mostly "trivet". */
+/** Returns whether at most `rest` characters are left without the word: "trivet2026!" is mostly "trivet". */
 function isMostly(password: string, word: string, rest: number): boolean {
   return password.includes(word) && [...password.replaceAll(word, "")].length <= rest;
 }

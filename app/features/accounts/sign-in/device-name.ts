@@ -1,4 +1,4 @@
-/** A browser as people know theirs: "Firefox on Windows". */
+/** Returns the name of a browser and its system: "Firefox on Windows". */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return "Unknown device";
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -11,7 +11,7 @@ import type { ProviderIdentity } from "./oidc-identity.server.ts";
 import { EMAIL_OF_ANOTHER } from "./provider-texts.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
-/** Whose session a provider's word begins: a cook's, or that of somebody whose invite code is still to come. */
+/** The session after sign-in at a provider: of a cook, or of a person who still needs an invite code. */
 type ProviderSignIn = { userId: string; isNew: boolean } | { pending: PendingIdentity };
 
 /**

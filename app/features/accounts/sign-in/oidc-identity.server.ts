@@ -15,23 +15,23 @@ import {
 } from "./oidc-requests.server.ts";
 import { CLOCKS_DIFFER, UNTRUSTED } from "./provider-texts.ts";
 
-/** What a provider says of a person, believed. `email` is null where there is none that mail can reach. */
+/** The verified claims about a person. `email` is null if there is no valid address. */
 export type ProviderIdentity = {
   issuer: string;
   subject: string;
   email: string | null;
-  /** Only the boolean true counts. */
+  /** True only if the claim is the boolean true. */
   isEmailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
-  /** The groups that the person is in; null: nobody asked for them, or the provider did not tell. */
+  /** The groups of the person; null if they were not requested or not returned. */
   groups: readonly string[] | null;
 };
 
 type IdToken = JWTPayload & { sub: string };
 
-// Signed with a key of the provider's own. Never "none", and never the client secret as a key.
+// Only asymmetric algorithms: never "none", and never the client secret as a key.
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 /**
@@ -64,7 +64,7 @@ export async function readIdToken(
   return { ...payload, sub };
 }
 
-/** What the checks of the library are called in the log; claims go by their own names. */
+/** Names of the library's checks in the log; claims are logged under their own names. */
 const CHECKS: Record<string, string> = {
   [errors.JWSSignatureVerificationFailed.code]: "signature",
   [errors.JWKSNoMatchingKey.code]: "kid",
@@ -79,7 +79,7 @@ function verificationProblem(error: unknown, provider: OidcProvider): unknown {
     return untrusted({ step: "id_token", check: claim, received: reported(payload[claim]) }, message);
   }
   const code = error instanceof errors.JOSEError ? error.code : "";
-  // Whatever stands at the address of the keys, keys it is not.
+  // The document at the address of the keys is not a key set.
   if (code === errors.JWKSInvalid.code || code === errors.JOSEError.code) {
     return noAnswer({ step: "keys", address: withoutQuery(provider.jwks_uri), check: "JSON" });
   }
@@ -96,7 +96,7 @@ const claims = z.object({
   picture: text,
 });
 
-/** Who signed in, from the ID token and, for what it leaves out, the userinfo endpoint; names may be missing. */
+/** Returns who signed in, from the ID token and, for missing claims, the userinfo endpoint; names may be missing. */
 export async function readIdentity(
   provider: OidcProvider,
   { groups: wanted }: OidcSettings,
@@ -107,7 +107,7 @@ export async function readIdentity(
   const isWhole = token.email !== undefined && (!wanted || token[wanted.claim] !== undefined);
   const more = isWhole ? {} : await readUserInfo(provider, token.sub, accessToken, log);
   const said = claims.parse({ ...more, ...token });
-  // What names the email is what says that it is verified: two answers may speak of two emails.
+  // `email_verified` must come from the same answer as the email: two answers may contain two emails.
   const { email_verified } = token.email === undefined ? { email_verified: more?.email_verified } : token;
   const email = said.email ? normaliseEmail(said.email) : "";
   const isReachable = isEmailAddress(email);
@@ -123,7 +123,7 @@ export async function readIdentity(
   };
 }
 
-/** One name or a list of names. A provider that says all it knows and names no group says that there is none. */
+/** Reads one name or a list of names. A missing claim means no groups if the provider answers with all claims. */
 function readGroups(claim: string, token: IdToken, more: Record<string, unknown> | null, log: Log): string[] | null {
   const source = Object.hasOwn(token, claim) ? token : more;
   if (!source) return null;
@@ -133,8 +133,8 @@ function readGroups(claim: string, token: IdToken, more: Record<string, unknown>
 }
 
 /**
- * What the userinfo endpoint says; null where it fails: who it is, is proven already, without it there is only less to
- * say of them.
+ * Returns the answer of the userinfo endpoint, or null if it fails: the person is already identified, only optional
+ * claims are then missing.
  */
 async function readUserInfo(
   provider: OidcProvider,
@@ -149,7 +149,7 @@ async function readUserInfo(
   try {
     const answer = await readJson(await getFromProvider(request, { headers }), request);
     const info = z.looseObject({ sub: z.string() }).safeParse(answer).data;
-    // OpenID Connect Core 5.3.2: another subject's answer must not be used.
+    // OpenID Connect Core 5.3.2: an answer with another subject must not be used.
     if (info?.sub !== subject) throw untrusted({ step: "userinfo", address: withoutQuery(address), check: "sub" });
     return info;
   } catch (error) {

@@ -7,13 +7,13 @@ export type ProviderKeys = {
   verify(token: string, options: JWTVerifyOptions): Promise<JWTVerifyResult>;
 };
 
-/** Keys are read anew at most this often for tokens that none of them verifies. */
+/** Minimum time between two reads of the keys for tokens that no known key verifies. */
 const REREAD_MS = 30_000;
 
-/** The keys at an address, remembered for ten minutes. */
+/** Returns the keys at an address, cached for ten minutes. */
 export function createProviderKeys(address: string): ProviderKeys {
   const keys = createRemoteJWKSet(new URL(address), {
-    // Reading anew for an unknown kid is part of `verify`.
+    // `verify` reads the keys again for an unknown kid.
     cooldownDuration: Number.POSITIVE_INFINITY,
     [customFetch]: (url, init) => getFromProvider({ step: "keys", address: url }, init),
   });
@@ -28,7 +28,7 @@ export function createProviderKeys(address: string): ProviderKeys {
           error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
         const mayReread = keys.reloading || Date.now() - rereadAt >= REREAD_MS;
         if (!isUnknownKey || !mayReread) throw error;
-        // The provider may have a new key, under the same kid too.
+        // The provider may have replaced a key, even under the same kid.
         rereadAt = Date.now();
         await keys.reload();
         return jwtVerify(token, keys, options);

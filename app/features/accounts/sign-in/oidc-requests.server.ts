@@ -2,18 +2,18 @@ import { DomainError, type ErrorKind } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
 import { NO_ANSWER, UNTRUSTED } from "./provider-texts.ts";
 
-/** What the log holds of a failure at the provider: never a token, a code or a secret. */
+/** The logged facts of a failure at the provider: never a token, a code or a secret. */
 export type ProviderReport = {
   step: "discovery" | "authorization" | "token" | "keys" | "id_token" | "userinfo";
-  /** The address that was asked, without its query. */
+  /** The requested address, without its query. */
   address?: string;
   status?: number;
-  /** Why no answer came, in a word of Node's: ECONNREFUSED, TimeoutError, SELF_SIGNED_CERT_IN_CHAIN. */
+  /** Node's code of the failure: ECONNREFUSED, TimeoutError, SELF_SIGNED_CERT_IN_CHAIN. */
   errno?: string;
   /** `error` and `error_description` of OAuth. */
   error?: string;
   description?: string;
-  /** Which check an answer did not pass, and what stood there. */
+  /** The failed check and the value found. */
   check?: string;
   received?: string;
 };
@@ -28,19 +28,19 @@ export class ProviderError extends DomainError {
   }
 }
 
-/** The refusal of whatever a provider says that does not prove itself. */
+/** Returns the error for an answer of the provider that cannot be verified. */
 export function untrusted(report: ProviderReport, message = UNTRUSTED): ProviderError {
   return new ProviderError("invalid", message, report);
 }
 
-/** The refusal when a provider is silent, or answers with nonsense. */
+/** Returns the error for a provider that does not answer or answers with something invalid. */
 export function noAnswer(report: ProviderReport): ProviderError {
   return new ProviderError("upstream", NO_ANSWER, report);
 }
 
 const LONGEST_REPORTED = 300;
 
-/** Words of the provider's for the log: cut, and without what must not stand there. */
+/** Returns a text from the provider for the log: shortened and without secrets. */
 export function reported(value: unknown, secrets: readonly string[] = []): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = typeof value === "string" ? value : JSON.stringify(value);
@@ -52,7 +52,7 @@ const TIMEOUT_MS = 5000;
 /** One request to the provider: its step in the sign-in, its address, and how long it may take in milliseconds. */
 export type ProviderRequest = { step: ProviderReport["step"]; address: string; timeoutMs?: number };
 
-/** Asks the provider; its answer may have any status. @throws ProviderError upstream: there is none. */
+/** Sends a request to the provider; the answer may have any status. @throws ProviderError upstream: no answer. */
 export async function askProvider({ step, address, timeoutMs = TIMEOUT_MS }: ProviderRequest, init: RequestInit = {}) {
   try {
     return await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -61,14 +61,14 @@ export async function askProvider({ step, address, timeoutMs = TIMEOUT_MS }: Pro
   }
 }
 
-/** The answer to a GET, if its status says that it is one. @throws ProviderError upstream. */
+/** Sends a GET request and returns the answer if its status is 2xx. @throws ProviderError upstream. */
 export async function getFromProvider(request: ProviderRequest, init?: RequestInit): Promise<Response> {
   const response = await askProvider(request, init);
   if (response.ok) return response;
   throw noAnswer({ step: request.step, address: withoutQuery(request.address), status: response.status });
 }
 
-/** The JSON of an answer. @throws ProviderError upstream: it is none, or ends too early. */
+/** Returns the JSON of an answer. @throws ProviderError upstream: invalid or incomplete JSON. */
 export async function readJson(response: Response, { step, address }: ProviderRequest): Promise<unknown> {
   try {
     return await response.json();
@@ -78,13 +78,13 @@ export async function readJson(response: Response, { step, address }: ProviderRe
   }
 }
 
-/** An address as logs hold it. */
+/** Returns an address without its query, for logs. */
 export function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
 }
 
-/** `fetch` says only that it failed; why stands in the cause. */
+/** Returns the error code of a failed `fetch`, which only its cause has. */
 function errnoOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause, name } = error;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { findProvider } from "./oidc.server.ts";
 
-/** A server that says of itself what the test wants. */
+/** Starts a provider whose discovery document the test chooses. */
 async function aDocument(change: (document: Record<string, unknown>) => Record<string, unknown>) {
   const server = createServer((_request, response) => {
     const document = {
@@ -47,7 +47,7 @@ test("a slash at the end of the issuer makes no difference", async () => {
   close();
 });
 
-test("a silent provider is asked again the next time", async () => {
+test("a provider that did not answer is asked again the next time", async () => {
   await expect(findProvider(settings("http://127.0.0.1:9"))).rejects.toMatchObject({ kind: "upstream" });
   await expect(findProvider(settings("http://127.0.0.1:9"))).rejects.toMatchObject({ kind: "upstream" });
 });

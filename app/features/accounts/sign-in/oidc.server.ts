@@ -18,7 +18,7 @@ export type OidcSettings = NonNullable<Settings["oidc"]>;
 
 const endpoint = z.url({ protocol: /^https?$/ });
 
-/** What we need of a discovery document; everything else in it is left alone. */
+/** The required fields of a discovery document; others are ignored. */
 const discoveryDocument = z.object({
   issuer: z.string(),
   authorization_endpoint: endpoint,
@@ -32,7 +32,7 @@ const discoveryDocument = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** A provider as it describes itself, with its signing keys. */
+/** The discovery document of a provider, with its signing keys. */
 export type OidcProvider = z.infer<typeof discoveryDocument> & { keys: ProviderKeys; readAt: number };
 
 const TOKEN_TIMEOUT_MS = 10_000;
@@ -40,8 +40,9 @@ const REMEMBERED_MS = 3_600_000;
 const known = new Map<string, Promise<OidcProvider>>();
 
 /**
- * The provider of the settings, its discovery document remembered for an hour; a failure is not remembered.
- * @throws ProviderError upstream: it does not answer. unavailable: it is another issuer, or cannot do PKCE with S256.
+ * Returns the provider of the settings, with its discovery document cached for an hour; failures are not cached.
+ * @throws ProviderError upstream: it does not answer. unavailable: it is another issuer, or does not support PKCE with
+ * S256.
  */
 export async function findProvider({ issuer }: OidcSettings): Promise<OidcProvider> {
   const remembered = known.get(issuer);
@@ -72,7 +73,7 @@ async function discover(issuer: string): Promise<OidcProvider> {
     throw unusable(names.join(", "), "the address is not that of an OpenID Connect provider");
   }
   const provider = document.data;
-  // Authentik ends its issuer with a slash and people copy it without.
+  // Authentik's issuer ends with a slash, which is often left out when it is copied.
   if (provider.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, "")) {
     throw unusable("issuer", `the provider calls itself ${provider.issuer}`, provider.issuer);
   }
@@ -83,7 +84,7 @@ async function discover(issuer: string): Promise<OidcProvider> {
   return { ...provider, keys: createProviderKeys(provider.jwks_uri), readAt: Date.now() };
 }
 
-/** What the provider is asked to tell. Some hand out groups only for a scope of that name. */
+/** Returns the scopes to request. Some providers return groups only for a scope of that name. */
 export function scopesFor({ scopes_supported }: OidcProvider, { groups }: OidcSettings): string[] {
   const scopes = ["openid", "email", "profile"];
   return groups && scopes_supported?.includes(groups.claim) ? [...scopes, groups.claim] : scopes;
@@ -99,7 +100,7 @@ type Grant = { code: string; codeVerifier: string; redirectUri: string };
 export async function tradeCode(provider: OidcProvider, oidc: OidcSettings, grant: Grant): Promise<object> {
   const [first, second] = authenticationMethods(provider, oidc);
   let answer = await askForTokens(provider, oidc, grant, first);
-  // Some hold a client to one of the methods that they offer; they refuse it before they look at the code.
+  // Some providers accept only one of the methods that they list; they refuse others before they check the code.
   if (answer.error === "invalid_client" && second) answer = await askForTokens(provider, oidc, grant, second);
   if (answer.tokens) return answer.tokens;
   const { error = "", description, status } = answer;
@@ -116,8 +117,9 @@ export async function tradeCode(provider: OidcProvider, oidc: OidcSettings, gran
 type AuthenticationMethod = "client_secret_basic" | "client_secret_post";
 
 /**
- * How to send the client secret, the best way first. Basic is what all must offer, but not all undo the percent-encoding
- * that OAuth prescribes there (RFC 6749, 2.3.1): what needs it goes in the form, where that is offered.
+ * Returns the ways to send the client secret, the preferred first. All providers must support Basic, but not all decode
+ * the percent-encoding that OAuth requires there (RFC 6749, 2.3.1): secrets that need it are sent in the form where
+ * that is supported.
  */
 function authenticationMethods(
   { token_endpoint_auth_methods_supported: offered = ["client_secret_basic"] }: OidcProvider,
@@ -164,18 +166,18 @@ async function askForTokens(
         .parse(await readJson(response, request)),
     };
   const said = z.looseObject({}).safeParse(await response.json().catch(() => null)).data ?? {};
-  // Descriptions may repeat what was sent.
+  // Descriptions may contain parts of the request.
   const sent = [grant.code, grant.codeVerifier, clientSecret];
   const error = reported(said.error, sent) ?? (status === 401 ? "invalid_client" : undefined);
   return { status, error, description: reported(said.error_description, sent) };
 }
 
-/** The nonce that belongs to a code verifier: who knows the one can tell the other, nobody else can. */
+/** Returns the nonce that belongs to a code verifier. It can only be computed from the verifier. */
 export function nonceOf(codeVerifier: string): string {
   return createHash("sha256").update(`nonce ${codeVerifier}`).digest("base64url");
 }
 
-/** Where to end the provider's session too, or undefined where it has no such page. */
+/** Returns the address that ends the provider's session too, or undefined if it has none. */
 export function endSessionUrl(
   provider: OidcProvider,
   { clientId }: OidcSettings,

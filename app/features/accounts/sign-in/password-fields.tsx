@@ -4,12 +4,12 @@ import { PASSWORD_LENGTH } from "../account-texts.ts";
 
 type Props = Pick<ComponentProps<typeof TextField>, "field">;
 
-/** The password that somebody has: proof of who they are. */
+/** Renders the field for the current password, which confirms the identity. */
 export function CurrentPasswordField({ field }: Props) {
   return <TextField field={field} type="password" label="Current password" autoComplete="current-password" required />;
 }
 
-/** A password to be. `consequence` is what else happens with it, in a sentence. */
+/** Renders the field for a new password. `consequence` is a sentence about the effects of the change. */
 export function NewPasswordField({ field, label, consequence }: Props & { label: string; consequence?: string }) {
   const hint = `At least ${PASSWORD_LENGTH.minimum} characters. A phrase of 15 or more is best.`;
   return (

@@ -16,14 +16,14 @@ import { endApiTokens } from "../tokens/api-tokens.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** A link in a letter, and one that an administrator hands over. */
-const LETTER_HOURS = 1;
+/** Hours that a link in an email works, and one that an administrator hands over. */
+const EMAIL_HOURS = 1;
 const HANDED_OVER_HOURS = 24;
 
 const REQUESTS_OF_CLIENT: Limit = { name: "reset-client", points: 10, seconds: 3600 };
-const LETTERS_TO_ADDRESS: Limit = { name: "reset-letter", points: 3, seconds: 3600 };
+const EMAILS_TO_ADDRESS: Limit = { name: "reset-email", points: 3, seconds: 3600 };
 
-/** Makes the one link that works for this account, as a path; any earlier one is void. The table keeps only its hash. */
+/** Makes the only valid link of this account, as a path; it replaces earlier ones. The table has only its hash. */
 function makeResetPath(db: Db, userId: string, now: Date, hours: number): string {
   const token = randomToken(32);
   inTransaction(db, () => {
@@ -38,8 +38,8 @@ function makeResetPath(db: Db, userId: string, now: Date, hours: number): string
 }
 
 /**
- * Sends a letter with a link to whoever has a password account with this address. It says the same and takes the same
- * time for everybody, so it does not wait for the mail server.
+ * Sends an email with a link if a password account has this address. The answer and its time are the same for every
+ * address, so it does not wait for the mail server.
  * @throws DomainError throttled. unavailable where mail is not set up. forbidden where LOCAL_LOGIN is off.
  */
 export function requestReset(visitor: Visitor, email: string) {
@@ -51,11 +51,11 @@ export function requestReset(visitor: Visitor, email: string) {
   const user = findByEmail(db, email);
   if (!user?.passwordHash) return;
   try {
-    throttle.count(LETTERS_TO_ADDRESS, email);
+    throttle.count(EMAILS_TO_ADDRESS, email);
   } catch {
-    return; // saying so would say that the address has an account
+    return; // an error would reveal that the address has an account
   }
-  const link = linkInMail(services.settings, makeResetPath(db, user.id, now, LETTER_HOURS));
+  const link = linkInMail(services.settings, makeResetPath(db, user.id, now, EMAIL_HOURS));
   const text = [
     "Somebody, hopefully you, has forgotten the password of your Trivet account.",
     `Choose a new one within the hour:\n\n${link}`,
@@ -67,7 +67,7 @@ export function requestReset(visitor: Visitor, email: string) {
 }
 
 /**
- * A link for somebody who asked the administrator; it works once, for a day.
+ * Returns a reset link that an administrator hands over; it works once, for a day.
  * @throws DomainError notFound, forbidden.
  */
 export function makeResetLink(caller: Caller, userId: string): string {
@@ -77,13 +77,13 @@ export function makeResetLink(caller: Caller, userId: string): string {
   return `${caller.origin}${makeResetPath(caller.db, user.id, caller.now, HANDED_OVER_HOURS)}`;
 }
 
-/** The same from the command line, by email; undefined where nobody has it. */
+/** Returns the path of a reset link for an email, for the command line; undefined if there is no such account. */
 export function makeResetPathFor(db: Db, email: string, now: Date): string | undefined {
   const user = findByEmail(db, email);
   return user && makeResetPath(db, user.id, now, HANDED_OVER_HOURS);
 }
 
-/** Whether a link still works, for its page. */
+/** Returns whether a reset link is still valid. */
 export function isResetOpen({ db, now }: Visitor, token: string): boolean {
   return findReset(db, token, now) !== undefined;
 }
@@ -110,7 +110,7 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
   checkPassword(password, reset.email);
   const passwordHash = await hashPassword(password);
   inTransaction(db, () => {
-    // Looked up again: of two who use the link at once, one finds it gone.
+    // Read again in the transaction: of two requests with the same link only one succeeds.
     if (!findReset(db, token, now)) throw new DomainError("invalid", LINK_IS_OVER);
     db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();

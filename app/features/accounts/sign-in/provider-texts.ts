@@ -1,4 +1,4 @@
-/* What is said of a sign-in at a provider that failed, with what the person can do. */
+/* Messages of a failed sign-in at a provider, with what the person can do. */
 
 const TELL = "tell the person who runs this kitchen";
 
@@ -10,7 +10,7 @@ const CANCELLED = "Signing in was cancelled at the provider. Try again, or ask t
 const MISCONFIGURED = `The sign-in provider does not accept how this kitchen is registered there. Please ${TELL}.`;
 const REFUSED = `The provider refused to sign you in. Try again; if that does not help, ${TELL}.`;
 
-/** There is an account with the email of somebody whom the provider has signed in, and it is not theirs for certain. */
+/** The email of a person signed in by the provider has an account that is not provably theirs. */
 export const EMAIL_NOT_CONFIRMED =
   "There is already an account with this email. Confirm your email at the provider and sign in with it again, or sign in with the password of the account.";
 
@@ -29,18 +29,18 @@ const REFUSALS: Record<string, string> = {
   temporarily_unavailable: NO_ANSWER,
 };
 
-/** What to read where the provider refuses with this `error` of OAuth. */
+/** Returns the message for this OAuth `error` of the provider. */
 export function refusalText(error: string): string {
   return Object.hasOwn(REFUSALS, error) ? (REFUSALS[error] ?? REFUSED) : REFUSED;
 }
 
-/** The same with the other way in, where there is one and the provider is silent. */
+/** Returns the message with a hint at password sign-in, if that exists and the provider does not answer. */
 export function withOtherWay(message: string, hasPasswords: boolean): string {
   if (message !== NO_ANSWER || !hasPasswords) return message;
   return NO_ANSWER.replace(/\.$/, ", or sign in with email and password.");
 }
 
-/** What the sign-in page says when it could not lead to the provider. */
+/** Returns the message of the sign-in page when the provider cannot be reached. */
 export function unreachableText(name: string, canRetry: boolean, hasPasswords: boolean): string {
   const doing = canRetry ? "Try again in a minute" : `Please ${TELL}`;
   return `${name} cannot be reached now. ${doing}${hasPasswords ? ", or sign in with email and password" : ""}.`;

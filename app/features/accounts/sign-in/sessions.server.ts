@@ -10,16 +10,16 @@ const DAY_MS = 86_400_000;
 const IDLE_MS = 14 * DAY_MS;
 /** Longest life of a session in milliseconds; also the cookie's Max-Age. */
 export const SESSION_MS = 30 * DAY_MS;
-// Noting each request would be a disk write each time; an hour is exact enough for an idle time of 14 days.
+// Recording each request would be a disk write each time; an hour is exact enough for an idle time of 14 days.
 const TOUCH_MS = 3_600_000;
 
-/** A live session: of a cook, or of a person whose registration waits for an invite code. */
+/** An active session: of a cook, or of a person whose registration waits for an invite code. */
 export type Session = { sid: string; data: SessionData } & (
   | { user: User; pending: null }
   | { user: null; pending: PendingIdentity }
 );
 
-/** What is read of a cook: for each request, and for whoever manages accounts. */
+/** The columns of a user that requests and User Management read. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -48,7 +48,7 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
   const end = Math.min(session.expire.getTime(), session.createdAt.getTime() + SESSION_MS);
   if (end <= now.getTime()) return undefined;
   if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > TOUCH_MS) {
-    // A session begun by a clock that was ahead begins now, or it would live for as long as that clock was wrong.
+    // A session from the future (the clock was ahead) begins now, or it would last longer by that difference.
     const createdAt = session.createdAt > now ? now : session.createdAt;
     const seen = { createdAt, lastSeenAt: now, expire: idleEnd(createdAt, now) };
     writeIfPossible(() =>
@@ -67,7 +67,7 @@ function idleEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + SESSION_MS));
 }
 
-/** Starts a session and returns its token, which is kept nowhere but in the cookie; clears out expired ones. */
+/** Starts a session and returns its token, which only the cookie has; deletes expired sessions. */
 export function startSession(visitor: Visitor, who: { userId: string | null; data: SessionData }): string {
   const { db, now } = visitor;
   const token = randomToken(32);
@@ -88,7 +88,7 @@ export function startSession(visitor: Visitor, who: { userId: string | null; dat
   return token;
 }
 
-/** Ends one session; ending one that is gone is no error. */
+/** Ends one session; does nothing if it has ended already. */
 export function endSession(db: Db, sid: string) {
   db.delete(sessions).where(eq(sessions.sid, sid)).run();
 }

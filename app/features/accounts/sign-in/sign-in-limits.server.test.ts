@@ -9,8 +9,8 @@ import { verifyPassword } from "../accounts.server.ts";
 const PASSWORD = "two onions, one leek";
 const REFUSED = { kind: "invalid", message: "The email or the password is not right" };
 
-/** A world whose clock counts failures, with one cook who signs in by password: kept with less memory than today's. */
-async function aDoor() {
+/** A test server with one cook whose password is hashed with less memory than now. */
+async function aSignInServer() {
   const clock = { now: Date.parse("2026-03-02T09:00:00Z") };
   const { visitor: base, db } = aWorld();
   const throttle = createThrottle(db, () => new Date(clock.now));
@@ -24,7 +24,7 @@ async function aDoor() {
 }
 
 test("thirty failures block a client for all addresses, and no other client", async () => {
-  const { knock } = await aDoor();
+  const { knock } = await aSignInServer();
   for (let number = 0; number < 30; number++) {
     await expect(knock(`a${number}@example.org`, "wrong")).rejects.toMatchObject(REFUSED);
   }
@@ -33,8 +33,8 @@ test("thirty failures block a client for all addresses, and no other client", as
   await expect(knock("one-more@example.org", "wrong", "198.51.100.1")).rejects.toMatchObject(REFUSED);
 });
 
-test("signing in forgets the failures of its address, wherever they came from", async () => {
-  const { knock, user } = await aDoor();
+test("signing in clears the failures of its address from all clients", async () => {
+  const { knock, user } = await aSignInServer();
   for (let round = 0; round < 2; round++) {
     for (let client = 0; client < 9; client++) {
       const attempt = knock("marta@example.org", "wrong", `198.51.100.${round}${client}`);
@@ -44,8 +44,8 @@ test("signing in forgets the failures of its address, wherever they came from", 
   }
 });
 
-test("signing in forgets the failures of its address from this client", async () => {
-  const { knock, user } = await aDoor();
+test("signing in clears the failures of its address from this client", async () => {
+  const { knock, user } = await aSignInServer();
   for (let round = 0; round < 2; round++) {
     for (let number = 0; number < 4; number++) {
       await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject(REFUSED);
@@ -54,8 +54,8 @@ test("signing in forgets the failures of its address from this client", async ()
   }
 });
 
-test("signing in does not count against its client, and takes no failure off it", async () => {
-  const { knock, user } = await aDoor();
+test("signing in neither adds nor removes a failure of its client", async () => {
+  const { knock, user } = await aSignInServer();
   for (let number = 0; number < 29; number++) {
     await expect(knock(`a${number}@example.org`, "wrong")).rejects.toMatchObject(REFUSED);
   }
@@ -65,7 +65,7 @@ test("signing in does not count against its client, and takes no failure off it"
 });
 
 test("each block within a day is twice as long as the one before, an hour at most", async () => {
-  const { clock, knock } = await aDoor();
+  const { clock, knock } = await aSignInServer();
   for (const seconds of [900, 1800, 3600, 3600]) {
     for (let number = 0; number < 5; number++) {
       await expect(knock("nobody@example.org", "wrong")).rejects.toMatchObject(REFUSED);
@@ -78,8 +78,8 @@ test("each block within a day is twice as long as the one before, an hour at mos
   }
 });
 
-test("a password kept with other parameters than today's is kept anew by signing in", async () => {
-  const { db, knock, user } = await aDoor();
+test("a password hashed with other parameters is hashed again at sign-in", async () => {
+  const { db, knock, user } = await aSignInServer();
   const kept = () => db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get()?.hash;
   await expect(knock("marta@example.org", "wrong")).rejects.toMatchObject(REFUSED);
   expect(kept()).toContain("m=8192,t=1");

@@ -4,7 +4,7 @@ import { isWellFormed } from "#app/lib/browser-support.ts";
 const LONGEST_NAME = 60;
 const NAME_IT = "Please say what the token is for";
 
-/** A new API token: its name says what it is for. */
+/** A new API token with its name. */
 export const apiTokenInput = z.object({
   name: z
     .string({ error: NAME_IT })

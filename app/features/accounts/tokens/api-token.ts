@@ -1,8 +1,8 @@
-/** Most API tokens that a cook may have at a time. */
+/** Maximum number of API tokens of a cook. */
 export const MOST_TOKENS = 10;
 
-/** What begins every token: secret scanners know it by this, and headers meant for others are told apart. */
+/** Prefix of every token, so that secret scanners find it and other bearer tokens are not looked up. */
 export const TOKEN_PREFIX = "trivet_";
 
-/** A token as its owner's list shows it; the token itself is nowhere. */
+/** A token in its owner's list; the token itself is not stored. */
 export type ApiToken = { id: number; name: string; createdAt: Date; lastUsedAt: Date | null };

@@ -10,7 +10,7 @@ import {
   revokeApiToken,
 } from "./api-tokens.server.ts";
 
-test("a token finds its owner, with the rights of the moment", () => {
+test("a token finds its owner with their current rights", () => {
   const { db, caller } = aWorld({ accountType: "standard" });
   const token = makeApiToken(caller, { name: "Backup" });
   expect(token).toMatch(/^trivet_[\w-]{43}$/);
@@ -21,7 +21,7 @@ test("a token finds its owner, with the rights of the moment", () => {
   expect(findTokenOwner(db, token, caller.now)).toBeUndefined();
 });
 
-test("the table holds nothing that opens anything", () => {
+test("the table contains no usable token", () => {
   const { db, caller } = aWorld();
   const token = makeApiToken(caller, { name: "Backup" });
   const { tokenHash, ...row } = db.select().from(apiTokens).all()[0] ?? { tokenHash: "" };
@@ -31,7 +31,7 @@ test("the table holds nothing that opens anything", () => {
     expect(findTokenOwner(db, tried, caller.now)).toBeUndefined();
 });
 
-test("its use is noted, once an hour, and also after the clock was set back", () => {
+test("its use is recorded once an hour, also after the clock was set back", () => {
   const { db, caller } = aWorld();
   const token = makeApiToken(caller, { name: "Backup" });
   const lastUsed = () => listApiTokens(caller)[0]?.lastUsedAt?.toISOString();

@@ -8,9 +8,9 @@ import { userColumns } from "../sign-in/sessions.server.ts";
 import { type ApiToken, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
 import type { ApiTokenInput } from "./api-token-input.ts";
 
-const TOKEN_BYTES = 32; // as a session's: 256 random bits
+const TOKEN_BYTES = 32; // 256 random bits, as for a session
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
-// Noting each request would be a disk write each time; a list of tokens needs no more than the hour.
+// Recording each request would be a disk write each time; the list of tokens needs only the hour.
 const TOUCH_MS = 3_600_000;
 
 const listed = {
@@ -20,7 +20,7 @@ const listed = {
   lastUsedAt: apiTokens.lastUsedAt,
 };
 
-/** The caller's tokens, the newest first. */
+/** Returns the caller's tokens, the newest first. */
 export function listApiTokens({ db, user }: Caller): ApiToken[] {
   return db
     .select(listed)
@@ -31,7 +31,7 @@ export function listApiTokens({ db, user }: Caller): ApiToken[] {
     .all();
 }
 
-/** One of the caller's tokens. @throws DomainError notFound. */
+/** Returns one of the caller's tokens. @throws DomainError notFound. */
 export function getApiToken({ db, user }: Caller, id: number): ApiToken {
   const token = db
     .select(listed)
@@ -43,7 +43,7 @@ export function getApiToken({ db, user }: Caller, id: number): ApiToken {
 }
 
 /**
- * Makes a token and returns it, this once: the table keeps its hash.
+ * Makes a token and returns it; the table has only its hash.
  * @throws DomainError conflict: ten are there already, or one of this name.
  */
 export function makeApiToken(caller: Caller, { name }: ApiTokenInput): string {
@@ -51,7 +51,7 @@ export function makeApiToken(caller: Caller, { name }: ApiTokenInput): string {
   const token = `${TOKEN_PREFIX}${randomToken(TOKEN_BYTES)}`;
   inTransaction(db, () => {
     const present = listApiTokens(caller);
-    // A form that is sent again by reloading its answer must not make a second one.
+    // Reloading the answer sends the form again, which must not make a second token.
     if (present.some((other) => other.name === name)) {
       const message = "You have a token of this name already";
       throw new DomainError("conflict", message, { fields: { name: [message] } });
@@ -77,12 +77,14 @@ export function revokeApiToken(caller: Caller, id: number) {
   services.log.info("api_token.revoked", { user: user.id });
 }
 
-/** Ends all tokens of a cook: whoever made them may not have been the owner. */
+/** Ends all tokens of a cook, since somebody else may have made them. */
 export function endApiTokens(db: Db, userId: string) {
   db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
 
-/** Whose token this is, with the rights of this moment; notes its use. One indexed statement on most requests. */
+/**
+ * Returns the owner of a token with their current rights, and records its use. One indexed statement on most requests.
+ */
 export function findTokenOwner(db: Db, token: string, now: Date): User | undefined {
   if (!TOKEN.test(token)) return undefined;
   const row = prepared(db, "api token", (connection) =>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 
-/** A token with its moments as text. */
+/** A token with formatted dates. */
 export type ShownToken = { id: number; name: string; made: string; lastUsed: string | null };
 
-/** The cook's tokens for scripts: what each is for and when it was used. */
+/** Renders the cook's API tokens: name and last use. */
 export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: string }) {
   return (
     <section className="panel" aria-labelledby="tokens">
@@ -38,7 +38,7 @@ export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: st
   );
 }
 
-/** The calls a newcomer tries first, with the token in place. */
+/** Renders example calls of the API with the token filled in. */
 export function FirstCall({ origin, token }: { origin: string; token: string }) {
   return (
     <pre className="note curl">

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { recipeAnswer } from "./answers.ts";
+import { jsonSchema } from "./openapi.ts";
+
+test("files are binary, and transformed text is text", () => {
+  const picture = z.instanceof(File).refine(({ size }) => size > 0);
+  expect(jsonSchema(picture.describe("JPEG"), "input")).toEqual({
+    type: "string",
+    format: "binary",
+    description: "JPEG",
+  });
+  const number = z.string().transform(Number);
+  expect(jsonSchema(number, "input")).toEqual({ type: "string" });
+  expect(jsonSchema(number, "output")).toEqual({ type: "string" });
+});
+
+test("what has no JSON Schema accepts any value", () => expect(jsonSchema(z.date(), "output")).toEqual({}));
+
+test("a named answer inside another one is a reference", () => {
+  const { properties } = jsonSchema(z.object({ recipe: recipeAnswer }), "output");
+  expect(properties?.recipe).toEqual({ $ref: "#/components/schemas/Recipe" });
+});
