@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { installedBrowser } from "./tests/support/browser.mjs";
-import { ZONE } from "./tests/support/zone.ts";
+import { ZONE } from "./tests/support/time-zone.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -8,7 +8,7 @@ import type { Extraction } from "./platform/extraction.server.ts";
 import type { Health } from "./platform/health.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import type { Outbound } from "./platform/outbound/outbound.server.ts";
-import type { KeptPictures } from "./platform/pictures/kept-pictures.server.ts";
+import type { PendingPictures } from "./platform/pictures/pending-pictures.server.ts";
 import type { Throttle } from "./platform/throttle.server.ts";
 
 /** The computer and the outside world as operations reach them; made once by `app/server/app.ts`. */
@@ -18,7 +18,7 @@ export type Services = {
   outbound: Outbound;
   extraction: Extraction<ImportedRecipe>;
   documents: Documents;
-  keptPictures: KeptPictures;
+  pendingPictures: PendingPictures;
   mailer: Mailer;
   vault: Vault;
   throttle: Throttle;

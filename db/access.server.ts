@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-/** Why the data cannot be used as it lies there; the message is for whoever started the program. */
+/** Thrown if the data cannot be used; the message is for the person who started the program. */
 export class DataRefused extends Error {}
 
 /**
- * Makes the folder if it is missing. A volume that belongs to somebody else is the commonest mistake of a first start.
- * @throws DataRefused when nothing can be kept in it.
+ * Creates the folder if it is missing. A volume owned by another user is the most common mistake at a first start.
+ * @throws DataRefused if it is not writable.
  */
 export function openFolder(folder: string) {
   try {
@@ -18,9 +18,8 @@ export function openFolder(folder: string) {
 }
 
 /**
- * Looks at the files of a database that are there: without a right to write it is opened all the same, and then each
- * write fails.
- * @throws DataRefused when this user may not read and write one of them.
+ * Checks the existing files of a database: SQLite opens a read-only file too, and then each write fails.
+ * @throws DataRefused if this user may not read and write one of them.
  */
 export function checkFiles(file: string) {
   for (const suffix of ["", "-wal", "-shm", ".lock"]) {
@@ -28,7 +27,7 @@ export function checkFiles(file: string) {
   }
 }
 
-/** @throws DataRefused when this user may not read the file. */
+/** Checks a file. @throws DataRefused if this user may not read it. */
 export function checkReadable(file: string) {
   checkAccess(file, constants.R_OK);
 }

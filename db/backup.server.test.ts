@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aRecipe, aWorld } from "#tests/support/world.ts";
+import { aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { copyBeforeUpdate, copyDatabase, restoreDatabase } from "./backup.server.ts";
 import { openDatabase } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
@@ -96,7 +96,7 @@ describe("a backup", () => {
     expect(readdirSync(path.dirname(copy))).toHaveLength(1);
   });
 
-  test("made before an update leaves two of the earlier ones, and is never the one to go", () => {
+  test("made before an update keeps two earlier ones and itself", () => {
     const folder = aFolder();
     const { db } = aKitchen(folder, "Soup");
     const backups = path.join(folder, "backups");
@@ -154,7 +154,7 @@ describe("restoring", () => {
     expect(readFileSync(`${keptAside}-wal`, "utf8")).toBe("nor its log");
   });
 
-  test("takes a copied file with its log beside it", () => {
+  test("accepts a copied file with its write-ahead log", () => {
     const folder = aFolder();
     const { file } = aKitchen(folder, "Soup", "In the log");
     const backup = path.join(aFolder(), "copied.sqlite");
@@ -164,7 +164,7 @@ describe("restoring", () => {
     expect(recipesIn(target)).toEqual(["Soup", "In the log"]);
   });
 
-  test("refuses what is no sound backup, and changes nothing", async () => {
+  test("refuses a damaged or foreign file, and changes nothing", async () => {
     const good = await aBackup("Soup");
     const folder = aFolder();
     const { file, db } = aKitchen(folder, "Kept");

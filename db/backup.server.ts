@@ -20,14 +20,14 @@ import { checkSteps, type Db, isDamage } from "./client.server.ts";
 import { errorCode } from "./error-code.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
-/** Why a backup or a restore was refused; the message is for the person who asked, and nothing has been changed. */
+/** Thrown if a backup or restore is refused; the message is for the user, and nothing was changed. */
 export class BackupRefused extends Error {}
 
-/** What a database holds, for the words after a backup or a restore. */
+/** Numbers about a database, for the report of a backup or restore. */
 export type Contents = { bytes: number; accounts: number; recipes: number };
 
-const OWNER_ONLY = 0o600; // password hashes and private plans are in it
-const WHOLE_FILE = 0x7fffffff; // pages in one step: a snapshot that no later write makes begin anew
+const OWNER_ONLY = 0o600; // it holds password hashes and private plans
+const WHOLE_FILE = 0x7fffffff; // pages in one step, so that no later write restarts the copy
 
 /**
  * Copies the database `source` to the new file `target` while others write to it, by SQLite's online backup; checks the
@@ -51,7 +51,7 @@ export async function copyDatabase(source: string, target: string): Promise<Cont
     } finally {
       reader.close();
     }
-    // A copy is as sound as what was copied.
+    // A copy of a damaged database is damaged.
     const contents = checkCopy(part, source);
     renameSync(part, target);
     syncFolder(path.dirname(target));
@@ -70,12 +70,12 @@ function makeFile(file: string, shownAs: string) {
   }
 }
 
-/** Of the copies made before updates, as many as somebody may want to go back through. */
+/** Number of copies made before updates that are kept. */
 const BEFORE_UPDATES_KEPT = 3;
 
 /**
- * A checked copy of an open database as it is before the steps of a newer version run; returns its path. Of the earlier
- * ones the two latest stay.
+ * Makes a checked copy of an open database before the migrations of a newer version run, and returns its path. The two
+ * latest earlier copies are kept.
  */
 export function copyBeforeUpdate({ $client }: Db, folder: string, now: Date): string {
   mkdirSync(folder, { recursive: true });
@@ -95,12 +95,12 @@ export function copyBeforeUpdate({ $client }: Db, folder: string, now: Date): st
   return target;
 }
 
-/** Where the replaced database went, if there was one, and what the restored one holds. */
+/** The path of the replaced database, if there was one, and the contents of the restored one. */
 type Restored = Contents & { keptAside: string | undefined };
 
 /**
- * Puts a backup in the place of the database; the caller holds the lock. The new file is whole and checked before the
- * old one moves, and takes its place in one step: a kill leaves the one or the other.
+ * Replaces the database with a backup; the caller holds the lock. The new file is complete and checked before the old one
+ * is moved, and is renamed in one step: a kill leaves one or the other.
  * @throws BackupRefused: the backup is missing, damaged, not ours or from a newer version.
  */
 export function restoreDatabase(backup: string, databaseFile: string, folder: string, now: Date): Restored {
@@ -114,7 +114,7 @@ export function restoreDatabase(backup: string, databaseFile: string, folder: st
   try {
     copyFileSync(backup, fresh);
     chmodSync(fresh, OWNER_ONLY);
-    // A copy of a folder may have its latest writes in the log beside it.
+    // In a copied folder the latest writes may be in the write-ahead log.
     if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${fresh}-wal`);
     const contents = checkCopy(fresh, backup);
     const keptAside = existsSync(databaseFile) ? setAside(databaseFile, folder, now) : undefined;
@@ -126,7 +126,7 @@ export function restoreDatabase(backup: string, databaseFile: string, folder: st
   }
 }
 
-/** Keeps the old database under another name and leaves no log of its own that could be replayed over the new one. */
+/** Renames the old database and removes its write-ahead log, which SQLite would apply to the new one. */
 function setAside(databaseFile: string, folder: string, now: Date): string {
   mkdirSync(folder, { recursive: true });
   const aside = path.join(folder, `replaced-${stampOf(now)}.sqlite`);
@@ -134,21 +134,21 @@ function setAside(databaseFile: string, folder: string, now: Date): string {
   try {
     linkSync(databaseFile, aside);
   } catch {
-    copyFileSync(databaseFile, aside); // a file system without hard links
+    copyFileSync(databaseFile, aside); // the file system has no hard links
   }
   if (existsSync(`${databaseFile}-wal`)) copyFileSync(`${databaseFile}-wal`, `${aside}-wal`);
   try {
-    foldLog(databaseFile).close();
-    if (existsSync(`${aside}-wal`)) foldLog(aside).close();
+    openWithoutLog(databaseFile).close();
+    if (existsSync(`${aside}-wal`)) openWithoutLog(aside).close();
   } catch {
-    // Damaged, which may be why it is replaced: both files are kept as they were.
+    // Damaged, which may be the reason for the restore: both files are kept unchanged.
   }
   for (const log of ["-wal", "-shm"]) rmSync(databaseFile + log, { force: true });
   return aside;
 }
 
-/** Opens a file, brings the writes of its log into it and ends the log: one file is all of it. */
-function foldLog(file: string): Database.Database {
+/** Moves the writes of the write-ahead log into the file and removes the log. */
+function openWithoutLog(file: string): Database.Database {
   const client = new (loadSqlite())(file, { fileMustExist: true });
   try {
     client.pragma("trusted_schema = OFF");
@@ -160,11 +160,11 @@ function foldLog(file: string): Database.Database {
   }
 }
 
-/** @throws BackupRefused when the file is not a sound database of this version or an older one. */
+/** Checks a backup. @throws BackupRefused if it is not an intact database of this version or an older one. */
 function checkCopy(file: string, shownAs = file): Contents {
   let client: Database.Database | undefined;
   try {
-    client = foldLog(file);
+    client = openWithoutLog(file);
     const problem = client.pragma("integrity_check(1)", { simple: true });
     if (problem !== "ok") throw new BackupRefused(`${shownAs} is damaged (${problem})`);
     return { bytes: statSync(file).size, ...countContents(client, shownAs) };
@@ -193,19 +193,19 @@ function asBackupRefusal(error: unknown, shownAs: string): unknown {
   return error;
 }
 
-/** "2026-11-21T09-30-00": a moment in UTC that may stand in the name of a file. */
+/** Returns a time in UTC for a file name: "2026-11-21T09-30-00". */
 export function stampOf(moment: Date): string {
   return moment.toISOString().replaceAll(":", "-").slice(0, 19);
 }
 
-/** A new name is on the disk once its folder is. */
+/** Syncs the folder, so that a new file name survives a power failure. */
 function syncFolder(folder: string) {
   try {
     const handle = openSync(folder, "r");
     fsyncSync(handle);
     closeSync(handle);
   } catch {
-    // Not every system lets a folder be opened; the name is there all the same.
+    // Not every system can open a folder.
   }
 }
 

@@ -11,7 +11,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
-import { aCook, aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { closeDatabase, inTransaction, openDatabase, readMigrations, writeIfPossible } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import { lockDatabase } from "./lock.server.ts";
@@ -37,7 +37,7 @@ test("the promises about durability and checks hold after reopening the file", (
   db.$client.close();
 });
 
-test("every table is STRICT and no reference dangles", () => {
+test("every table is STRICT and has no broken reference", () => {
   const { db } = aWorld();
   const loose = db.$client
     .prepare(
@@ -55,7 +55,7 @@ test("a damaged file is refused and left untouched", () => {
   expect(() => openDatabase(file)).toThrow(/damaged/);
 });
 
-test("what cannot be opened is not called damaged: nobody shall restore a backup for want of room", () => {
+test("a file that cannot be opened is not reported as damaged", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   openDatabase(file).$client.close();
   mkdirSync(`${file}-wal`);
@@ -138,7 +138,7 @@ test.each([3, 6])("an update of a database of step %i keeps its recipes and drop
   expect(find("flan")).toEqual([]);
 });
 
-test("the second process is told that the file is in use", () => {
+test("a second process is refused while the file is in use", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   const lock = lockDatabase(file);
   expect(lock).toBeDefined();
@@ -149,7 +149,7 @@ test("the second process is told that the file is in use", () => {
   again?.release();
 });
 
-test("a lock needs no room on the disk", () => {
+test("a lock works on a full disk", () => {
   const file = path.join(aFolder(), "recipes.sqlite");
   mkdirSync(`${file}.lock-journal`); // so that none can be written
   const lock = lockDatabase(file);
@@ -170,7 +170,7 @@ test("an error inside a transaction leaves nothing behind", () => {
   expect(count()).toBe(before);
 });
 
-test("a row that was written is there: an error at the end of its statement is told", () => {
+test("an error at the end of an INSERT … RETURNING is thrown", () => {
   const { $client } = openDatabase(":memory:");
   // A commit refused, as on a full disk: here because the reference is looked at only then.
   $client.exec(`CREATE TABLE shelf (id INTEGER PRIMARY KEY) STRICT;
@@ -182,7 +182,7 @@ test("a row that was written is there: an error at the end of its statement is t
   expect([insert.pluck().get(7), $client.prepare("SELECT count(*) FROM jar").pluck().get()]).toEqual([1, 1]);
 });
 
-test("a database is closed also where its log cannot be brought into it", () => {
+test("a database is closed even if its write-ahead log cannot be moved into it", () => {
   const db = openDatabase(path.join(aFolder(), "recipes.sqlite"));
   db.$client.exec("BEGIN IMMEDIATE");
   expect(() => db.$client.pragma("wal_checkpoint(TRUNCATE)")).toThrow();
@@ -214,7 +214,7 @@ test("a long reader lets the log grow only while it reads, and no log grows with
   db.$client.close();
 });
 
-test("a note in passing is left out when the disk is full or another writes; a bug is not", () => {
+test("an optional write is skipped on a full disk or busy database; a bug is thrown", () => {
   const failing = (code: string) => () => {
     throw Object.assign(new Error("no"), { code });
   };

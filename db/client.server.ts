@@ -7,10 +7,10 @@ import { errorCode } from "./error-code.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import * as schema from "./schema.ts";
 
-/** The database as every operation gets it: drizzle over one better-sqlite3 connection (`$client`). */
+/** The database of all operations: drizzle over one better-sqlite3 connection (`$client`). */
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 
-/** The folder with package.json above this file, in the source tree and in the bundle alike. */
+/** Returns the folder with package.json above this file, in the source tree and in the bundle. */
 export function projectRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);
@@ -18,15 +18,15 @@ export function projectRoot(): string {
 }
 
 type OpeningSteps = {
-  /** Gets the database as it lies there, to read only; undefined where there is none. What it throws ends the opening. */
+  /** Called with the existing database, read-only, or undefined if there is none. Throwing stops the opening. */
   beforeWriting?: (found: Db | undefined) => void;
   beforeMigrating?: (db: Db) => void;
 };
 
 /**
- * Opens the database file (":memory:" in tests), sets and asserts the pragmas and brings the tables up to date.
- * WAL with synchronous=FULL: an answered write survives a power cut, at about 4 ms a commit.
- * @throws DataRefused when the file is damaged, empty, from a newer version or somebody else's; it is as it was then.
+ * Opens the database file (":memory:" in tests), sets and asserts the pragmas and runs the missing migrations.
+ * WAL with synchronous=FULL: a committed write survives a power failure, at about 4 ms a commit.
+ * @throws DataRefused if the file is damaged, empty, from a newer version or of another program; it is unchanged then.
  */
 export function openDatabase(file: string, { beforeWriting, beforeMigrating }: OpeningSteps = {}): Db {
   const Sqlite = loadSqlite();
@@ -35,7 +35,7 @@ export function openDatabase(file: string, { beforeWriting, beforeMigrating }: O
   if (isFile && existsSync(file)) checkFile(Sqlite, file, beforeWriting);
   else beforeWriting?.(undefined);
   const client = new Sqlite(file);
-  tellErrorsOfCommits(client);
+  reportCommitErrors(client);
   setPragmas(client, isFile);
   const db = drizzle(client, { schema, casing: "snake_case" }) as Db;
   try {
@@ -48,10 +48,10 @@ export function openDatabase(file: string, { beforeWriting, beforeMigrating }: O
 }
 
 /**
- * An INSERT … RETURNING outside a transaction is committed when its statement ends. better-sqlite3's `get` ends it after
- * the first row and drops what SQLite says then: on a full disk nothing was kept, and the answer was 201. `all` tells.
+ * Makes `get` of INSERT … RETURNING use `all`. Outside a transaction the statement is committed when it ends;
+ * better-sqlite3's `get` ends it after the first row and ignores the error of a full disk, `all` reports it.
  */
-function tellErrorsOfCommits(client: Database.Database) {
+function reportCommitErrors(client: Database.Database) {
   const prepare = client.prepare.bind(client);
   client.prepare = ((sql: string) => {
     const statement = prepare(sql);
@@ -68,20 +68,20 @@ function checkFile(Sqlite: typeof Database, file: string, look?: OpeningSteps["b
   const hadLog = existsSync(`${file}-wal`);
   let reader: Database.Database | undefined;
   try {
-    reader = openSound(Sqlite, file);
+    reader = openIntact(Sqlite, file);
     const isOurs = reader.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").get() !== undefined;
     const isMade = isOurs && checkSteps(reader).applied.length > 0;
     look?.(isMade ? (drizzle(reader, { schema, casing: "snake_case" }) as Db) : undefined);
     reader.close();
   } catch (error) {
     reader?.close();
-    if (!hadLog && existsSync(`${file}-wal`)) dropLog(Sqlite, file);
+    if (!hadLog && existsSync(`${file}-wal`)) removeEmptyLog(Sqlite, file);
     throw error;
   }
 }
 
-/** @throws DataRefused when the file is damaged or cannot be opened. */
-function openSound(Sqlite: typeof Database, file: string): Database.Database {
+/** Opens the file. @throws DataRefused if it is damaged or cannot be opened. */
+function openIntact(Sqlite: typeof Database, file: string): Database.Database {
   let reader: Database.Database | undefined;
   let problem: unknown;
   try {
@@ -100,24 +100,24 @@ function openSound(Sqlite: typeof Database, file: string): Database.Database {
   );
 }
 
-/** A reader leaves an empty log behind, which only a connection that could write takes away when it closes. */
-function dropLog(Sqlite: typeof Database, file: string) {
+/** Removes the empty log that a read-only connection leaves; only a writable one deletes it when it closes. */
+function removeEmptyLog(Sqlite: typeof Database, file: string) {
   const client = new Sqlite(file);
   try {
     client.pragma("user_version");
   } catch {
-    // A damaged file; the refusal says so.
+    // A damaged file, which the check reports.
   } finally {
     client.close();
   }
 }
 
-/** Whether SQLite found the file itself to be wrong. A full or failing disk, say, is no reason to restore a backup. */
+/** Returns whether SQLite reports that the file itself is damaged; a full or failing disk needs no restore. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error));
 }
 
-/** The refusal where SQLite could not open a file that may be sound. */
+/** Returns the refusal for a file that SQLite could not open, but that may be intact. */
 export function unreadable(file: string, error: unknown): DataRefused {
   const reason = error instanceof Error ? error.message : String(error);
   return new DataRefused(
@@ -150,7 +150,7 @@ function setPragmas(client: Database.Database, isFile: boolean) {
 
 type Migration = { name: string; sql: string };
 
-/** The generated steps in order. Their file names are the version: 0000_first, 0001_second… */
+/** Returns the generated migrations in order. Their file names are the version: 0000_first, 0001_second… */
 export function readMigrations(folder = path.join(projectRoot(), "db", "migrations")): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -167,8 +167,8 @@ function migrate(db: Db, beforeMigrating?: (db: Db) => void) {
 }
 
 /**
- * The steps that a database has had and those that it lacks.
- * @throws DataRefused when it has had one that this version does not know.
+ * Returns the migrations that a database has and those that it lacks.
+ * @throws DataRefused if it has one that this version does not know.
  */
 export function checkSteps(client: Database.Database): { applied: string[]; missing: Migration[] } {
   const known = readMigrations();
@@ -182,9 +182,9 @@ export function checkSteps(client: Database.Database): { applied: string[]; miss
   return { applied, missing: known.slice(applied.length) };
 }
 
-/** One IMMEDIATE transaction a step: a kill leaves the step wholly done or not begun. */
+/** Runs each migration in an IMMEDIATE transaction: a kill leaves it complete or not started. */
 function applyStep(client: Database.Database, step: Migration) {
-  // Tables are rebuilt by some steps; foreign keys are checked once at the end of each instead.
+  // Some migrations rebuild tables; foreign keys are checked at the end of each instead.
   client.pragma("foreign_keys = OFF");
   try {
     client
@@ -209,7 +209,7 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => T): T {
   return db.$client.transaction(() => work(db)).immediate();
 }
 
-/** For notes in passing, such as when somebody was last here: reading goes on when the disk is full or another writes. */
+/** Runs an optional write, such as the time of the last visit: a full disk or a busy database is ignored. */
 export function writeIfPossible(write: () => void) {
   try {
     write();
@@ -223,19 +223,19 @@ function refusesWriting(error: unknown): boolean {
   return code === "SQLITE_FULL" || code.startsWith("SQLITE_BUSY");
 }
 
-/** Brings the log into the file and closes it. Where that cannot be (a full disk), the next start does it. */
+/** Moves the write-ahead log into the file and closes it. If that fails (a full disk), the next start does it. */
 export function closeDatabase({ $client }: Db) {
   try {
     $client.pragma("wal_checkpoint(TRUNCATE)");
   } catch {
-    // The log stays beside the file, and every answered write is in it.
+    // The log stays beside the file and has all committed writes.
   }
   $client.close();
 }
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
-/** A statement prepared once per database: for the few queries that every request needs. */
+/** Returns a statement that is prepared once per database, for the few queries that every request needs. */
 export function prepared<T>(db: Db, name: string, prepare: (db: Db) => T): T {
   let known = statements.get(db);
   if (!known) {

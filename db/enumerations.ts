@@ -1,6 +1,6 @@
 /*
- * The words that a column may hold, each list once: the schema checks them, validators and pages take them from here.
- * Imports nothing, for browsers load it too.
+ * The values of enumerated columns, for the checks of the schema, validators and pages.
+ * Imports nothing, since browsers load it too.
  */
 
 /** Account tiers, lowest first (product 1.3). */
@@ -15,10 +15,10 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const MEAL_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 
-/** The five shelves of the grocery list, in the order they are shown (product 7.2). */
+/** The five categories of the grocery list, in display order (product 7.2). */
 export const FOOD_CATEGORIES = ["produce", "proteins", "pantry", "dairy", "others"] as const;
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 
-/** What is counted by day for the overview of administrators. */
+/** Events counted by day for the overview of administrators. */
 export const COUNTED_EVENTS = ["import", "mail", "backup"] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];

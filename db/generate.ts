@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /*
- * `npm run db:generate -- --name what-changed`: drizzle-kit writes the step, then each new table becomes STRICT
- * (drizzle-kit has no option for it) and the statement separators, which SQLite does not need, go.
+ * `npm run db:generate -- --name what-changed`: drizzle-kit writes the migration, then each new table is made STRICT
+ * (drizzle-kit has no option for it) and the statement separators, which SQLite does not need, are removed.
  */
 const folder = path.join(import.meta.dirname, "migrations");
 const before = new Set(readdirSync(folder));

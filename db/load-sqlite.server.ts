@@ -7,11 +7,11 @@ import { DataRefused } from "./access.server.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The Node-API that better-sqlite3's binaries declare. Node.js has it from 22.14; a lower one crashes as it loads them. */
+/** The Node-API that better-sqlite3's binaries declare. Node.js has it from 22.14; older ones crash while loading them. */
 const DECLARED_NODE_API = 10;
 
 /**
- * The function by which a binary tells its Node-API, returning 10 and returning 2147483647 ("experimental"), as machine
+ * The function by which a binary declares its Node-API, returning 10 and returning 2147483647 ("experimental"), as machine
  * code of each processor.
  */
 const VERSION_FUNCTIONS: Partial<Record<NodeJS.Architecture, { declared: string; experimental: string }>> = {
@@ -31,8 +31,8 @@ export function loadSqlite(): typeof Database {
 }
 
 /**
- * All that the binary calls is in Node.js 20 too; references to strings, without which it cannot start, are experimental
- * there. So it is loaded from a copy that declares the experimental Node-API (docs/decisions/19-installing-sqlite.md).
+ * Node.js 20 has all functions that the binary calls, but references to strings, which it needs to start, are
+ * experimental there. So it is loaded from a copy that declares the experimental Node-API (docs/decisions/19-installing-sqlite.md).
  */
 function loadForOlderNode(): typeof Database {
   if (process.platform !== "linux") throw new DataRefused("On this system, Trivet needs Node.js 22.14 or newer.");
@@ -46,7 +46,7 @@ function loadForOlderNode(): typeof Database {
     writeFileSync(copy, binary);
     nativeBinding = require(copy);
   } finally {
-    // What is loaded stays loaded without its file.
+    // A loaded library does not need its file.
     rmSync(temporary, { recursive: true });
   }
   const Sqlite = require("better-sqlite3") as typeof Database;

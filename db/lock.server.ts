@@ -6,12 +6,12 @@ import { unreadable } from "./client.server.ts";
 import { errorCode } from "./error-code.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 
-/** `discard` releases it too, and leaves no lock file where there was none. */
+/** A held lock. `discard` releases it and removes a lock file that did not exist before. */
 type Lock = { release(): void; discard(): void };
 
 /**
- * Holds a lock beside the file for as long as the process lives. Returns undefined when another process has it.
- * @throws DataRefused when no lock can be kept there.
+ * Takes a lock beside the file until the process ends. Returns undefined if another process has it.
+ * @throws DataRefused if no lock file can be made there.
  */
 export function lockDatabase(file: string): Lock | undefined {
   const Sqlite = loadSqlite();
@@ -21,9 +21,9 @@ export function lockDatabase(file: string): Lock | undefined {
   const isNew = !existsSync(lockFile);
   let lock: Database.Database | undefined;
   try {
-    // The operating system drops a lock of SQLite's with the process, also after kill -9.
+    // The operating system releases a lock of SQLite with the process, also after kill -9.
     lock = new Sqlite(lockFile, { timeout: 0 });
-    // Nothing is ever written to it: on a full disk there is a lock too, and reading goes on.
+    // Nothing is written to it, so that it works on a full disk too.
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -34,7 +34,7 @@ export function lockDatabase(file: string): Lock | undefined {
   return {
     release: () => lock?.close(),
     discard() {
-      // While the lock is held: whoever comes next makes a file of their own.
+      // While the lock is held: the next process makes its own file.
       if (isNew) rmSync(lockFile, { force: true });
       lock?.close();
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { anOldDatabase, readSound } from "#tests/support/disaster.ts";
+import { anOldDatabase, readSound } from "#tests/support/data-folder.ts";
 import { openDatabase, readMigrations } from "./client.server.ts";
 
 const steps = readMigrations().map(({ name }) => name);

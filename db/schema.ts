@@ -1,5 +1,5 @@
 /*
- * Every table, column, index and foreign key, by what they are about. Names are in snake_case; moments are
+ * All tables, by subject. Names are in snake_case; timestamps are
  * milliseconds since 1970 (UTC), planner days are yyyy-MM-dd text without a time zone.
  */
 export * from "./tables/accounts.ts";

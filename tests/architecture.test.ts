@@ -7,7 +7,7 @@ import routes from "#app/routes.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** Source files of the house (tests beside the code may import what they like). */
+/** Source files without tests, which may import anything. */
 const files = ["app", "db"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
@@ -17,10 +17,10 @@ const files = ["app", "db"].flatMap((folder) =>
 const PATTERN =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^"';]*?)\sfrom\s+)?["']([^"']+)["']|import\(\s*(?:\/\*.*?\*\/\s*)?["']([^"']+)["']/g;
 
-/** `names` is what stands between "import" and "from". */
+/** `names` is the text between "import" and "from". */
 type Import = { target: string; isType: boolean; names: string };
 
-/** What a file imports: paths from the project's root, or the name of a package. */
+/** Returns the imports of a file: paths from the project's root, or names of packages. */
 function importsOf(file: string): Import[] {
   const source = readFileSync(path.join(root, file), "utf8");
   return [...source.matchAll(PATTERN)].map(([, type, names = "", named, dynamic]) => {
@@ -39,7 +39,7 @@ const isNode = (target: string) => target.startsWith("node:");
 const isPackage = (target: string, ...names: string[]) =>
   names.some((name) => target === name || target.startsWith(`${name}/`));
 
-/** Operations, texts and rules name addresses, but know no request, component or hook. */
+/** Operations, texts and rules may use `href`, but nothing else of React Router. */
 const isHref = (target: string, names: string) => target === "react-router" && names.trim() === "{ href }";
 
 const FORM_LIBRARIES = [
@@ -53,7 +53,7 @@ const FORM_LIBRARIES = [
 ];
 
 /**
- * The import table (docs/decisions/15): who may import what, types included. The first entry that matches a file counts.
+ * The import table (docs/decisions/15): which files may import what, types included. The first matching entry applies.
  */
 const RULES: { who: RegExp; may: (target: string, file: string, names: string) => boolean }[] = [
   {
@@ -78,7 +78,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/overlays\.ts$/,
     may: (target) => target.startsWith("app/lib/") || isPackage(target, "react-router"),
   },
-  // Run by hand, and by their tests.
+  // Run manually and by their tests.
   { who: /^app\/ui\/make-(icons|colors)\.ts$/, may: () => true },
   {
     who: /^app\/ui\//,
@@ -93,7 +93,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
         : isHref(target, names) || !isPackage(target, ...FORM_LIBRARIES),
   },
   {
-    // Hooks belong to the components, though they hold no markup.
+    // Hooks have the same imports as components.
     who: /^app\/features\/.*(\.tsx|\/use-[\w-]+\.ts)$/,
     may: (target) =>
       isOurs(target)
@@ -149,7 +149,7 @@ describe("who may import what", () => {
   });
 });
 
-test("no circle: following imports, types included, never comes back", () => {
+test("imports, types included, have no circles", () => {
   const graph = new Map(files.map((file) => [file, importsOf(file)]));
   const done = new Set<string>();
   const circles: string[] = [];
@@ -241,7 +241,7 @@ test("addresses are built by the typed href(), not written as text", async () =>
   expect(found).toEqual([]);
 });
 
-test("only the guarded fetcher and the named services reach other computers", () => {
+test("only the guarded fetcher and the named services open connections", () => {
   const allowed =
     /^app\/(platform\/(outbound|public-address|email|document)|features\/groceries\/ourgroceries|features\/accounts\/sign-in\/oidc|server\/)/;
   const reaching = files.filter((file) => {
@@ -256,8 +256,8 @@ test("only the guarded fetcher and the named services reach other computers", ()
   expect(reaching).toEqual([]);
 });
 
-/** Safari 16 and its like throw at these; app/lib/browser-support.ts and app/lib/urls.ts have what is used instead. */
-test("nothing that runs in the browser asks for what browsers a few years old lack", () => {
+/** Safari 16 lacks these; app/lib/browser-support.ts and app/lib/urls.ts have replacements. */
+test("browser code uses no functions that older browsers lack", () => {
   const asking = files.flatMap((file) => {
     if (/\.server\.tsx?$|^db\/|^app\/(server|platform|http|routes\/api)\/|lib\/(browser-support|urls)/.test(file))
       return [];
@@ -270,7 +270,7 @@ test("nothing that runs in the browser asks for what browsers a few years old la
   expect(asking).toEqual([]);
 });
 
-test("drawings come from app/ui/icons.tsx (`npm run icons` after adding one), not from the package", () => {
+test("icons come from app/ui/icons.tsx (`npm run icons` after adding one), not from the package", () => {
   const direct = files.filter((file) => importsOf(file).some(({ target }) => isPackage(target, "lucide-react")));
   expect(direct).toEqual(["app/ui/make-icons.ts"]);
 });

@@ -9,7 +9,7 @@ import Components from "#app/routes/dev/components.tsx";
 
 const APP = path.join(import.meta.dirname, "..", "app");
 
-/** Pages and frames around one, which `npm run screens` draws where they are. */
+/** Pages and layouts, of which `npm run screens` takes screenshots. */
 const PAGES = [
   "features/accounts/account-forms.tsx",
   "features/accounts/administration/manage-frame.tsx",
@@ -32,7 +32,7 @@ const PAGES = [
   "ui/narrow-page.tsx",
 ];
 
-/** The component files that these import, themselves and through others, from the folder of the application. */
+/** Returns the component files that these files import, directly and indirectly. */
 function reachedFrom(files: string[], reached = new Set<string>()): Set<string> {
   for (const file of files.filter((name) => !reached.has(name))) {
     reached.add(file);
@@ -45,7 +45,7 @@ function reachedFrom(files: string[], reached = new Set<string>()): Set<string> 
   return reached;
 }
 
-/** The addresses of the map as it is read with this NODE_ENV. */
+/** Returns the addresses of app/routes.ts with this NODE_ENV. */
 async function addresses(environment: string): Promise<(string | undefined)[]> {
   vi.stubEnv("NODE_ENV", environment);
   vi.resetModules();

@@ -10,11 +10,11 @@ const markdownIn = (folder: string) =>
     .map((name) => path.join(folder, name));
 const documents = [".", "docs", "docs/decisions", "tests"].flatMap(markdownIn);
 
-/** Markdown without code, whose brackets and number signs mean something else. */
+/** Returns Markdown without code, in which brackets and number signs have another meaning. */
 const withoutCode = (text: string) =>
   text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, (code) => code.slice(1, -1));
 
-/** The anchor that forges give a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
   return text.replace(/[^\p{L}\p{N}\s_-]/gu, "").replace(/\s/g, "-");

@@ -11,7 +11,7 @@ test("what is installed is what was looked at: each version is exact, and each p
   const { "": own, ...others } = packages as Record<string, Record<string, Record<string, string>>>;
   const named = readJson("package.json");
   for (const kind of KINDS) {
-    // `npm ci` refuses a lock that says something else.
+    // `npm ci` refuses a lock file that differs.
     expect(own?.[kind]).toEqual(named[kind]);
     for (const version of Object.values<string>(named[kind])) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   }

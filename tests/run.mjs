@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then format, lint, types, unit, http and end-to-end tests. Plain Node, since
-// nothing may be installed yet. Ends with one line over all runners.
+// `npm test`: installs what is missing, then runs format, lint, types, unit, http and end-to-end tests. Plain Node, since
+// nothing may be installed yet. The last line has the totals of all runners.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { installedBrowser } from "./support/browser.mjs";
 const root = path.join(import.meta.dirname, "..");
 const reports = path.join(root, "test-results");
 const total = { passed: 0, failed: 0 };
-/** Said once more before the last line: of a long log often only the end is kept. */
+/** Repeated before the last line, since often only the end of a long log is kept. */
 const failures = [];
 
 function run(command, args, env = {}) {
@@ -38,7 +38,7 @@ function add(title, isOk, counts) {
   failures.push(`${title}: no test failed, the run did`);
 }
 
-/** The failed tests of a vitest report, each with the first lines of why. */
+/** Returns the failed tests of a vitest report, each with the first lines of its error. */
 function failedIn({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
@@ -48,7 +48,7 @@ function failedIn({ testResults }) {
   });
 }
 
-/** The failed tests of a Playwright report, and with `status` "flaky" those that needed a second try. */
+/** Returns the failed tests of a Playwright report, or with `status` "flaky" those that needed a second try. */
 function failedSpecs(suites, status = "unexpected") {
   return suites.flatMap((suite) => [
     ...failedSpecs(suite.suites ?? [], status),
@@ -90,10 +90,10 @@ function vitest() {
   if (report) failures.push(...failedIn(report));
 }
 
-/** Debian's packages, where this machine has them and we may install. */
+/** Installs Debian packages, if apt is available and permitted. */
 function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  // Run level 1: a server among them is not started.
+  // Run level 1: installed servers are not started.
   const env = { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   run("apt-get", ["-qq", "update"], env);
   return run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...names], env);
@@ -106,7 +106,7 @@ function ensureBrowser() {
   return installPackages("chromium", "fonts-liberation") || run("npx", ["playwright", "install", "chromium"]);
 }
 
-/** The tests behind a reverse proxy run with one of Node's in any case, and with nginx where it can be had. */
+/** Installs nginx if possible: the reverse proxy tests always run with a proxy in Node, and with nginx if installed. */
 function ensureProxy() {
   if (existsSync("/usr/sbin/nginx")) return;
   console.log("\n— installing nginx");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { jsonSchema } from "#app/api/openapi.ts";
-import { nearly, oddText, oddValue, SEED } from "#tests/support/odd.ts";
+import { nearly, oddText, oddValue, SEED } from "#tests/support/fuzz-values.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -18,7 +18,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Every schema that a feature exports, by its name. */
+/** Returns every schema that a feature exports, by name. */
 const schemas = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries(exported).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[`${file.replace("../app/", "")} ${name}`, value] as const] : [],

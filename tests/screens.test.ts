@@ -17,12 +17,12 @@ const objects = (entries: RouteConfigEntry[]): RouteObject[] =>
   );
 const tree = objects((await routes) as RouteConfigEntry[]);
 
-/** The file that draws what is at this address. */
+/** Returns the file that renders this address. */
 function pageAt(address: string): string {
   return matchRoutes(tree, address.split("?")[0] ?? "")?.at(-1)?.route.handle;
 }
 
-/** Files that draw a page; a layout has no address, a .ts file no looks. */
+/** Files that render a page: no layouts, which have no address, and no .ts files. */
 function pagesOf(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, index, file, children = [] }) => [
     ...((path !== undefined || index) && file.endsWith(".tsx") ? [file] : []),

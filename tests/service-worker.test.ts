@@ -11,7 +11,7 @@ const OURS = { "X-Trivet": "1" };
 type Answer = Response | { type: "opaqueredirect"; status: 0; ok: false; headers: Headers };
 const REDIRECT: Answer = { type: "opaqueredirect", status: 0, ok: false, headers: new Headers() };
 
-/** The worker with a browser's caches around it; `answers` is what the network says to each path. */
+/** Runs the worker with caches in memory; `answers` has the network's answer for each path. */
 function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalThis.AbortSignal as object } = {}) {
   const stores = new Map<string, Map<string, Answer>>();
   const pathOf = (request: string | { url: string }) => {
@@ -47,7 +47,7 @@ function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalTh
     },
   });
   return {
-    /** The list's page asks to be kept. */
+    /** Sends the message of the list's page that asks to store it. */
     async keep() {
       let done: Promise<unknown> = Promise.resolve();
       const waitUntil = (work: Promise<unknown>) => {
@@ -56,7 +56,7 @@ function aWorker(answers: Record<string, () => Answer>, { AbortSignal = globalTh
       listeners.message?.({ data: { keep: LIST, assets: [] }, waitUntil });
       await done;
     },
-    /** The cook opens the list. */
+    /** Requests the list's page. */
     async open(): Promise<Answer | undefined> {
       let answer: Promise<Answer> | undefined;
       const respondWith = (given: Promise<Answer>) => {

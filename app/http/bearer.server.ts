@@ -4,19 +4,19 @@ import { TOKEN_PREFIX } from "#app/features/accounts/tokens/api-token.ts";
 import { findTokenOwner } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 
-/** Wrong tokens from one client. They cannot be guessed; this spares the server those who try. */
+/** Wrong tokens from one client. Tokens cannot be guessed; the limit reduces the load of attempts. */
 const WRONG_TOKENS: Limit = { name: "api-token", points: 30, seconds: 900, maxBlockSeconds: 3600 };
 
 /**
- * The cook whose API token the request carries (`Authorization: Bearer trivet_…`), undefined when it carries none of
- * ours. Tokens open /api only. An administrator's acts as a premium cook's: what administrators can do beyond that,
- * also on routes that everybody has, is done in person.
+ * Returns the owner of the request's API token (`Authorization: Bearer trivet_…`), or undefined without such a token.
+ * Tokens are valid for /api only. An administrator's token has the rights of the premium tier: administration needs a
+ * session.
  * @throws DomainError unauthenticated: made up or revoked. throttled: thirty of those.
  */
 export function readBearer(request: Request, url: URL, visitor: Visitor): User | undefined {
   if (!url.pathname.startsWith("/api/")) return undefined;
   const token = request.headers.get("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
-  // A proxy in front may send headers of its own; they are not for us.
+  // A proxy may send Authorization headers that are not for this server.
   if (!token?.startsWith(TOKEN_PREFIX)) return undefined;
   const { db, now, address, services } = visitor;
   const owner = findTokenOwner(db, token, now);

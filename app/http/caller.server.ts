@@ -7,10 +7,10 @@ import { requestState } from "./request-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Somebody whose registration still waits for an invite code. */
+/** A person who has signed up but not yet entered an invite code. */
 export type PendingCaller = Visitor & { pending: PendingIdentity; sid: string; returnTo: string | undefined };
 
-/** Who may use a route, and what its handler gets. */
+/** The access rights of routes, each with the caller that its handlers get. */
 export type Rights = {
   public: Visitor;
   pending: PendingCaller;
@@ -20,19 +20,19 @@ export type Rights = {
 };
 export type Access = keyof Rights;
 
-/** Anybody, signed in or not. */
+/** Returns the visitor, signed in or not. */
 export function visitor(context: Context): Visitor {
   return requestState(context).visitor;
 }
 
-/** The cook when one is signed in, for public pages that greet them. */
+/** Returns the signed-in user or undefined, for public pages. */
 export function maybeSignedIn(context: Context): Caller | undefined {
   const state = requestState(context);
   const user = state.tokenOwner ?? state.session()?.user;
   return user ? { ...state.visitor, user } : undefined;
 }
 
-/** The signed-in cook, or the owner of an API token. @throws DomainError unauthenticated, or forbidden while the invite code is missing. */
+/** Returns the signed-in user or the owner of an API token. @throws DomainError unauthenticated; forbidden without invite code. */
 export function signedIn(context: Context): Caller {
   const state = requestState(context);
   if (state.tokenOwner) return { ...state.visitor, user: state.tokenOwner };
@@ -42,21 +42,21 @@ export function signedIn(context: Context): Caller {
   throw new DomainError("unauthenticated", "Unauthorized");
 }
 
-/** The cook with a session of their own: for what no API token may do. @throws DomainError forbidden for those. */
+/** Returns the user of a session. @throws DomainError forbidden for API tokens. */
 function inPerson(context: Context): Caller {
   const caller = signedIn(context);
   if (requestState(context).tokenOwner) throw new DomainError("forbidden", "API tokens may not do this");
   return caller;
 }
 
-/** @throws DomainError forbidden for anyone who is not an administrator (product 3.1). */
+/** Returns the administrator of a session. @throws DomainError forbidden for others (product 3.1). */
 function administrator(context: Context): Caller {
   const caller = inPerson(context);
   checkAdministrator(caller);
   return caller;
 }
 
-/** Somebody who has proven an identity and lacks the invite code, if that is who asks. */
+/** Returns the caller whose registration lacks the invite code, or undefined. */
 export function maybePending(context: Context): PendingCaller | undefined {
   const state = requestState(context);
   const session = state.session();
@@ -64,7 +64,7 @@ export function maybePending(context: Context): PendingCaller | undefined {
   return { ...state.visitor, pending: session.pending, sid: session.sid, returnTo: session.data.returnTo };
 }
 
-/** Somebody who has proven an identity and lacks the invite code. @throws DomainError unauthenticated. */
+/** Returns the caller whose registration lacks the invite code. @throws DomainError unauthenticated. */
 function pendingCaller(context: Context): PendingCaller {
   const caller = maybePending(context);
   if (!caller) throw new DomainError("unauthenticated", "Unauthorized");
@@ -80,8 +80,8 @@ const readers: { [A in Access]: (context: Context) => Rights[A] } = {
 };
 
 /**
- * The caller that a route with this declared right gets. The body may be read from then on: all of it for a cook, a
- * small one where the route is for anybody. @throws DomainError when the request lacks the right.
+ * Checks the declared right of a route and returns its caller. Allows reading the body: a small one for public routes.
+ * @throws DomainError if the request lacks the right.
  */
 export function callerFor<A extends Access>(access: A, context: Context): Rights[A] {
   const caller = readers[access](context);

@@ -10,26 +10,26 @@ import { redirectWithToast, type ToastInput } from "./toast.server.ts";
 
 type TargetArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** What the cook is told, and where; without a toast the page itself shows what changed. */
-type Outcome = { toast?: ToastInput; hash?: string /** A path of ours, where not back. */; to?: string };
+/** The toast and the target of the redirect; without a toast the page itself shows the change. */
+type Outcome = { toast?: ToastInput; hash?: string /** A path of this app, instead of back. */; to?: string };
 
-/** The title of a toast that says what went wrong; it may depend on the refusal (undefined for a bug). */
+/** The title of an error toast; it may depend on the refusal (undefined for a bug). */
 type Title = string | ((refusal: DomainError | undefined) => string);
 
 type Options<Input> = {
-  /** What a bug says (product 10.6). */
+  /** Description of the toast for a bug (product 10.6). */
   fallback?: string;
-  /** Where the form leads when it does not say itself. */
+  /** Target of the redirect without a `returnTo` field. */
   home?: string | null;
-  /** Back to the page that the button stands on, as the browser tells it; `home` where that is not known. */
+  /** Redirects to the Referer; to `home` without one. */
   isBackToSender?: boolean;
-  /** The place on the page to come back to, whatever comes of it. */
+  /** Fragment of the page to return to, after success and failure. */
   hash?: (input: Input) => string;
 };
 
 /**
- * A form without a page of its own (a button in a list, an undo): it goes back to where `returnTo` says, with a toast,
- * or else to `home`. A refusal is a toast too: `title` stands above its reason.
+ * Handles a form without a page of its own (a button in a list, an undo): redirects to `returnTo` or `home` with a toast.
+ * A refusal is shown as a toast too, with `title` above its reason.
  */
 export async function submitAndReturn<S extends z.ZodType>(
   args: TargetArgs,
@@ -57,7 +57,7 @@ export async function submitAndReturn<S extends z.ZodType>(
   });
 }
 
-/** Does what a button asks for. A refusal leads back with a toast that gives the reason, and so does a bug, logged. */
+/** Runs an action. A refusal redirects back with a toast that has the reason; a bug does so too and is logged. */
 export async function actOrReturn(
   { context, url }: Omit<TargetArgs, "request">,
   failure: { title: Title; fallback?: string; back: () => string },

@@ -4,20 +4,20 @@ import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What asks whether the server is well: from the same machine, by its address, and however busy the server is. */
+/** Paths of health checks: answered for any Host header and whatever the load. */
 export const PROBES: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
 
-/** Machines ask these by an address of their own; the answers contain no link. */
+/** Paths that monitoring requests by IP address; the answers contain no links. */
 const ON_ANY_HOST: ReadonlySet<string> = new Set([...PROBES, href("/metrics")]);
 
-/** Whether the request is for our own host, where APP_URL names it. */
+/** Returns whether the request is for the host of APP_URL; true without APP_URL. */
 export function isOurHost(url: URL, ownOrigin: string | null): boolean {
   return ownOrigin === null || ON_ANY_HOST.has(url.pathname) || url.host === new URL(ownOrigin).host;
 }
 
 /**
- * What is refused before any route runs, pages and API alike: addresses that cannot be decoded, and requests that
- * another site makes with this browser's cookies. A program sends neither Sec-Fetch-Site nor Origin and passes.
+ * Returns the refusal of a request before any route runs, or undefined. Refused are addresses that cannot be decoded, and
+ * cross-site requests other than GET. A program sends neither Sec-Fetch-Site nor Origin and is allowed.
  */
 export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
   if (!isReadable(url.pathname)) return problem(400, "This address is not valid");
@@ -26,15 +26,15 @@ export function guard(request: Request, url: URL, ownOrigin: string | null): Res
   if (site !== null && site !== "same-origin") return crossOrigin();
   const origin = request.headers.get("Origin");
   if (origin === null) return undefined;
-  // Without APP_URL a TLS proxy hides our own scheme, so the host has to be enough.
+  // Without APP_URL the scheme behind a TLS proxy is unknown, so only the host is compared.
   const isOwn = ownOrigin ? origin === ownOrigin : parseUrl(origin)?.host === url.host;
   return isOwn ? undefined : crossOrigin();
 }
 
-/** Whether the percent signs of a path make sense: the router would write those that do not to the console. */
+/** Returns whether the percent-encoding of a path is valid; the router would log invalid ones to the console. */
 function isReadable(pathname: string): boolean {
   try {
-    // The result is used, or the bundler would take the call for one without effect and leave it out.
+    // The result is used, so that the bundler does not remove the call as free of side effects.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
@@ -45,15 +45,15 @@ function crossOrigin(): Response {
   return problem(403, "Cross-origin request blocked");
 }
 
-/** Whether an answer is a page (and wants the page policy) rather than data or a picture. */
+/** Returns whether a response is a page, which needs the page policy. */
 function isPage(headers: Headers): boolean {
   return (headers.get("Content-Type") ?? "").startsWith("text/html");
 }
 
-/** Every answer has it, so that what keeps the grocery list can tell this server from a network that answers in its place. */
+/** Header of every response, by which the service worker recognises this server behind a captive portal. */
 export const OUR_MARK = "X-Trivet";
 
-/** Adds the headers that every answer carries. `formTargets` are origins that a form's redirect may lead to. */
+/** Adds the headers of every response. `formTargets` are origins to which a form may redirect. */
 export function addSecurityHeaders(
   headers: Headers,
   { nonce, isSecure, formTargets }: { nonce: string; isSecure: boolean; formTargets: readonly string[] },
@@ -64,7 +64,7 @@ export function addSecurityHeaders(
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
-  // A page that stands alone has a policy of its own.
+  // Pages of plain-page.ts set their own policy.
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, formTargets) : DATA_POLICY);
   }
@@ -72,7 +72,7 @@ export function addSecurityHeaders(
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-/** What is no page may do nothing at all. */
+/** Policy of responses that are no pages. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 function pagePolicy(nonce: string, formTargets: readonly string[]): string {

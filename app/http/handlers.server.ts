@@ -7,7 +7,7 @@ import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
 
-/** THE table: which status a refusal has, for pages and for the API. */
+/** The HTTP status of each refusal, for pages and the API. */
 export const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -24,7 +24,7 @@ export const STATUS: Record<ErrorKind, number> = {
   storageFull: 507,
 };
 
-/** What is said of a bug, and nothing more; the log has the rest under the request's id. */
+/** The only text shown for a bug; the log has the error under the request's id. */
 export const SOMETHING_WENT_WRONG = "Something went wrong";
 
 type RouteArgs = {
@@ -34,21 +34,21 @@ type RouteArgs = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** Notes a refusal for the log, and says in the answer's headers when trying again may help. */
+/** Records a refusal for the log and sets Retry-After. */
 function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
   const state = requestState(context);
   state.refusal = error;
   if (error.retryAfter !== undefined) state.answerHeaders.set("Retry-After", String(error.retryAfter));
 }
 
-/** Whether the product's scripts ask, and not the browser itself: they ask for the page's data. */
+/** Returns whether React Router's client requests the page's data, and not the browser the page. */
 export function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
 
 /**
- * A loader or action of a page with its declared right. Visitors are sent to sign in and come back; a refusal becomes
- * the error page with its status.
+ * Makes a loader or action of a page with its declared right. Visitors are redirected to sign in and back; a refusal
+ * becomes the error page with its status.
  */
 export function page<A extends Access, Args extends RouteArgs, R>(
   access: A,
@@ -79,8 +79,8 @@ function pageProblem(error: unknown, { url, request, context }: RouteArgs): unkn
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * The handlers of one API path by method, with their declared right; the same function is the route's loader and
- * action. A returned value becomes JSON, `undefined` 204, a Response goes out as it is; refusals become
+ * Makes the handler of one API path from handlers by method, with their declared right; it is the route's loader and
+ * action. A returned value becomes JSON, `undefined` 204, a Response is returned unchanged; refusals become
  * `{message, errors?}` with the status of the table (product 11.2).
  */
 export function api<A extends Access>(
@@ -110,7 +110,7 @@ function allowed(methods: object): string {
   return (names.includes("GET") ? ["GET", "HEAD", ...names.slice(1)] : names).join(", ");
 }
 
-/** An error of the API: `{message, errors?}`, never a stack, a path or a version. */
+/** Returns an error response of the API: `{message, errors?}`, never a stack, a path or a version. */
 export function problem(
   status: number,
   message: string,
@@ -131,14 +131,14 @@ function apiProblem(error: unknown, { context, request, url }: RouteArgs): Respo
   return problem(500, SOMETHING_WENT_WRONG);
 }
 
-/** A 201 answer. */
+/** Returns a 201 response. */
 export function created(value: unknown): Response {
   return Response.json(value, { status: 201 });
 }
 
 /**
- * A form against a schema.
- * @throws DomainError invalid: field names such as "a[][b]" make sense to no form of ours, and conform throws at some.
+ * Parses a form with a schema.
+ * @throws DomainError invalid: field names such as "a[][b]", at some of which conform throws.
  */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   try {
@@ -149,20 +149,19 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
 }
 
 /**
- * What a form says of a bug, and the title that stands before the words of a refusal (product 10.6); undefined where
- * these say it themselves.
+ * The text of a form for a bug, and the title before the text of a refusal (product 10.6); undefined for no title.
  */
 export type Failure = { fallback: string; title: (kind: ErrorKind) => string | undefined };
 
-/** A refusal under its title; some are their title. */
+/** Returns the text of a refusal after its title, unless it begins with the title. */
 function underTitle(title: string | undefined, message: string): string {
   return !title || message.startsWith(title) ? message : `${title}: ${message}`;
 }
 
 /**
- * A page's form through the same schema as its API twin. What was typed comes back with the message beside its field;
- * a refusal stands above the fields; a bug is logged and shows what `failure` says (product 10.6). `maxParts` is for
- * the form of a long list.
+ * Handles the form of a page with the schema of the API call. Invalid values are returned with a message beside each
+ * field; a refusal is shown above the fields; a bug is logged and shows `failure` (product 10.6). `maxParts` is the
+ * largest number of fields.
  */
 export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,
@@ -174,7 +173,7 @@ export async function submitForm<S extends z.ZodType, R>(
   const { fallback, title }: Partial<Failure> = typeof failure === "string" ? { fallback: failure } : failure;
   const form = await readForm(request, maxParts);
   const submission = parseForm(form, schema);
-  // A password never travels back into a page.
+  // A password is never sent back in a page.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name) && !name.includes("[]"));
   if (submission.status !== "success") {
     return data(submission.reply({ hideFields }), { status: submission.status === "error" ? 400 : 200 });
@@ -186,7 +185,7 @@ export async function submitForm<S extends z.ZodType, R>(
     const refusal = asRefusal(error);
     if (refusal?.kind === "unauthenticated") throw error;
     if (refusal) {
-      // Said beside its field, or above the form, not twice.
+      // Shown beside its field or above the form, not twice.
       const titled = title?.(refusal.kind);
       const above = refusal.fields ? titled : underTitle(titled, refusal.message);
       const formErrors = above ? [above] : undefined;

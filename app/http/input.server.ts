@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { readId } from "#app/lib/ids.ts";
 
-/** The id in a path. @throws DomainError notFound: it cannot be one (0, -1, abc, 1e99…). */
+/** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */
 export function idParam(value: string | undefined, what = "Recipe"): number {
   const id = readId(value);
   if (id === undefined) throw new DomainError("notFound", `${what} not found`);
   return id;
 }
 
-/** The first message of each field, as `{message, errors}` of the API want them. */
+/** Returns the first message of each field, for `errors` of the API. */
 function invalidInput(error: z.ZodError): DomainError {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -19,7 +19,7 @@ function invalidInput(error: z.ZodError): DomainError {
   return new DomainError("invalid", error.issues[0]?.message ?? "Invalid input", { fields });
 }
 
-/** Checks any value against a schema. @throws DomainError invalid with the message of each field. */
+/** Parses a value with a schema. @throws DomainError invalid with the message of each field. */
 export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidInput(parsed.error);
@@ -29,8 +29,8 @@ export function checkInput<S extends z.ZodType>(value: unknown, schema: S): z.ou
 const MAX_NESTING = 20;
 
 /**
- * The JSON body of an API request, checked against the operation's schema; types are exact, nothing is coerced.
- * @throws DomainError unsupported: not application/json. invalid: broken or not what the schema wants.
+ * Reads the JSON body of an API request with the operation's schema; values are not coerced.
+ * @throws DomainError unsupported: not application/json. invalid: not JSON, or refused by the schema.
  */
 export async function readInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -46,7 +46,7 @@ export async function readInput<S extends z.ZodType>(request: Request, schema: S
   return checkInput(value, schema);
 }
 
-/** Deepest nesting of brackets in a JSON text, counted without parsing it. */
+/** Returns the deepest nesting of brackets in a JSON text, counted without parsing it. */
 function nesting(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -63,11 +63,11 @@ function nesting(json: string): number {
   return deepest;
 }
 
-const MAX_PARTS = 330; // 200 ingredients and 100 steps, each a field of its own, and the rest of the form
+const MAX_PARTS = 330; // 200 ingredients, 100 steps and the other fields of the recipe form
 
 /**
- * The body of an upload route: multipart/form-data, at most 30 parts for programs.
- * @throws DomainError unsupported: another content type. invalid: broken or too many parts.
+ * Reads the body of an upload route: multipart/form-data, at most 30 parts in the API.
+ * @throws DomainError unsupported: another content type. invalid: malformed or too many parts.
  */
 export async function readUpload(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -78,7 +78,7 @@ export async function readUpload(request: Request): Promise<FormData> {
 }
 
 /**
- * The text fields of an upload: the only value of a name, or the list of its values. Files are left out.
+ * Returns the text fields of an upload: the value of each name, or the list of its values. Files are left out.
  */
 export function textFields(form: FormData): Record<string, unknown> {
   const fields = new Map<string, unknown>();
@@ -89,13 +89,13 @@ export function textFields(form: FormData): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** The file of a field, or null where none was chosen (browsers then send an empty one without a name). */
+/** Returns the file of a field, or null if none was chosen (browsers then send an empty file without a name). */
 export function fileIn(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
 }
 
-/** The body of a page's form. @throws DomainError invalid: broken or too many parts. tooLarge, unavailable: the body. */
+/** Reads the body of a page's form. @throws DomainError invalid: malformed or too many parts; tooLarge, unavailable. */
 export async function readForm(request: Request, maxParts = MAX_PARTS): Promise<FormData> {
   let form: FormData;
   try {

@@ -1,4 +1,4 @@
-/** The path of a request as logs hold it: without what opens something by itself, share codes and calendar addresses. */
+/** Returns the path of a request for the log, without secrets: share codes and calendar addresses. */
 export function loggedPath({ pathname }: URL): string {
   return pathname.replace(/\/(shared|calendar)\/[^/]+/gi, "/$1/…");
 }

@@ -4,8 +4,8 @@ import { SOMETHING_WENT_WRONG, STATUS } from "./handlers.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /**
- * Answers with one JSON line for each step of the work and a last one, `{done: value}` or `{status, message, errors}`,
- * since a status cannot be sent after the first step.
+ * Streams one JSON line for each step of the work and a last one, `{done: value}` or `{status, message, errors}`, since
+ * the HTTP status cannot be changed after the first line.
  */
 export function progressStream<Step>(
   context: Readonly<RouterContextProvider>,

@@ -38,7 +38,7 @@ import { redirectWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where the provider sends the browser back to; it has to be registered there word for word. */
+/** Returns the redirect URI; it has to be registered exactly at the provider. */
 const CALLBACK_PATH = href("/api/auth/callback");
 const COOKIE_PATH = "/api/auth";
 const STATE_COOKIE = "oidc";
@@ -46,17 +46,17 @@ const STATE_COOKIE = "oidc";
 const FLOW_SECONDS = 900;
 /** The address to open after the sign-in. */
 const returnCookie = createCookie("oidc-return", { path: COOKIE_PATH, httpOnly: true, maxAge: FLOW_SECONDS });
-/** A state works once, whatever a browser sends again. */
+/** Used states: each is accepted once. */
 const STATE_USED: Limit = { name: "oidc-state", points: 1, seconds: 2 * FLOW_SECONDS };
 
-/** A person as the provider vouches for them, with the token that ends the session there. */
-type Vouched = { identity: ProviderIdentity; idToken: string };
+/** The profile of the provider, with the ID token that ends the session there. */
+type ProviderProfile = { identity: ProviderIdentity; idToken: string };
 
 /** Verified ID tokens, between the two halves of the strategy. */
 const verified = new WeakMap<object, Awaited<ReturnType<typeof readIdToken>>>();
 
-/** remix-auth's strategy with what OpenID Connect adds: a nonce, and an ID token that is verified before it counts. */
-class OidcStrategy extends OAuth2Strategy<Vouched> {
+/** Extends remix-auth's OAuth 2 strategy for OpenID Connect: a nonce and a verified ID token. */
+class OidcStrategy extends OAuth2Strategy<ProviderProfile> {
   private readonly provider: OidcProvider;
   private readonly oidc: OidcSettings;
 
@@ -103,10 +103,10 @@ async function authenticatorFor(context: Context, { origin, services }: Visitor)
   if (!oidc) throw new DomainError("notFound", "Not found");
   const provider = await findProvider(oidc);
   const strategy = new OidcStrategy(provider, oidc, origin, requestState(context).isSecure, services.log);
-  return { provider, authenticator: new Authenticator<Vouched>().use(strategy, "oidc") };
+  return { provider, authenticator: new Authenticator<ProviderProfile>().use(strategy, "oidc") };
 }
 
-/** Sends the browser to the provider; `returnTo` is a path of ours. @throws DomainError upstream, unavailable. */
+/** Redirects the browser to the provider; `returnTo` is a path of this app. @throws DomainError upstream, unavailable. */
 export async function goToProvider(context: Context, visitor: Visitor, returnTo: string): Promise<Response> {
   const { authenticator } = await authenticatorFor(context, visitor);
   const start = new Request(`${visitor.origin}${CALLBACK_PATH}`);
@@ -122,8 +122,8 @@ export async function goToProvider(context: Context, visitor: Visitor, returnTo:
 }
 
 /**
- * The provider's answer to a sign-in that this browser has begun.
- * @throws DomainError with what the person may read: cancelled, expired, begun elsewhere, used before, not to be trusted.
+ * Verifies the provider's answer to a sign-in that this browser has started.
+ * @throws DomainError with a message for the page: cancelled, expired, started elsewhere, already used, not trusted.
  */
 async function readProviderAnswer(context: Context, visitor: Visitor, request: Request, url: URL) {
   const { provider, authenticator } = await authenticatorFor(context, visitor);
@@ -132,7 +132,7 @@ async function readProviderAnswer(context: Context, visitor: Visitor, request: R
   checkUnused(visitor, state);
   const issuer = url.searchParams.get("iss");
   const isIssuerMissing = issuer === null && provider.authorization_response_iss_parameter_supported === true;
-  // RFC 9207: an answer of another provider's must not be traded in at ours.
+  // RFC 9207: an authorization code of another provider must not be exchanged at this one.
   if (isIssuerMissing || (issuer !== null && issuer !== provider.issuer)) {
     throw untrusted({ step: "authorization", check: "iss", received: reported(issuer) });
   }
@@ -153,7 +153,7 @@ function checkUnused({ services }: Visitor, state: string) {
   }
 }
 
-/** The strategy throws what its parts throw; none of it is for people to read. */
+/** Converts errors of the strategy, whose messages are not for users. */
 function asOidcRefusal(error: unknown, provider: OidcProvider): unknown {
   if (error instanceof DomainError) return error;
   if (error instanceof OAuth2RequestError) {
@@ -167,13 +167,13 @@ function asOidcRefusal(error: unknown, provider: OidcProvider): unknown {
   if (error instanceof RangeError || error instanceof ReferenceError) {
     return new ProviderError("invalid", TOOK_TOO_LONG, { step: "authorization", check: "state" });
   }
-  // The token answer of a provider that keeps to the rules has all that is read of it.
+  // The token response of a conforming provider has all fields read here.
   return noAnswer({ step: "token", address: withoutQuery(provider.token_endpoint), check: reported(String(error)) });
 }
 
 /**
- * Ends a sign-in at the provider: with a session and the way back, or with the reason why there is none. The reason is
- * for the person; nothing leads on from it by itself, so that a failing provider is never asked in a loop.
+ * Completes a sign-in at the provider: starts a session and redirects, or shows the reason of the failure. The failure
+ * page does not redirect, so that there is no loop with a failing provider.
  */
 export async function finishAtProvider(context: Context, visitor: Visitor, request: Request, url: URL) {
   const headers = new Headers();
@@ -200,7 +200,7 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
   }
 }
 
-/** Set-Cookie values that end the flow in this browser: its states are worth nothing any more. */
+/** Returns the Set-Cookie values that delete the states of the sign-in. */
 async function flowIsOver(context: Context, request: Request): Promise<string[]> {
   const { isSecure } = requestState(context);
   const names = (request.headers.get("Cookie") ?? "").split(";").flatMap((pair) => {
@@ -211,7 +211,7 @@ async function flowIsOver(context: Context, request: Request): Promise<string[]>
   return [...names.map(gone), await returnCookie.serialize("", { maxAge: 0, secure: isSecure })];
 }
 
-/** Where signing out leads: the provider's end-session page, which comes back here, else our own front door. */
+/** Returns the target after signing out: the provider's end-session page, which redirects back, or the landing page. */
 export async function endOfSessionAtProvider(context: Context, { services, origin }: Visitor): Promise<string> {
   const { oidc } = services.settings;
   const idToken = requestState(context).session()?.data.idToken;

@@ -3,23 +3,23 @@ import type { User, Visitor } from "#app/caller.ts";
 import type { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 
-/** What the server knows of a request before any route runs. */
+/** State of a request, set before any route runs. */
 export type RequestState = {
   visitor: Visitor;
-  /** The cook whose API token came with the request; the cookie does not count then. */
+  /** The owner of the request's API token; the cookie is then ignored. */
   tokenOwner?: User;
-  /** The session of the request's cookie, looked up once and only when somebody asks. */
+  /** Returns the session of the request's cookie; it is looked up once, on first use. */
   session(): Session | undefined;
-  /** The Content-Security-Policy nonce of this answer. */
+  /** The Content-Security-Policy nonce of the response. */
   nonce: string;
-  /** Whether the browser reached us through https: cookies are Secure then. */
+  /** Whether the browser uses https; cookies are then Secure. */
   isSecure: boolean;
   requestId: string;
-  /** Opens the body of the request to the handler, whose declared right has been checked. */
+  /** Allows the handler to read the body, after its right has been checked. */
   allowBody(userId: string | undefined): void;
   /** Why the request was refused, for the log. */
   refusal?: DomainError;
-  /** Headers for the answer whatever renders it: a page passes on only those that its route exports. */
+  /** Headers to add to the response; React Router sends only those that a page's route exports. */
   answerHeaders: Headers;
 };
 
@@ -27,12 +27,12 @@ const requestContext = createContext<RequestState>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Hands the state of a request to the routes. */
+/** Sets the state of a request, for the routes. */
 export function setRequestState(context: RouterContextProvider, state: RequestState) {
   context.set(requestContext, state);
 }
 
-/** The state of the request being answered. */
+/** Returns the state of the request. */
 export function requestState(context: Context): RequestState {
   return context.get(requestContext);
 }

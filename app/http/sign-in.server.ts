@@ -22,14 +22,14 @@ function cookieName(isSecure: boolean): string {
   return isSecure ? "__Host-sid" : "sid";
 }
 
-/** Who the request's cookie belongs to; a malformed, forged or expired one is nobody. */
+/** Returns the session of the request's cookie, or undefined if it is malformed, forged or expired. */
 export function readSession(request: Request, visitor: Visitor, isSecure: boolean): Session | undefined {
   const signed = readCookie(request, cookieName(isSecure));
   const token = signed && unsign(signed, visitor.services.settings.sessionSecrets);
   return token ? findSession(visitor, token) : undefined;
 }
 
-/** Begins a new session (the old one, if any, ends: a planted cookie is worth nothing) and goes to `to`. */
+/** Starts a session, ends the previous one (against session fixation) and redirects to `to`. */
 export function signInAndGo(
   context: Context,
   request: Request,
@@ -42,15 +42,15 @@ export function signInAndGo(
 }
 
 /**
- * Headers of a redirect that the browser follows with a full load, scripts or not: who is signed in has changed, and
- * the page to go back to may be one of those that never run the product's scripts.
+ * Returns headers that make the browser follow a redirect with a full page load: the user has changed, and the target may
+ * be a page without scripts.
  */
 export function withFullLoad(headers: Headers): Headers {
   headers.set("X-Remix-Reload-Document", "true");
   return headers;
 }
 
-/** Begins a new session and returns its Set-Cookie header. */
+/** Starts a session and returns its Set-Cookie header. */
 export function beginSession(
   context: Context,
   request: Request,
@@ -60,14 +60,14 @@ export function beginSession(
   const old = session();
   if (old) endSession(visitor.db, old.sid);
   const userAgent = request.headers.get("User-Agent")?.slice(0, 200);
-  // Registering goes on with the sign-in at the provider, which ends there with this session.
+  // Registration continues the sign-in at the provider; its ID token belongs to the new session.
   const idToken = old?.pending ? old.data.idToken : undefined;
   const token = startSession(visitor, { userId: who.userId, data: { idToken, ...who.data, userAgent } });
   const [secret = ""] = visitor.services.settings.sessionSecrets;
   return cookie(cookieName(isSecure), sign(token, secret), { maxAge: SESSION_MS / 1000, isSecure });
 }
 
-/** Makes the account of a pending session and signs it in; returns the account and its Set-Cookie header. */
+/** Creates the account of a pending session and signs it in; returns the account and its Set-Cookie header. */
 export function registerAndSignIn(context: Context, request: Request, caller: PendingCaller, inviteCode: string) {
   let signedIn = "";
   const user = completeRegistration(caller, caller.pending, inviteCode, ({ id }) => {
@@ -76,18 +76,18 @@ export function registerAndSignIn(context: Context, request: Request, caller: Pe
   return { user, cookie: signedIn };
 }
 
-/** A new session for a cook whose sessions have just ended, this browser's too; returns its Set-Cookie header. */
+/** Starts a session for a user whose sessions were all ended; returns its Set-Cookie header. */
 export function renewSession(context: Context, request: Request, userId: string): string {
   const idToken = requestState(context).session()?.data.idToken;
   return beginSession(context, request, { userId, data: { idToken } });
 }
 
-/** The session of this browser, as the table names it. */
+/** Returns the id of this browser's session in the table. */
 export function currentSid(context: Context): string | undefined {
   return requestState(context).session()?.sid;
 }
 
-/** Ends the session of this browser, others of the same cook stay; goes to `to`. */
+/** Ends the session of this browser, but not the user's other sessions, and redirects to `to`. */
 export function signOutAndGo(context: Context, to: string): Response {
   const { visitor, session } = requestState(context);
   const current = session();
@@ -96,21 +96,21 @@ export function signOutAndGo(context: Context, to: string): Response {
   return redirect(to, { status: 303, headers });
 }
 
-/** Takes away the grocery lists that a browser keeps for shops without signal. */
+/** Value of Clear-Site-Data that deletes the grocery lists stored for offline use. */
 export const KEPT_ON_DEVICE = '"storage"';
 
-/** The Set-Cookie header that takes the session's cookie out of this browser. */
+/** Returns the Set-Cookie header that deletes the session cookie. */
 export function signOutCookie(context: Context): string {
   const { isSecure } = requestState(context);
   return cookie(cookieName(isSecure), "", { maxAge: 0, isSecure });
 }
 
-/** The sign-in page that leads back to this address of ours. */
+/** Returns the path of the sign-in page that returns to this address. */
 export function signInAgain({ pathname }: URL): string {
   return `${href("/login")}?returnTo=${encodeURIComponent(pathname)}`;
 }
 
-/** The path to go back to: only one of our own, else "/". */
+/** Returns the path to return to: a path of this app, or "/". */
 export function safeReturnTo(value: string | null | undefined, origin: string): string {
   if (!value) return "/";
   const target = parseUrl(value, origin);

@@ -9,35 +9,35 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 
-const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 that nobody mixes up: no I, O, 0, 1
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 characters without I, O, 0, 1, which look alike
 
-/** An invite code: 8 of 32 characters, 40 random bits (product 2.4). */
+/** Returns an invite code: 8 of 32 characters, 40 random bits (product 2.4). */
 export function randomInviteCode(): string {
   return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
 }
 
-/** A random token of `bytes` bytes as base64url text: 16 bytes are 22 characters, 32 are 43. */
+/** Returns a random token of `bytes` bytes as base64url text: 16 bytes are 22 characters, 32 are 43. */
 export function randomToken(bytes: number): string {
   return randomBytes(bytes).toString("base64url");
 }
 
-/** SHA-256 as hex: what tables hold of a token. */
+/** Returns the SHA-256 of a token as hex; tables store this instead of the token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Returns whether two secrets are equal, in a time that does not depend on how many characters match. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The value with a signature that only the holder of `secret` can make. */
+/** Returns the value with a signature made with `secret`. */
 export function sign(value: string, secret: string): string {
   return `${value}.${createHmac("sha256", secret).update(value).digest("base64url")}`;
 }
 
-/** The value inside a signed text, or undefined when none of the secrets has signed it. */
+/** Returns the value of a signed text, or undefined if none of the secrets has signed it. */
 export function unsign(signed: string, secrets: readonly string[]): string | undefined {
   const dot = signed.lastIndexOf(".");
   if (dot < 1) return undefined;
@@ -50,19 +50,19 @@ export function unsign(signed: string, secrets: readonly string[]): string | und
   return isOurs ? value : undefined;
 }
 
-/** Encrypts small secrets so that a stolen database does not give them away. */
+/** Encrypts small secrets, so that a stolen database does not contain them in clear text. */
 export type Vault = {
-  /** Text to version.keyId.nonce.tag.data (AES-256-GCM); `context` binds it to its row. */
+  /** Returns version.keyId.nonce.tag.data (AES-256-GCM); `context` binds it to its row. */
   encrypt(text: string, context: string): string;
-  /** @throws Error when a bit was changed, the context differs or the key is unknown. */
+  /** Returns the text. @throws Error if a bit was changed, the context differs or the key is unknown. */
   decrypt(sealed: string, context: string): string;
-  /** Whether the text was sealed with an older key than the one that writes now. */
+  /** Returns whether the text was encrypted with an older key than the first. */
   isOutdated(sealed: string): boolean;
-  /** Whether there is a key for it at all. */
+  /** Returns whether one of the keys can decrypt it. */
   canRead(sealed: string): boolean;
 };
 
-/** @param keys the first writes, all read; each is stretched with HKDF-SHA-256 for this purpose alone. */
+/** Makes a vault. The first key encrypts, all decrypt; each is derived with HKDF-SHA-256 for this purpose only. */
 export function createVault(keys: readonly string[]): Vault {
   const derived = keys.map((key) => {
     const bytes = Buffer.from(hkdfSync("sha256", key, "", "trivet vault v1", 32));

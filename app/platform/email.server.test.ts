@@ -8,7 +8,7 @@ import type { Settings } from "./env.server.ts";
 import { createLog } from "./log.server.ts";
 import { describeMailFailure } from "./mail-failure.ts";
 
-const LETTER = { to: "jonas@example.org", subject: "Soup", text: "Come." };
+const EMAIL = { to: "jonas@example.org", subject: "Soup", text: "Come." };
 const SHORT = { connectMs: 200, greetingMs: 200, silenceMs: 200, retryMs: 0, totalMs: 600 };
 
 /** A mail server that talks as the test says; returns a mailer that uses it. */
@@ -31,12 +31,12 @@ function aMailer(settings: Partial<Settings>, limits = { ...MAIL_LIMITS, retryMs
   return { lines, mailer: createMailer(testSettings(settings), log, limits) };
 }
 
-/** Greets, and says yes to all up to the letter itself. */
-function polite(socket: net.Socket, onLetter: () => void) {
+/** Greets and accepts every command up to the content of the email. */
+function polite(socket: net.Socket, onEmail: () => void) {
   socket.write("220 mail.example ESMTP\r\n");
   socket.on("data", (chunk) => {
     const said = chunk.toString();
-    if (said.endsWith("\r\n.\r\n")) return onLetter();
+    if (said.endsWith("\r\n.\r\n")) return onEmail();
     if (/^(EHLO|HELO|MAIL|RCPT)/.test(said)) socket.write("250 ok\r\n");
     if (said.startsWith("DATA")) socket.write("354 go on\r\n");
   });
@@ -45,7 +45,7 @@ function polite(socket: net.Socket, onLetter: () => void) {
 test.each<[string, (socket: net.Socket) => void]>([
   ["never greets", () => {}],
   ["greets and then says nothing", (socket) => void socket.write("220 mail.example ESMTP\r\n")],
-  ["takes the letter and never answers", (socket) => polite(socket, () => {})],
+  ["takes the email and never answers", (socket) => polite(socket, () => {})],
   [
     "answers one sign at a time for ever",
     (socket) => {
@@ -54,10 +54,10 @@ test.each<[string, (socket: net.Socket) => void]>([
     },
   ],
   ["hangs up", (socket) => void socket.destroy()],
-  ["refuses the letter", (socket) => polite(socket, () => void socket.write("554 no\r\n"))],
-])("a mail server that %s is a refusal in time, logged without the letter", async (_name, talk) => {
+  ["refuses the email", (socket) => polite(socket, () => void socket.write("554 no\r\n"))],
+])("a mail server that %s is a refusal in time, logged without the email", async (_name, talk) => {
   const { mailer, lines } = await aMailerTo(talk);
-  await expect(mailer.send(LETTER)).rejects.toMatchObject({
+  await expect(mailer.send(EMAIL)).rejects.toMatchObject({
     kind: "upstream",
     message: "The mail server did not accept the message",
   });
@@ -75,7 +75,7 @@ test("a link in a mail begins with APP_URL, and without it nothing is sent", asy
   );
   const { mailer } = aMailer({ ...mailThrough("smtp://127.0.0.1:1"), appUrl: null });
   expect(mailer.isSetUp).toBe(false);
-  await expect(mailer.send(LETTER)).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(mailer.send(EMAIL)).rejects.toMatchObject({ kind: "unavailable" });
   expect(() => linkInMail(testSettings(), "/")).toThrow("Email is not set up on this server");
 });
 
@@ -92,7 +92,7 @@ test.each([
     },
   });
   onTestFinished(post.close);
-  await aMailer({ ...post.settings, appUrl }).mailer.send(LETTER);
+  await aMailer({ ...post.settings, appUrl }).mailer.send(EMAIL);
   expect(names).toEqual([name.toLowerCase()]); // the library's server writes it so
 });
 
@@ -112,8 +112,8 @@ describe("not now (4xx)", () => {
 
   test("once: the mail is sent again and arrives", async () => {
     const { post, mailer, lines } = await aGreylister(1);
-    await mailer.send(LETTER);
-    expect(post.received.map(({ to }) => to)).toEqual([[LETTER.to]]);
+    await mailer.send(EMAIL);
+    expect(post.received.map(({ to }) => to)).toEqual([[EMAIL.to]]);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: "info", event: "mail.retried", reason: "answered 451 Greylisted <…>", response: 451 },
     ]);
@@ -121,16 +121,16 @@ describe("not now (4xx)", () => {
 
   test("twice: it has failed, and there is no third time", async () => {
     const { mailer, lines, asked } = await aGreylister(9);
-    await expect(mailer.send(LETTER)).rejects.toMatchObject({
+    await expect(mailer.send(EMAIL)).rejects.toMatchObject({
       kind: "upstream",
       detail: "answered 451 Greylisted <…>",
     });
     expect([asked(), lines.map((line) => JSON.parse(line).event)]).toEqual([2, ["mail.retried", "mail.failed"]]);
   });
 
-  test("no for good (5xx) is not asked again", async () => {
+  test("a permanent refusal (5xx) is not tried again", async () => {
     const { mailer, asked } = await aGreylister(9, 550);
-    await expect(mailer.send(LETTER)).rejects.toMatchObject({ detail: "answered 550 Greylisted <…>" });
+    await expect(mailer.send(EMAIL)).rejects.toMatchObject({ detail: "answered 550 Greylisted <…>" });
     expect(asked()).toBe(1);
   });
 });
@@ -176,7 +176,7 @@ describe("the reason of a failure is readable, in the log as on the page", () =>
     ],
   ])("%s", async (_name, smtpUrl, expected) => {
     const { mailer, lines } = aMailer(mailThrough(await smtpUrl()));
-    const reason = await mailer.send(LETTER).catch((error) => error.detail);
+    const reason = await mailer.send(EMAIL).catch((error) => error.detail);
     const [logged] = lines.map((line) => JSON.parse(line));
     expect(logged).toMatchObject({ event: "mail.failed", level: "warn", ...expected });
     expect(reason).toBe(logged.reason);
@@ -190,7 +190,7 @@ describe("the reason of a failure is readable, in the log as on the page", () =>
     expect(describeMailFailure("nothing").reason).toBe("failed: unknown");
   });
 
-  test("a server that says the password back says it to nobody", () => {
+  test("a password in the server's answer is neither shown nor logged", () => {
     const response = `535 ${PASSWORD} is wrong\r\n${Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")}`;
     const error = Object.assign(new Error(response), { code: "EAUTH", responseCode: 535, response });
     expect(describeMailFailure(error, [PASSWORD, Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")])).toEqual({

@@ -6,20 +6,20 @@ import type { Settings } from "./env.server.ts";
 import type { Log } from "./log.server.ts";
 import { describeMailFailure } from "./mail-failure.ts";
 
-/** One letter to one person. The sender is fixed; `html` is optional and never the only body. */
-export type Letter = { to: string; subject: string; text: string; html?: string };
+/** An email to one person. The sender is MAIL_FROM; `html` is sent beside `text`, never alone. */
+export type Email = { to: string; subject: string; text: string; html?: string };
 
 export type Mailer = {
-  /** Whether SMTP_URL is set: pages offer a mailto: link instead where it is not. */
+  /** Whether SMTP_URL is set; if not, pages offer a mailto: link instead. */
   isSetUp: boolean;
   /**
-   * Sends an email; tries once more where the server says "not now" (4xx).
+   * Sends an email; tries once more if the server refuses it for now (4xx).
    * @throws DomainError unavailable: not set up. MailFailed: the server refused or did not answer in time.
    */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 };
 
-/** An email that was not sent. `message` is for everybody; `detail`, for administrators, goes on after "The mail server …". */
+/** Thrown for an email that was not sent. `message` is for everyone; `detail` is for administrators and continues "The mail server …". */
 export class MailFailed extends DomainError {
   readonly detail: string;
 
@@ -32,25 +32,25 @@ export class MailFailed extends DomainError {
 export const MAIL_NOT_SET_UP = "Email is not set up on this server";
 
 /**
- * How long a mail server may take, in milliseconds: to be reached, to greet, between two answers, before it is asked once
- * more, and in all. Somebody waits for the answer, so that a second try cannot come minutes later.
+ * Timeouts of the mail server, in milliseconds: to connect, to greet, between two answers, before the second try, and in
+ * total. The request waits for the result, so that the second try cannot be minutes later.
  */
 export const MAIL_LIMITS = { connectMs: 5000, greetingMs: 5000, silenceMs: 8000, retryMs: 2000, totalMs: 12_000 };
 
-/** The address of one of our paths for a mail: from APP_URL alone, since anybody can forge the host of a request. */
+/** Returns the URL of a path for an email: from APP_URL only, since the host of a request can be forged. */
 export function linkInMail({ appUrl }: Settings, path: string): string {
   if (!appUrl) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
   return new URL(path, appUrl).href;
 }
 
-/** The server of an SMTP_URL; the port is 465 or 587 where it names none. */
+/** Returns the server of an SMTP_URL; the default port is 465 or 587. */
 export function mailServer(smtpUrl: string): { host: string; port: number; isSecure: boolean } {
   const url = new URL(smtpUrl);
   const isSecure = url.protocol === "smtps:";
   return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port) || (isSecure ? 465 : 587), isSecure };
 }
 
-/** What we call ourselves to mail servers (EHLO): the host of APP_URL, an address in brackets (RFC 5321, 4.1.3). */
+/** Returns our name for EHLO: the host of APP_URL, an IP address in brackets (RFC 5321, 4.1.3). */
 function ownName(appUrl: string): string {
   const host = new URL(appUrl).hostname.replace(/^\[|\]$/g, "");
   const version = isIP(host);
@@ -58,7 +58,7 @@ function ownName(appUrl: string): string {
   return version === 6 ? `[IPv6:${host}]` : `[${host}]`;
 }
 
-/** Sends through the SMTP server of the settings; waits 12 seconds at most. */
+/** Makes a mailer for the SMTP server of the settings; `send` takes at most 12 seconds. */
 export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_LIMITS = MAIL_LIMITS): Mailer {
   const { smtpUrl, mailFrom: from, appUrl } = settings;
   if (!smtpUrl || !from || !appUrl) {
@@ -78,7 +78,7 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     port,
     name: ownName(appUrl),
     secure: isSecure,
-    // A password must not cross the wire in the clear; without one, a mail relay next door may lack TLS.
+    // A password must not be sent without TLS; a local relay without a password may lack TLS.
     requireTLS: !isSecure && user !== "",
     auth: user ? { user, pass } : undefined,
     connectionTimeout: limits.connectMs,
@@ -89,23 +89,23 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     disableUrlAccess: true,
   };
   const secrets = [pass, url.password, base64(pass), base64(`\0${user}\0${pass}`)].filter((text) => text.length > 3);
-  // Servers like to name whom they refuse; addresses of people do not stand in the log either.
-  const describe = (error: unknown, { to }: Letter) => ({
+  // Servers repeat the refused address in their answer; email addresses must not be logged.
+  const describe = (error: unknown, { to }: Email) => ({
     server: `${host}:${port}`,
     ...describeMailFailure(error, [...secrets, to]),
   });
-  // Loaded with the first letter: most servers send few, many none.
+  // Loaded with the first email: many servers send none.
   let transport: Promise<Transporter> | undefined;
 
-  const deliver = async (letter: Letter, over: AbortSignal) => {
-    const { to, subject, text, html } = letter;
+  const deliver = async (email: Email, over: AbortSignal) => {
+    const { to, subject, text, html } = email;
     const message = { from, to: { name: "", address: to }, subject, text, html };
     transport ??= import("nodemailer").then(({ createTransport }) => createTransport(options));
     const smtp = await transport;
     try {
       await smtp.sendMail(message);
     } catch (error) {
-      const failure = describe(error, letter);
+      const failure = describe(error, email);
       if (!isTemporary(failure.response)) throw error;
       log.info("mail.retried", failure);
       await wait(limits.retryMs, undefined, { signal: over, ref: false });
@@ -115,15 +115,15 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
 
   return {
     isSetUp: true,
-    async send(letter) {
+    async send(email) {
       const over = AbortSignal.timeout(limits.totalMs);
       const deadline = new Promise<never>((_, reject) => {
         over.addEventListener("abort", () => reject(Object.assign(new Error("Too late"), { code: "ETIMEDOUT" })));
       });
       try {
-        await Promise.race([deliver(letter, over), deadline]);
+        await Promise.race([deliver(email, over), deadline]);
       } catch (error) {
-        const failure = describe(error, letter);
+        const failure = describe(error, email);
         log.warn("mail.failed", failure);
         throw new MailFailed(failure.reason);
       }
@@ -131,7 +131,7 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
   };
 }
 
-/** Greylisting, too many connections and the like. */
+/** Returns whether an SMTP code is temporary (4xx): greylisting, too many connections. */
 function isTemporary(response = 0): boolean {
   return response >= 400 && response < 500;
 }

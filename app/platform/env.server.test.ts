@@ -36,7 +36,7 @@ test("reading the settings writes nothing: keys not given are new ones until the
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 
-test("a data folder that is none is one readable line", () => {
+test("an invalid data folder is one readable line", () => {
   const file = path.join(inFolder().DATA_DIR, "file");
   writeFileSync(file, "");
   expect(() => readSettings({ DATA_DIR: file })).toThrow(`DATA_DIR: ${file} is no folder`);
@@ -69,7 +69,7 @@ test("groups of the provider decide only where one is named", () => {
   });
 });
 
-test("given keys rotate, the first one writes", () => {
+test("keys can be rotated, the first one encrypts", () => {
   const [newer, older] = ["n".repeat(32), "o".repeat(32)];
   const env = inFolder({ SESSION_SECRET: `${newer},${older}`, CREDENTIALS_KEY: newer });
   expect(readSettings(env)).toMatchObject({
@@ -124,13 +124,13 @@ describe("a bad setting is one readable line", () => {
     expect(() => readSettings(inFolder({ [name]: value }))).toThrow(message);
   });
 
-  test("mail without APP_URL: what a request says of our address must not stand in a letter", () => {
+  test("mail without APP_URL is refused: the address in a request must not be written into an email", () => {
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "trivet@example.org" };
     expect(() => readSettings(inFolder(mail))).toThrow(/^APP_URL: is needed where SMTP_URL is set: links in mail .*$/);
     expect(readSettings(inFolder({ ...mail, APP_URL: "https://cook.example" })).smtpUrl).toBe(mail.SMTP_URL);
   });
 
-  test("several at once are told together", () => {
+  test("several errors are reported together", () => {
     expect(() => readSettings(inFolder({ PORT: "x", TIER_LIMITS: "x" }))).toThrow(/PORT: .*\nTIER_LIMITS: /);
   });
 });

@@ -20,7 +20,7 @@ export type Settings = {
   sessionSecrets: readonly string[];
   /** Encrypts the vault; the first key writes, all read. */
   credentialsKeys: readonly string[];
-  /** Where keys that were not given are kept; null where both were. */
+  /** Where keys that are not set are stored; null if both are set. */
   secrets: StoredSecrets | null;
   setupInviteCode: string | null;
   oidc: {
@@ -28,26 +28,26 @@ export type Settings = {
     clientId: string;
     clientSecret: string;
     name: string;
-    /** Where a provider names groups, and what its groups decide; null where they decide nothing. */
+    /** The claim with the provider's groups, and what they decide; null if they decide nothing. */
     groups: { claim: string; administrators: string | null; allowed: string | null } | null;
   } | null;
   localLogin: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
   tierLimits: boolean;
-  /** Off, or which proxies are believed: "on" means whoever connects, else their addresses or ranges. */
+  /** Which proxies are trusted: none, any ("on"), or those with these addresses or ranges. */
   trustProxy: false | "on" | readonly string[];
   importAllowHosts: readonly string[];
   ourGroceriesUrl: string;
   timeZone: string;
   logLevel: LogLevel;
-  /** Languages of text recognition, as tesseract names them. */
+  /** Languages of text recognition, as Tesseract codes. */
   ocrLanguages: readonly string[];
-  /** Opens /metrics, which is not there where this is null. */
+  /** Bearer token of /metrics, which does not exist if this is null. */
   metricsToken: string | null;
 };
 
-/** What was wrong with the environment: one line per setting. */
+/** Thrown for invalid settings: one line per setting. */
 export class BadSettings extends Error {}
 
 const flag = (fallback: boolean) =>
@@ -157,7 +157,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether a host can be told from its login: an unescaped "/" in a password makes a host of the user name. */
+/** Returns whether host and login can be separated: an unescaped "/" in a password makes the user name the host. */
 function isMailServer(value: string): boolean {
   const url = parseUrl(value);
   if (!url?.hostname || `${url.pathname}${url.search}${url.hash}`.includes("@")) return false;
@@ -170,8 +170,8 @@ function isMailServer(value: string): boolean {
 }
 
 /**
- * Reads all settings; empty strings count as unset. Keys not given are those of `secrets.json` in DATA_DIR, or new ones
- * that `saveSecrets` has to write.
+ * Reads all settings; empty strings count as unset. Keys that are not set are read from `secrets.json` in DATA_DIR, or
+ * made new, for `saveSecrets` to write.
  * @throws BadSettings with one line per bad setting.
  */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {

@@ -26,7 +26,7 @@ test("pages and texts are read in the real thread", async () => {
   expect(await extraction.fromText("Nothing to eat")).toBeNull();
 });
 
-test("a page that takes for ever is given up, others are not held up, and the next one is read", async () => {
+test("a page that takes too long is stopped, others are not delayed, and the next one is read", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { jobMs: 1500 } });
   let beats = 0;
   const heart = setInterval(() => beats++, 10);
@@ -46,21 +46,21 @@ test("a page that takes all memory ends its thread and nothing else", async () =
   expect(await extraction.fromText("fine")).toBeNull();
 });
 
-test("a thread that goes away or fails is no answer", async () => {
+test("a thread that exits or fails is an error", async () => {
   const extraction = anExtraction({ file: STUBBORN });
   await expect(extraction.fromText("gone")).rejects.toThrow("The page could not be read");
   await expect(extraction.fromText("bug")).rejects.toThrow("a bug");
   expect(await extraction.fromText("fine")).toBeNull();
 });
 
-test("more than may wait are told at once", async () => {
+test("jobs beyond the queue are refused immediately", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { waiting: 2 } });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => extraction.fromText("fine")));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
   expect(answers[4]).toMatchObject({ reason: { kind: "unavailable", retryAfter: expect.any(Number) } });
 });
 
-test("a closed reader begins anew with the next page", async () => {
+test("a closed reader starts again for the next page", async () => {
   const extraction = anExtraction({ file: STUBBORN, limits: { idleMs: 1 } });
   expect(await extraction.fromText("fine")).toBeNull();
   await extraction.close();

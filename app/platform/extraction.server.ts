@@ -1,16 +1,16 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#app/errors.ts";
-import { createTurns } from "./documents/user-queue.ts";
+import { createJobQueue } from "./job-queue.ts";
 
-/** What the reading thread is asked, and what it answers. */
+/** Messages to and from the thread. */
 export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
 export type ExtractionAnswer<Recipe> = { recipe: Recipe | null } | { error: string };
 
 /**
- * Reads recipes from pages and texts in a thread of its own, so that no request waits for a large page.
- * Both resolve with null where there is no recipe, and reject with DomainError: upstream when the page takes too long
- * or too much memory, unavailable when too many wait.
+ * Reads recipes from pages and texts in a thread of its own, so that a large page does not delay other requests.
+ * Both resolve with null if there is no recipe, and reject with DomainError: upstream if the page takes too long or too
+ * much memory, unavailable if too many wait.
  */
 export type Extraction<Recipe> = {
   fromHtml(html: string, url: string): Promise<Recipe | null>;
@@ -23,27 +23,27 @@ const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, maxWaitMs: 20_000, m
 const BUSY = "Too many imports are running. Please try again shortly.";
 const UNREADABLE = "The page could not be read";
 
-/** A program that runs a TypeScript file: in development and unit tests nothing is built. */
+/** Returns a script that runs a TypeScript file: in development and unit tests nothing is built. */
 function throughTsx(file: string): string {
   return `import("tsx/esm/api").then(({ register }) => { register(); import(${JSON.stringify(pathToFileURL(file).href)}); })`;
 }
 
 /**
- * Starts the thread `file` with the first job, ends it when nothing came for a minute, and replaces it when it was
- * killed for a page that takes longer than 8 seconds or more than 256 MiB.
+ * Starts the thread `file` for the first job, ends it after a minute without jobs, and kills and replaces it if a page
+ * takes longer than 8 seconds or more than 256 MiB.
  */
 export function createExtraction<Recipe>(options: {
   file: string;
   limits?: Partial<typeof LIMITS>;
 }): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
-  const turns = createTurns({ atOnce: 1, perAsker: 1, busyMessage: BUSY, ...limits });
+  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: BUSY, ...limits });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    fromHtml: (html, url) => turns.run(() => run({ kind: "html", html, url })),
-    fromText: (text) => turns.run(() => run({ kind: "text", text })),
+    fromHtml: (html, url) => queue.run(() => run({ kind: "html", html, url })),
+    fromText: (text) => queue.run(() => run({ kind: "text", text })),
     close: end,
   };
 
@@ -93,7 +93,7 @@ export function createExtraction<Recipe>(options: {
         clearTimeout(deadline);
         thread.off("message", onMessage).off("error", onEnd).off("exit", onEnd).unref();
       };
-      // The process stays for a job, and for nothing else.
+      // Only an open job keeps the process alive.
       thread.on("message", onMessage).on("error", onEnd).on("exit", onEnd).ref();
       thread.postMessage(job);
     });

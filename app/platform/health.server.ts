@@ -2,26 +2,26 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { errorCode } from "#db/error-code.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 
-/** Tries out what the server needs of its database. Answers are kept for some seconds, so that asking often costs nothing. */
+/** Checks that the database can be read and written. Results are cached for some seconds, so that frequent checks cost little. */
 export type Health = {
-  /** Whether the file can be read. */
+  /** Returns whether the file can be read. */
   canRead(now: Date): boolean;
-  /** Whether a write is kept, which a full disk prevents. */
+  /** Returns whether a write is committed, which a full disk prevents. */
   canWrite(now: Date): boolean;
 };
 
 const KEPT_MS = 5_000;
 
 export function createHealth(db: Db): Health {
-  return { canRead: remembered(() => read(db)), canWrite: remembered(() => write(db)) };
+  return { canRead: cached(() => read(db)), canWrite: cached(() => write(db)) };
 }
 
-/** The answer of a check, made anew when the last one is older than KEPT_MS (or from the future, by a clock set back). */
-function remembered(check: () => void): (now: Date) => boolean {
-  let last: { at: number; isWell: boolean } | undefined;
+/** Caches the result of a check for KEPT_MS; one from the future (the clock was set back) is not used. */
+function cached(check: () => void): (now: Date) => boolean {
+  let last: { at: number; isOk: boolean } | undefined;
   return (now) => {
-    if (!last || Math.abs(now.getTime() - last.at) >= KEPT_MS) last = { at: now.getTime(), isWell: succeeds(check) };
-    return last.isWell;
+    if (!last || Math.abs(now.getTime() - last.at) >= KEPT_MS) last = { at: now.getTime(), isOk: succeeds(check) };
+    return last.isOk;
   };
 }
 
@@ -30,14 +30,14 @@ function succeeds(check: () => void): boolean {
     check();
     return true;
   } catch (error) {
-    // Another program writes at this moment, which the database allows.
+    // Another process is writing, so the database can be written.
     return errorCode(error).startsWith("SQLITE_BUSY");
   }
 }
 
 const FIRST_USER = "SELECT id FROM user LIMIT 1";
 
-/** Reads through the open connection and, since that has pages in memory, through one that opens the file anew. */
+/** Reads through the open connection and, since that caches pages, through a new one. */
 function read({ $client }: Db) {
   $client.prepare(FIRST_USER).get();
   if ($client.memory) return;
@@ -49,14 +49,14 @@ function read({ $client }: Db) {
   }
 }
 
-// Longer than a page of the database: it needs room, which a row of a few bytes may find without any.
+// Longer than a database page, so that it needs new pages; a short row may fit into an existing one.
 const KEY = `readyz:${"x".repeat(8_000)}`;
 
-/** Commits a row that was added and removed: the pages are allocated and written to the disk, and nothing is left. */
+/** Adds a row, removes it and commits: pages are allocated and written, and no row remains. */
 function write(db: Db) {
   const { $client } = db;
   const timeout = $client.pragma("busy_timeout", { simple: true });
-  // Waiting for another program would keep all requests waiting.
+  // Waiting for another process would delay all requests.
   $client.pragma("busy_timeout = 0");
   try {
     inTransaction(db, () => {

@@ -10,7 +10,7 @@ test("an event is one JSON line with its time, level and fields", () => {
   expect(lines).toEqual([`{"time":"2026-03-02T09:00:00.000Z","level":"warn","event":"mail.slow","ms":900}`]);
 });
 
-test("lines go out together within 50 ms, in their order", () => {
+test("lines are written together within 50 ms, in order", () => {
   const written: string[] = [];
   const { line } = gatherLines((text) => written.push(text));
   line("one");
@@ -22,7 +22,7 @@ test("lines go out together within 50 ms, in their order", () => {
   expect(written).toEqual(["one\ntwo\n", "three\n"]);
 });
 
-test("many lines do not wait, and what waits goes out at the end", () => {
+test("many lines are written at once, and the rest at the end", () => {
   const written: string[] = [];
   const { line, flush } = gatherLines((text) => written.push(text));
   line("x".repeat(70_000));
@@ -34,7 +34,7 @@ test("many lines do not wait, and what waits goes out at the end", () => {
   expect(written).toHaveLength(2);
 });
 
-test("what is below the least level is left out", () => {
+test("lines below the lowest level are left out", () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(JSON.parse(line).level), "warn");
   for (const level of ["debug", "info", "warn", "error"] as const) log[level]("something");

@@ -1,4 +1,4 @@
-/** One JSON line per event. Values are what an administrator may read: never a secret, never a form's body. */
+/** Writes one JSON line per event. Values must not contain secrets or form bodies. */
 export type Log = {
   debug(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
@@ -8,11 +8,11 @@ export type Log = {
 
 type LogFields = Record<string, unknown>;
 
-/** Levels from the most to say to the least. */
+/** Levels, most verbose first. */
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A log that writes each line of `least` level or above with `write` (standard output in the product). */
+/** Makes a log that writes each line of level `least` or above with `write` (standard output in the server). */
 export function createLog(write: (line: string) => void, least: LogLevel = "info"): Log {
   function line(level: LogLevel, event: string, fields: LogFields = {}) {
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return;
@@ -32,8 +32,8 @@ function asText(error: unknown): string | undefined {
 }
 
 /**
- * Gathers lines and hands them on together, 50 ms after the first at the latest: a write of its own for the line of
- * each request cost a twentieth of it. `flush` hands on what waits.
+ * Buffers lines and writes them together, at most 50 ms after the first: one write per request took 5 % of its time.
+ * `flush` writes the buffer.
  */
 export function gatherLines(write: (text: string) => void): { line(text: string): void; flush(): void } {
   let waiting = "";

@@ -1,6 +1,6 @@
 /**
- * Why a mail was not sent: `reason` goes on after "The mail server …". `response` is the server's SMTP code, `errno` the
- * word of Node or of TLS ("ECONNREFUSED"), `command` what the server was asked for.
+ * Why an email was not sent: `reason` continues "The mail server …". `response` is the server's SMTP code, `errno` the
+ * error code of Node or TLS ("ECONNREFUSED"), `command` the SMTP command that failed.
  */
 export type MailFailure = {
   reason: string;
@@ -9,7 +9,7 @@ export type MailFailure = {
   command: string | undefined;
 };
 
-/** What nodemailer adds to an error. */
+/** Properties that nodemailer adds to an error. */
 type SmtpError = { code?: string; originalCode?: string; responseCode?: number; response?: string; command?: string };
 
 const MOST_CHARACTERS = 200;
@@ -27,7 +27,7 @@ const BY_ERRNO: [RegExp, string][] = [
   ],
 ];
 
-/** What an error of nodemailer means. The `hidden` words are taken out of what the server said. */
+/** Describes an error of nodemailer. The `hidden` strings are removed from the server's answer. */
 export function describeMailFailure(error: unknown, hidden: readonly string[] = []): MailFailure {
   const { code, originalCode, responseCode, response, command } = error as SmtpError;
   const clean = (text: string) =>

@@ -6,18 +6,18 @@ import { pathToFileURL } from "node:url";
 const HERE = import.meta.dirname;
 
 /**
- * The file of a program that runs beside the server, in a process or thread of its own: built where there is a build,
- * else its source (development, unit tests).
+ * Returns the file of a program that runs in a process or thread of its own: the built file, or its source in development
+ * and unit tests.
  */
 export function programFile(name: string): string {
   const candidates = import.meta.filename.endsWith(".ts")
     ? ["documents", "backups", "../server"].map((folder) => path.join(HERE, folder, `${name}.ts`))
-    : // Shared chunks lie one folder below the entries.
+    : // Shared chunks are one folder below the entries.
       [path.join(HERE, `${name}.js`), path.join(HERE, "..", `${name}.js`)];
   return candidates.find((file) => existsSync(file)) ?? path.join(HERE, `${name}.js`);
 }
 
-/** Arguments that let Node run a program which is source. */
+/** Returns the arguments with which Node runs a TypeScript source file. */
 export function loaderFor(file: string): string[] {
   if (!file.endsWith(".ts")) return [];
   return ["--import", pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href];

@@ -38,7 +38,7 @@ test("keys are made once, for nobody else to read", () => {
   expect([readdirSync(folder), lines]).toEqual([["secrets.json"], []]);
 });
 
-test("others lose the right to read them, with a warning", () => {
+test("a file that others can read gets mode 0600, with a warning", () => {
   const { file, lines, log } = aFile();
   saveSecrets(readSecrets(file), log);
   const before = readFileSync(file);

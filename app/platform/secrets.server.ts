@@ -6,12 +6,12 @@ import type { Log } from "./log.server.ts";
 
 const secretsFile = z.object({ sessionSecret: z.string().min(32), credentialsKey: z.string().min(32) });
 
-/** The keys of `secrets.json`. `isNew`: they were made just now and stand in no file until `saveSecrets`. */
+/** The keys of `secrets.json`. `isNew`: they were just made, and `saveSecrets` has to write them. */
 export type StoredSecrets = z.infer<typeof secretsFile> & { file: string; isNew: boolean };
 
 /**
- * Reads the keys in a file, or makes new ones where there is none. Writes nothing.
- * @throws DataRefused when the file cannot be read or is something else.
+ * Reads the keys from a file, or makes new ones if it does not exist. Writes nothing.
+ * @throws DataRefused if the file cannot be read or is not a secrets file.
  */
 export function readSecrets(file: string): StoredSecrets {
   if (!existsSync(file)) return { sessionSecret: newKey(), credentialsKey: newKey(), file, isNew: true };
@@ -22,8 +22,8 @@ export function readSecrets(file: string): StoredSecrets {
 }
 
 /**
- * Writes new keys to their file, for its owner alone; takes the right to read an older file from everybody else.
- * @throws DataRefused where the file system lets others read it whatever its mode says.
+ * Writes new keys to their file with mode 0600, and sets that mode on an existing file.
+ * @throws DataRefused if the file system lets others read it whatever its mode.
  */
 export function saveSecrets({ file, isNew, sessionSecret, credentialsKey }: StoredSecrets, log: Log) {
   if (isNew) {
@@ -36,7 +36,7 @@ export function saveSecrets({ file, isNew, sessionSecret, credentialsKey }: Stor
   }
 }
 
-/** Writes beside the file first: a full disk or a kill leaves the whole file or none. */
+/** Writes to a temporary file and renames it: a full disk or a kill leaves no partial file. */
 function writeWhole(file: string, text: string) {
   const part = `${file}.part`;
   try {
@@ -52,7 +52,7 @@ function restrict(file: string, advice: string) {
   try {
     chmodSync(file, 0o600);
   } catch {
-    // Not our file, or a read-only file system: what counts is the mode that it has now.
+    // Another owner, or a read-only file system: the mode is checked below.
   }
   if (canOthersRead(file)) {
     throw new DataRefused(

@@ -45,7 +45,7 @@ test("doubles the wait each time the limit is passed, up to its maximum, and tri
   }
 });
 
-test("a restart forgets nothing", () => {
+test("counters survive a restart", () => {
   const { db, clock, throttle } = aThrottle();
   throttle.count(LIMIT, "a");
   throttle.count(LIMIT, "a");

@@ -4,44 +4,44 @@ import { throttles } from "#db/schema.ts";
 import { DomainError } from "../errors.ts";
 
 /**
- * At most `points` in `seconds`. With `maxBlockSeconds`, passing the limit blocks for `seconds`, and each time it is
- * passed again within a day for twice as long as before, up to that.
+ * At most `points` in `seconds`. With `maxBlockSeconds`, exceeding the limit blocks for `seconds`, and doubles each time
+ * it is exceeded again within a day, up to that.
  */
 export type Limit = { name: string; points: number; seconds: number; maxBlockSeconds?: number };
 
-/** Counters against guessing and flooding, kept in the database so that a restart does not reset them. */
+/** Rate limits, stored in the database so that a restart does not reset them. */
 export type Throttle = {
-  /** Counts one try. @throws DomainError throttled with the seconds to wait when the limit is passed. */
+  /** Counts one attempt. @throws DomainError throttled, with the seconds to wait, if the limit is exceeded. */
   count(limit: Limit, key: string): void;
-  /** @throws DomainError throttled when the limit has been passed; counts nothing. */
+  /** Checks without counting. @throws DomainError throttled if the limit was exceeded. */
   check(limit: Limit, key: string): void;
-  /** Takes one counted try back: it was a good one. */
+  /** Subtracts one attempt that succeeded. */
   forgive(limit: Limit, key: string): void;
-  /** Forgets what was counted, after a success. */
+  /** Resets the counter after a success. */
   clear(limit: Limit, key: string): void;
 };
 
-/** The refusal for whoever asks too often; `seconds` becomes Retry-After. */
+/** Returns the refusal; `seconds` becomes Retry-After. */
 function tooManyRequests(seconds: number): DomainError {
   return new DomainError("throttled", "Too many requests", { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
 const DAY_SECONDS = 86_400;
-/** A clock is put right by seconds now and then; what lies further ahead was counted by a clock that was wrong. */
+/** Clocks are corrected by seconds; a time further in the future was stored while the clock was wrong. */
 const SLACK_MS = 60_000;
 
 const longestMs = ({ seconds, maxBlockSeconds = 0 }: Limit) => Math.max(seconds, maxBlockSeconds) * 1000;
 
 /**
- * Throttling over the `throttle` table. Counting is one synchronous statement, so parallel tries all count, and it may
- * stand inside a transaction; a refusal is never rolled back with it, since it is thrown after the count is written.
+ * Makes rate limits stored in the `throttle` table. Counting is synchronous, so that parallel attempts all count. The
+ * refusal is thrown after the count is committed, so that it does not roll it back.
  */
 export function createThrottle(db: Db, clock: () => Date = () => new Date()): Throttle {
-  /** Adds one and returns what is counted in the current window. A window that is over begins anew. */
+  /** Adds one and returns the count of the current window; an expired window starts again. */
   function add(key: string, seconds: number, longest: number): { points: number; expire: number } {
     const now = clock().getTime();
     const end = now + seconds * 1000;
-    // A clock set back must not leave a block standing for years.
+    // After the clock was set back, a block must not last for years.
     const isAhead = and(eq(throttles.key, key), gt(throttles.expire, now + longest + SLACK_MS));
     db.delete(throttles)
       .where(or(lte(throttles.expire, now), isAhead))
@@ -65,7 +65,7 @@ export function createThrottle(db: Db, clock: () => Date = () => new Date()): Th
       const { points, expire } = inTransaction(db, () => {
         const counted = add(id, limit.seconds, longestMs(limit));
         if (!limit.maxBlockSeconds || counted.points !== limit.points + 1) return counted;
-        // Only the try that passes the limit sets the block: later ones must not draw it out for ever.
+        // Only the attempt that exceeds the limit sets the block; later ones must not extend it.
         const times = add(`${id}#passed`, DAY_SECONDS, DAY_SECONDS * 1000).points;
         const blockSeconds = Math.min(limit.seconds * 2 ** Math.min(times - 1, 20), limit.maxBlockSeconds);
         const end = clock().getTime() + blockSeconds * 1000;

@@ -23,8 +23,8 @@ import { errorCode } from "#db/error-code.ts";
 import { lockDatabase } from "#db/lock.server.ts";
 
 /*
- * `npm run admin -- …`: for whoever can reach the data folder. Resetting and backing up may run beside the server: SQLite
- * lets one process write its row or copy the file in between.
+ * `npm run admin -- …`: commands for administrators of the machine. Resetting and backing up may run beside the server:
+ * SQLite lets one process write a row or copy the file in between.
  */
 const USAGE = `Usage: npm run admin -- reset-password EMAIL   a link with which somebody chooses a new password
        npm run admin -- backup FILE            copies the database, running or not, to a new file
@@ -68,7 +68,7 @@ function resetPassword(settings: Settings, email: string): string {
 async function backUp(settings: Settings, name: string): Promise<string> {
   checkIsThere(settings);
   const file = path.resolve(name);
-  // Where the server keeps its own, the first of which it makes after some minutes.
+  // The folder of the server's own backups, which does not exist in the first minutes.
   if (path.dirname(file) === path.join(settings.dataDir, "backups")) mkdirSync(path.dirname(file), { recursive: true });
   const contents = await copyDatabase(settings.databaseFile, file);
   return `Backed up and checked: ${file}, ${inWords(contents)}.
@@ -94,7 +94,7 @@ Start the server: it brings the database up to date. Stored credentials open wit
   }
 }
 
-/** Keeps a copy, since keys that seem lost may be in an environment that this command has not been given. */
+/** Makes a backup first: keys that seem lost may be set in another environment. */
 async function forgetCredentials(settings: Settings): Promise<string> {
   checkIsThere(settings);
   const lock = lockOrRefuse(settings, "delete stored credentials");
@@ -130,7 +130,7 @@ function inWords({ bytes, accounts, recipes }: Contents): string {
   return `${sizeText(bytes)} with ${counted(accounts, "account")} and ${counted(recipes, "recipe")}`;
 }
 
-/** What the person at the keyboard can do something about; anything else is a bug. */
+/** Returns whether the user can fix the error; any other error is a bug. */
 function asWords(error: unknown): string | undefined {
   const refusals = [BadSettings, BackupRefused, DataRefused];
   if (error instanceof Error && refusals.some((kind) => error instanceof kind)) return error.message;

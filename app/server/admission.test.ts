@@ -5,7 +5,7 @@ import { ADMISSION_LIMITS, createAdmission } from "./admission.ts";
 const here = () => false;
 const BUSY = { kind: "unavailable", retryAfter: 2 };
 
-test("requests begin in order of arrival, one in each turn of the event loop", async () => {
+test("requests start in order of arrival, one in each iteration of the event loop", async () => {
   const { enter } = createAdmission();
   const begun: number[] = [];
   const all = [1, 2, 3].map((number) => enter(here).then(() => begun.push(number)));
@@ -19,7 +19,7 @@ test("requests begin in order of arrival, one in each turn of the event loop", a
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test("so many are in work at once, and the next begins when one leaves", async () => {
+test("a limited number runs at once, and the next starts when one ends", async () => {
   const { enter } = createAdmission({ ...ADMISSION_LIMITS, atOnce: 2 });
   const first = await enter(here);
   await enter(here);
@@ -38,7 +38,7 @@ test("so many are in work at once, and the next begins when one leaves", async (
   await expect(Promise.race([fourth, turn("waits")])).resolves.toBe("waits");
 });
 
-test("whoever would wait too long is refused, at once when too many wait", async () => {
+test("a request that waits too long is refused, at once if too many wait", async () => {
   const { enter } = createAdmission({ ...ADMISSION_LIMITS, atOnce: 1, waiting: 1, maxWaitMs: 30 });
   await enter(here);
   const late = enter(here);
@@ -46,7 +46,7 @@ test("whoever would wait too long is refused, at once when too many wait", async
   await expect(late).rejects.toMatchObject(BUSY);
 });
 
-test("what works for longer waits for something else and takes nobody's place", async () => {
+test("a long request stops counting", async () => {
   const { enter } = createAdmission({ ...ADMISSION_LIMITS, atOnce: 1, countedMs: 20 });
   const slow = await enter(here);
   const next = await enter(here);
@@ -57,7 +57,7 @@ test("what works for longer waits for something else and takes nobody's place", 
   await third;
 });
 
-test("waiting for the network takes no place; going on waits for one", async () => {
+test("waiting for the network takes no place; continuing waits for one", async () => {
   const { enter } = createAdmission({ ...ADMISSION_LIMITS, atOnce: 1, countedMs: 60_000 });
   const upload = await enter(here);
   let resolve = (_: string) => {};

@@ -1,33 +1,33 @@
 import { DomainError } from "#app/errors.ts";
 
-/** A place among the requests in work. */
+/** A place among the running requests. */
 export type Place = {
-  /** Gives the place back; doing so twice is no error. */
+  /** Releases the place; a second call has no effect. */
   leave(): void;
-  /** Runs what waits for the network without a place, and waits for one again. @throws DomainError unavailable. */
+  /** Releases the place while `work` waits for the network, then waits for one again. @throws DomainError unavailable. */
   outside<T>(job: () => Promise<T>): Promise<T>;
 };
 
-/** For what does not queue. */
+/** The place of a request that does not queue. */
 export const NO_PLACE: Place = { leave() {}, outside: (job) => job() };
 
-/** Lets requests in one after another, and refuses those that would wait too long. */
+/** Starts requests one after another, and refuses those that would wait too long. */
 export type Admission = {
   /**
-   * Waits for a place. `isGone` tells whether nobody waits for the answer any more.
+   * Waits for a place. `isGone` returns whether the client has disconnected.
    * @throws DomainError unavailable: too many wait, or this one waited too long.
    */
   enter(isGone: () => boolean): Promise<Place>;
 };
 
 export const ADMISSION_LIMITS = {
-  /** Requests in work at once. */
+  /** Requests that run at once. */
   atOnce: 32,
-  /** Requests that wait; the next one is refused at once. */
+  /** Requests that may wait; further ones are refused immediately. */
   waiting: 500,
   /** The longest wait in milliseconds: at 10 ms of CPU a page, some 300 requests are answered in this time. */
   maxWaitMs: 3_000,
-  /** After this many milliseconds a request counts no longer: it waits for another site, a scan or a password hash. */
+  /** A request stops counting after this many milliseconds: it waits for another site, a scan or a password hash. */
   countedMs: 1_000,
 };
 
@@ -40,8 +40,8 @@ type Waiter = {
 
 /**
  * Makes the queue in front of the app, in order of arrival. One process answers everything and its work is CPU time, so
- * one request begins in each turn of the event loop: what does not queue (static files, /healthz) is answered in
- * between, however many wait.
+ * one request starts in each iteration of the event loop: requests that do not queue (static files, /healthz) are
+ * answered in between.
  */
 export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMITS): Admission {
   const waiters: Waiter[] = [];
@@ -51,7 +51,7 @@ export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMI
   function schedule() {
     if (isScheduled || waiters.length === 0) return;
     isScheduled = true;
-    // Without a free place there is only a look at who has waited too long.
+    // Without a free place it only refuses requests that have waited too long.
     if (inWork < limits.atOnce) setImmediate(next);
     else setTimeout(next, 10);
   }

@@ -15,28 +15,28 @@ import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
 import { plainPage, wantsPage } from "./plain-page.ts";
 
-/** A request's client, and what its server knows of it. */
+/** The client of a request, as the HTTP server knows it. */
 type Client = {
   address: string;
-  /** Whether it came through https. */
+  /** Whether the client uses https. */
   isSecure: boolean;
-  /** Under which the request is logged; a new one where there is none. */
+  /** Id of the request in the log; a new one is made by default. */
   requestId?: string;
-  /** Opens the body of the request; without it the body is there already. */
+  /** Allows reading the body of the request; without it the body is already complete. */
   allowBody?: RequestState["allowBody"];
 };
 
-/** An answer ready to be sent; text is there in one piece, since a stream of one piece costs more than a small answer. */
+/** A response ready to be sent; text is one buffer, since a stream costs more than a small response. */
 export type Answer = { status: number; headers: Headers; body: Uint8Array | ReadableStream<Uint8Array> | null };
 
-/** The whole product as one function from request to answer, without a socket. */
+/** The whole product as one function from request to response, without a socket. */
 export type App = {
   answer(request: Request, client: Client): Promise<Answer>;
-  /** The same as a Response. */
+  /** Returns the same answer as a Response. */
   handle(request: Request, client: Client): Promise<Response>;
 };
 
-/** Puts database, services and the React Router build together. `clock` is the time of each request. */
+/** Makes the app from database, services and the React Router build. `clock` returns the time of each request. */
 export function createApp(options: { db: Db; services: Services; build: ServerBuild; clock?: () => Date }): App {
   const { db, services, build } = options;
   const { settings, log } = services;
@@ -97,7 +97,7 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
       },
     };
     const response = await respond(request, url, state);
-    // Answers such as Response.redirect() have headers that cannot be changed.
+    // Responses such as Response.redirect() have immutable headers.
     const headers = new Headers(response.headers);
     for (const [name, value] of state.answerHeaders) headers.append(name, value);
     addSecurityHeaders(headers, { nonce, isSecure, formTargets });
@@ -124,7 +124,7 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
   };
 }
 
-/** Who typed another address reads which one to open; programs read JSON. */
+/** Answers requests for another host: a page that names the right address, or JSON for programs. */
 function wrongHost(request: Request, url: URL, appUrl: string): Response {
   if (!wantsPage(request.headers.get("Accept"), url.pathname)) return problem(421, "This host is not served here");
   const { headers, html } = plainPage({
@@ -135,7 +135,7 @@ function wrongHost(request: Request, url: URL, appUrl: string): Response {
   return new Response(html, { status: 421, headers });
 }
 
-/** What is refused before a route runs. */
+/** Returns the refusal of a request that no route may see, or undefined. */
 function refusal({ kind, message, retryAfter }: DomainError): Response {
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return problem(STATUS[kind], message, { headers });
@@ -145,7 +145,7 @@ const API = /^\/api(\/|$)/;
 
 const knownZones = new Set<string>();
 
-/** The browser's zone from its `tz` cookie; anything unknown falls back. */
+/** Returns the browser's time zone from its `tz` cookie; unknown values fall back to the server's. */
 function readTimeZone(request: Request, fallback: string): string {
   const cookie = readCookie(request, "tz");
   if (!cookie) return fallback;
@@ -156,7 +156,7 @@ function readTimeZone(request: Request, fallback: string): string {
   } catch {
     return fallback;
   }
-  // Asking Intl costs more than the rest of a small request; there are some 600 zones.
+  // Intl takes longer than the rest of a small request; there are about 600 zones.
   if (knownZones.size < 1000) knownZones.add(zone);
   return zone;
 }

@@ -14,7 +14,7 @@ const FORWARDED = {
 };
 const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
-test("forwarding headers mean nothing unless a proxy is trusted", () => {
+test("forwarding headers are ignored unless a proxy is trusted", () => {
   expect(client(FORWARDED, false)).toEqual({
     address: "10.0.0.2",
     isSecure: false,
@@ -23,7 +23,7 @@ test("forwarding headers mean nothing unless a proxy is trusted", () => {
   });
 });
 
-test("with one proxy in front the right-most address counts: the rest anybody can write", () => {
+test("with one proxy the right-most address is used: clients can forge the others", () => {
   expect(client(FORWARDED, "on")).toEqual({
     address: "198.51.100.9",
     isSecure: true,
@@ -37,7 +37,7 @@ test("named proxies are skipped from the right", () => {
   expect(client(headers, ["10.0.0.0/8"]).address).toBe("198.51.100.9");
 });
 
-test("a client that is no named proxy is not believed", () => {
+test("headers of a client that is no named proxy are ignored", () => {
   expect(client(FORWARDED, ["10.0.0.0/8"], "203.0.113.5")).toEqual({
     address: "203.0.113.5",
     isSecure: false,

@@ -4,15 +4,15 @@ import type { Settings } from "#app/platform/env.server.ts";
 
 type Headers = { get(name: string): string | undefined };
 
-/** Who sent a request, how it reached us and under which id it is logged. */
+/** The client of a request, its protocol, and the id under which it is logged. */
 export type Client = { address: string; isSecure: boolean; host: string | undefined; requestId: string };
 
-/** What a proxy's own id of a request may look like; anything else gets one of ours. */
+/** Accepted form of a proxy's request id; others are replaced. */
 const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 
 /**
- * Who the client is and how it reached us. What a proxy says of it (forwarding headers, X-Request-Id) counts only where TRUST_PROXY says so, and then the
- * right-most address that is not a trusted proxy's: everything left of it anybody can write.
+ * Returns the client of a request. Headers of a proxy (forwarding headers, X-Request-Id) are used only if TRUST_PROXY
+ * allows it. The client is then the right-most address that is not a trusted proxy's: a client can forge those left of it.
  */
 export function readClient(socketAddress: string, headers: Headers, trustProxy: Settings["trustProxy"]): Client {
   const direct = { address: plain(socketAddress), isSecure: false, host: headers.get("host"), requestId: randomUUID() };
@@ -29,7 +29,7 @@ export function readClient(socketAddress: string, headers: Headers, trustProxy: 
   };
 }
 
-/** "on" trusts whoever connects (one proxy in front), a list trusts its addresses and ranges at every hop. */
+/** Returns whether a proxy is trusted: "on" trusts the connected one, a list its addresses and ranges at every hop. */
 function isTrusted(address: string, trusted: "on" | readonly string[], isPeer: boolean): boolean {
   if (trusted === "on") return isPeer;
   if (!ipaddr.isValid(address)) return false;

@@ -1,4 +1,4 @@
-// After `react-router build`: brotli and gzip forms beside each text asset, made once instead of on each request.
+// Runs after `react-router build`: writes brotli and gzip files beside each text asset, once instead of on each request.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

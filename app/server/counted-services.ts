@@ -7,7 +7,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/client.server.ts";
 
-/** Mail and backups whose outcomes are counted by day for the overview, whoever asks for them. */
+/** Wraps mail and backups so that their outcomes are counted by day for the overview. */
 export function createCountedServices(options: {
   db: Db;
   settings: Settings;
@@ -25,7 +25,7 @@ export function createCountedServices(options: {
       count(good);
       return result;
     } catch (error) {
-      // Not tried: mail is not set up, or another backup is being made.
+      // Not attempted: mail is not set up, or another backup is being made.
       const isTried = !(error instanceof DomainError && error.kind === "unavailable");
       if (isTried) count("failed");
       throw error;
@@ -33,7 +33,7 @@ export function createCountedServices(options: {
   }
 
   return {
-    mailer: { ...mailer, send: (letter) => counting("mail", "sent", () => mailer.send(letter)) },
+    mailer: { ...mailer, send: (email) => counting("mail", "sent", () => mailer.send(email)) },
     backups: {
       ...backups,
       keep: (name) => counting("backup", "made", () => backups.keep(name)),

@@ -8,14 +8,14 @@ import { createExtraction } from "#app/platform/extraction.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
-import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
+import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
 import { programFile } from "#app/platform/programs.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { createCountedServices } from "./counted-services.ts";
 
-/** The real services for these settings. */
+/** Makes the services for these settings. */
 export function createServices(settings: Settings, db: Db, log: Log): Services {
   const mailer = createMailer(settings, log);
   const backups = createBackups({
@@ -30,7 +30,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     vault: createVault(settings.credentialsKeys),
-    keptPictures: createKeptPictures(),
+    pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
     health: createHealth(db),
   };

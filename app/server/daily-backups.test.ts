@@ -52,7 +52,7 @@ function aServer(options: { kept?: number; timeZone?: string; isReal?: boolean; 
 const march = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, day) => `2026-03-${String(first + day).padStart(2, "0")}`);
 
-test("a day has one backup, by a program of its own, and what a kill left behind goes", async () => {
+test("a day has one backup, made by a child process; leftovers of a kill are removed", async () => {
   const { on, files, folder, lines } = aServer({ isReal: true });
   writeFileSync(path.join(folder, "daily-2026-03-01.sqlite.part"), "half");
   writeFileSync(path.join(folder, "download-1.sqlite"), "half");
@@ -64,7 +64,7 @@ test("a day has one backup, by a program of its own, and what a kill left behind
   await expect(copyDatabase(made, path.join(folder, "again.sqlite"))).resolves.toMatchObject({ accounts: 0 });
 }, 30_000);
 
-test("seven are kept, and other files in the folder are nobody's business", async () => {
+test("seven are kept, and other files in the folder are ignored", async () => {
   const { on, files, folder } = aServer();
   writeFileSync(path.join(folder, "before-update-2026-01-01T00-00-00.sqlite"), "");
   writeFileSync(path.join(folder, "mine.sqlite"), "");
@@ -76,13 +76,13 @@ test("seven are kept, and other files in the folder are nobody's business", asyn
   ]);
 });
 
-test("the day is that of the kitchen's time zone", async () => {
+test("the day is that of the server's time zone", async () => {
   const { on, days } = aServer({ timeZone: "Pacific/Auckland" });
   await on("2026-03-02T12:30:00Z");
   expect(days()).toEqual(["2026-03-03"]);
 });
 
-test("a clock far ahead or back makes one file more and pushes no real one out", async () => {
+test("a wrong clock makes one more file and removes no real one", async () => {
   const { on, days } = aServer();
   await on(...march(1, 7).map((day) => `${day}T12:00:00Z`));
   // 1970 is where a small computer without a clock wakes up.
@@ -107,7 +107,7 @@ test("a failure is logged, leaves the older ones, and the next hour tries again"
   expect(lines[0]).toContain("Storage is full");
 });
 
-test("two at once: the second is told to come again, and the first is whole", async () => {
+test("of two at once the second is refused, and the first is complete", async () => {
   const { real, folder } = aServer();
   const first = real.keep("daily-2026-03-02.sqlite");
   await expect(real.openCopy()).rejects.toMatchObject({ kind: "unavailable", retryAfter: 30 });
@@ -115,7 +115,7 @@ test("two at once: the second is told to come again, and the first is whole", as
   expect(readdirSync(folder)).toEqual(["daily-2026-03-02.sqlite"]);
 }, 30_000);
 
-test("a copy to take away has no name on the disk any more", async () => {
+test("a downloaded copy is already unlinked", async () => {
   const { real, files } = aServer();
   const { bytes, stream } = await real.openCopy();
   expect(files()).toEqual([]);

@@ -6,13 +6,13 @@ import type { Log } from "#app/platform/log.server.ts";
 
 const DAILY = /^daily-(\d{4,6}-\d\d-\d\d)\.sqlite$/;
 
-/** When to look whether today has its backup, in milliseconds of the machine's run time: no clock can skip it. */
+/** When to check for today's backup, in milliseconds of monotonic time, so that clock changes cannot skip it. */
 export const TIMES = { firstMs: 5 * 60_000, everyMs: 3_600_000 };
 
 /**
- * One backup each day that the server runs (by the clock of `timeZone`), `dailyBackups` of them kept.
- * A clock that jumps makes a file of another date and deletes none beyond that: those dated later than today are counted
- * apart, so that neither a year too late nor 1970 after a power cut pushes the real ones out.
+ * Makes one backup on each day that the server runs (in `timeZone`) and keeps `dailyBackups` of them.
+ * A wrong clock makes a file of another date, but deletes no others: files dated later than today are counted separately,
+ * so that neither a clock in the future nor 1970 after a power failure removes the real ones.
  */
 export function createDailyBackups(options: {
   settings: Pick<Settings, "dailyBackups" | "timeZone">;
@@ -24,7 +24,7 @@ export function createDailyBackups(options: {
   const kept = settings.dailyBackups;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Makes the backup of today unless it is there, and takes away the oldest. Never throws: the log has what failed. */
+  /** Makes today's backup unless it exists, and deletes the oldest. Never throws; failures are logged. */
   async function check() {
     const today = todayIn(clock(), settings.timeZone);
     try {
@@ -34,7 +34,7 @@ export function createDailyBackups(options: {
       }
       for (const day of surplus(today)) backups.remove(`daily-${day}.sqlite`);
     } catch (error) {
-      // Somebody is downloading one: the next hour will do.
+      // A backup is being downloaded; the next check is in an hour.
       if (error instanceof DomainError && error.kind === "unavailable") return;
       log.error("backup.failed", { day: today, error });
     }
@@ -54,7 +54,7 @@ export function createDailyBackups(options: {
 
   return {
     check,
-    /** Looks a while after the start, when the first visitors have been served, and then every hour. */
+    /** Checks some minutes after the start, then every hour. */
     start(times = TIMES) {
       if (kept === 0) return;
       timer = setTimeout(() => {

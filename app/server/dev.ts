@@ -8,14 +8,14 @@ import { saveSecrets } from "#app/platform/secrets.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { lockDatabase } from "#db/lock.server.ts";
 
-/** `npm run dev`: the same app with Vite in front, rebuilt as files change. */
+/** `npm run dev`: the same app behind Vite, rebuilt when files change. */
 const settings = readSettings();
 const log = createLog((line) => process.stdout.write(`${line}\n`), settings.logLevel);
 if (!lockDatabase(settings.databaseFile)) throw new Error("Database is in use by another process");
 if (settings.secrets) saveSecrets(settings.secrets, log);
 const db = openDatabase(settings.databaseFile);
 const server = createServer();
-// Changes are told over the same port: the pages' policy lets them connect to no other.
+// Hot reload uses the same port: the content security policy allows no other.
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
 
 server.on("request", (incoming, outgoing) => {

@@ -4,7 +4,7 @@ import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts"
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import type { ExtractionAnswer, ExtractionJob } from "#app/platform/extraction.server.ts";
 
-/** The thread that reads pages and texts; `platform/extraction.server.ts` starts it. */
+/** Thread that reads recipes from pages and texts; `platform/extraction.server.ts` starts it. */
 parentPort?.on("message", (job: ExtractionJob) => parentPort?.postMessage(answer(job)));
 
 function answer(job: ExtractionJob): ExtractionAnswer<ImportedRecipe> {

@@ -12,8 +12,8 @@ import { type BodyMemory, createBodyMemory, openBody, type RequestBody } from ".
 import { loadStaticFiles, serveStatic } from "./static-files.ts";
 
 /**
- * Limits of a connection, in milliseconds. Proxies keep theirs open for a minute and send the next request into one that
- * is about to close: ours outlive that.
+ * Limits of a connection, in milliseconds. Proxies reuse idle connections for a minute; ours stay open longer, so that no
+ * request is sent to a closing connection.
  */
 const CONNECTIONS = {
   maxHeaderSize: 16 * 1024,
@@ -22,21 +22,21 @@ const CONNECTIONS = {
   keepAliveTimeout: 75_000,
 };
 
-/** How long the sender of a refused body may pause before it is answered, and after that before it is cut off. */
+/** Pause of the sender of a refused body, in milliseconds: until it is answered, then until it is disconnected. */
 const SKIP_MS = { untilAnswer: 1_000, untilClosed: 5_000 };
 
 type Serving = { app: App; services: Services; admission: Admission; memory: BodyMemory };
 
-/** A request, its client and where its answer goes. */
+/** A request, its client and its response. */
 type Exchange = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   client: Client;
-  /** Whether the client sends its body only when it is told to (`Expect: 100-continue`). */
+  /** Whether the client waits before it sends its body (`Expect: 100-continue`). */
   awaitsContinue: boolean;
 };
 
-/** Serves static files and the app over node:http within limits (timeouts, sizes, requests in work, memory of bodies). */
+/** Serves static files and the app over node:http within limits (timeouts, sizes, running requests, memory of bodies). */
 export function createHttpServer(app: App, services: Services, clientFolder: string): Server {
   const files = loadStaticFiles(clientFolder);
   const serving = { app, services, admission: createAdmission(), memory: createBodyMemory() };
@@ -72,7 +72,7 @@ async function answer(serving: Serving, exchange: Exchange) {
   }
 }
 
-/** The app's answer, or a refusal before it. The body stays in the network until a handler reads it. */
+/** Answers with the app or a refusal. The body is not read before a handler reads it. */
 async function answerOf(
   { app, services, admission }: Serving,
   { incoming, outgoing, client }: Exchange,
@@ -107,7 +107,7 @@ function addressOf(incoming: IncomingMessage, { host }: Client, isSecure: boolea
   return incoming.url?.startsWith("/") && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** The request as the app gets it, undefined for methods that nobody answers (TRACE, CONNECT). */
+/** Returns the request for the app, or undefined for unsupported methods (TRACE, CONNECT). */
 function toRequest(url: URL, incoming: IncomingMessage, body: ReadableStream<Uint8Array> | undefined) {
   const { method = "GET", rawHeaders } = incoming;
   const headers = new Headers();
@@ -123,7 +123,7 @@ function toRequest(url: URL, incoming: IncomingMessage, body: ReadableStream<Uin
   }
 }
 
-/** Sends an answer when the body of the request has come in, or its sender waits: a browser reads nothing before. */
+/** Sends a response once the request's body has arrived or its sender pauses: browsers read nothing before. */
 async function send({ status, headers: all, body }: Answer, { incoming, outgoing }: Exchange, sent?: RequestBody) {
   const isThere = sent === undefined || (await sent.skip(SKIP_MS.untilAnswer));
   const headers: Record<string, string | string[]> = {};
@@ -140,12 +140,12 @@ async function send({ status, headers: all, body }: Answer, { incoming, outgoing
     outgoing.write(body);
   } else {
     for await (const chunk of body) {
-      // A reader that has gone says neither "drain" nor "close" again; returning ends what it was sent from.
+      // A disconnected client emits neither "drain" nor "close" again; returning ends the source stream.
       if (outgoing.destroyed) return;
       if (!outgoing.write(chunk)) await new Promise((done) => outgoing.once("drain", done).once("close", done));
     }
   }
-  // A connection closed under what its client still sends takes the answer along.
+  // Closing a connection while its client still sends would discard the response.
   if (!isThere) await sent.skip(SKIP_MS.untilClosed);
   outgoing.end();
 }

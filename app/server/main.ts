@@ -27,24 +27,24 @@ export { createLog } from "#app/platform/log.server.ts";
 export { openDatabase } from "#db/client.server.ts";
 export { createHttpServer, createServices };
 
-/** The app on this build; tests give it a database in memory and a clock of their own. */
+/** Makes the app of this build; tests pass an in-memory database and a clock. */
 export function createApp(options: { db: Db; services: Services; clock?: () => Date }): App {
   return createAppFor({ ...options, build });
 }
 
-/** Why the server does not start, for the person who started it. */
+/** Thrown if the server cannot start; the message is for the person who started it. */
 export class StartRefused extends Error {}
 
-/** A server that answers. */
+/** A running server. */
 type Running = {
   url: string;
   log: Log;
-  /** Finishes open requests (10 seconds at most), closes the file and releases the lock. `reason` is for the log. */
+  /** Finishes open requests (10 seconds at most), closes the database and releases the lock. `reason` is logged. */
   stop(reason?: string): Promise<void>;
 };
 
 /**
- * Starts as `npm start` and the container do: settings, lock, database, updates, then the port.
+ * Starts the server as `npm start` and the container do: settings, lock, database, migrations, then the port.
  * @throws StartRefused with one readable message.
  */
 export async function start(
@@ -60,7 +60,7 @@ export async function start(
   if (!lock) throw new StartRefused("Database is in use by another process");
   let db: Db;
   try {
-    // All that can refuse comes before the first write: a refused start leaves the data folder as it was.
+    // All checks come before the first write: a refused start leaves the data folder unchanged.
     await checkProvider(settings, log);
     await checkPort(settings);
     db = openDatabase(settings.databaseFile, {
@@ -116,7 +116,7 @@ export async function start(
   };
 }
 
-/** A checked copy of the database as it was, beside it, before the steps of a newer version run. */
+/** Makes a checked copy of the database before the migrations of a newer version run. */
 function backUpBeforeUpdate(db: Db, settings: Settings, log: Log) {
   const file = copyBeforeUpdate(db, path.join(settings.dataDir, "backups"), new Date());
   log.info("backup.before_update", { file });
@@ -140,7 +140,7 @@ function settingsOrRefusal(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** @throws ProviderError when the provider of the settings can never work; one that is silent may answer later. */
+/** @throws ProviderError if the provider can never work; one that does not answer may do so later. */
 async function checkProvider({ oidc }: Settings, log: Log) {
   if (!oidc) return;
   try {
@@ -151,7 +151,7 @@ async function checkProvider({ oidc }: Settings, log: Log) {
   }
 }
 
-/** @throws Error when the port is taken or not ours to use. */
+/** @throws Error if the port is taken or not permitted. */
 async function checkPort(settings: Settings) {
   const probe = createServer();
   await listen(probe, settings);
@@ -184,7 +184,7 @@ function warnAboutOrigin(settings: Settings, log: Log) {
   }
 }
 
-/** Says that the server answers: to a person at a terminal, else as a line of the log. */
+/** Reports that the server is ready: as text on a terminal, else as a line of the log. */
 function announce(log: Log, url: string, setupCode: string | undefined) {
   const ready = `Trivet is ready: ${url}`;
   const code = `Nobody has an account yet. Set-up invite code: ${setupCode}`;
@@ -192,7 +192,7 @@ function announce(log: Log, url: string, setupCode: string | undefined) {
   if (process.stdout.isTTY) {
     process.stdout.write(`\n  ${ready}\n${setupCode ? `  ${code}\n  ${whoever}\n` : ""}\n`);
   } else if (setupCode) {
-    // Somebody has to read it, whatever else is logged.
+    // Needed whatever the log level.
     log.warn("ready", { url, setupCode, message: `${ready} - ${code}. ${whoever}` });
   } else {
     log.info("ready", { url, message: ready });

@@ -6,10 +6,10 @@ const STYLE =
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 const PAGE_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that stands alone: the looks of the others come from the app, which does not render this one. */
+/** A page with its own styles, for responses that the app does not render. */
 export type PlainPage = { title: string; text: string; link?: { href: string; label: string } };
 
-/** The headers and the HTML of a page that stands alone. */
+/** Returns the headers and the HTML of such a page. */
 export function plainPage({ title, text, link }: PlainPage): { headers: Headers; html: string } {
   const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : "";
   return {
@@ -18,7 +18,7 @@ export function plainPage({ title, text, link }: PlainPage): { headers: Headers;
   };
 }
 
-/** Whether a person reads the answer, and not a program. `target` is the path with what follows it. */
+/** Returns whether a browser shows the response to a person. `target` is the path with its query. */
 export function wantsPage(accept: string | null | undefined, target: string): boolean {
   return /\btext\/html\b/.test(accept ?? "") && !/^\/api(\/|\?|$)/.test(target);
 }

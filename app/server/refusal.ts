@@ -6,8 +6,8 @@ import { type PlainPage, plainPage, wantsPage } from "./plain-page.ts";
 type Reason = { status: number; message: string; retryAfter?: number };
 
 /**
- * The answer to a request that no route gets to see: JSON or, for a browser whose form was too large (413) or that came
- * while too many others did (503), a page with a way back.
+ * Returns the response to a request that no route sees: JSON or, for a browser whose form was too large (413) or while the
+ * server is overloaded (503), a page with a link back.
  */
 export function refusal(incoming: IncomingMessage, reason: Reason, isSecure: boolean): Answer {
   const page = wantsPage(incoming.headers.accept, incoming.url ?? "") ? pageFor(incoming, reason) : undefined;

@@ -3,7 +3,7 @@ import { createBodyMemory } from "./request-body.ts";
 
 const BUSY = expect.objectContaining({ kind: "unavailable", retryAfter: 5 });
 
-test("one sender has a share of the memory, and all together have no more than there is", () => {
+test("memory is limited for one sender and in total", () => {
   const memory = createBodyMemory({ total: 100, perSender: 60 });
   const giveBack = memory.reserve(60, "marta");
   expect(() => memory.reserve(1, "marta")).toThrow(BUSY);

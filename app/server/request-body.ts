@@ -5,26 +5,26 @@ import type { Place } from "./admission.ts";
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** How large one body may be, by its content type. */
+/** Largest body in bytes, by content type. */
 const BODY_BYTES = {
   json: 256 * KIB,
   /** A page's form: 200 ingredients and 100 steps in their percent-encoded form. */
   form: 2 * MIB,
-  /** Uploads: a file of 10 MiB and the fields beside it. */
+  /** Uploads: a file of 10 MiB and other fields. */
   upload: 10 * MIB + 512 * KIB,
 };
-/** What anybody may send without having signed in, whatever it is. */
+/** Largest body without a session, of any content type. */
 const VISITOR_BYTES = 64 * KIB;
 
-/** What is taken in unread of a body that nobody wanted. */
+/** Bytes of a refused body that are received and discarded. */
 const SKIPPED_BYTES = 64 * MIB;
 
-/** Memory for bodies: of all requests together, and of one cook or all visitors. */
+/** Memory for bodies in bytes: of all requests, and of one user or all visitors. */
 export const BUFFERED_BYTES = { total: 64 * MIB, perSender: 32 * MIB };
 
-/** Counts the bytes of the bodies that are in memory. */
+/** Counts the bytes of bodies in memory. */
 export type BodyMemory = {
-  /** Sets bytes aside for a sender; returns how to give them back. @throws DomainError unavailable: too many. */
+  /** Reserves bytes for a sender; returns the function that releases them. @throws DomainError unavailable: too many. */
   reserve(bytes: number, sender: string): () => void;
 };
 
@@ -51,29 +51,29 @@ export function createBodyMemory(limits: typeof BUFFERED_BYTES = BUFFERED_BYTES)
   };
 }
 
-/** The body of one request, which stays in the network until a handler reads it. */
+/** The body of a request, which is not received before a handler reads it. */
 export type RequestBody = {
-  /** @throws DomainError tooLarge: it says itself that it is larger than any of its content type may be. */
+  /** @throws DomainError tooLarge: its Content-Length exceeds the limit of its content type. */
   checkLength(): void;
-  /** The bytes, once allowed; reading them fails with DomainError tooLarge or unavailable. `place` is the request's. */
+  /** Returns the bytes, once allowed; reading fails with DomainError tooLarge or unavailable. `place` is the request's. */
   stream(place: Place): ReadableStream<Uint8Array>;
   /**
-   * Opens the body once the handler's declared right has been checked. `userId` is the cook whom the handler is for;
-   * handlers that are for anybody get small bodies only.
+   * Allows reading the body, after the handler's right has been checked. Without `userId` (public handlers) only small
+   * bodies are read.
    */
   allow(userId: string | undefined): void;
   /**
-   * Takes in what is left of the body without keeping it, until nothing comes for `pauseMs`; returns whether all came.
-   * Browsers and most proxies read no answer before they have sent everything.
+   * Receives and discards the rest of the body until the sender pauses for `pauseMs`; returns whether it is complete.
+   * Browsers and most proxies read no response before they have sent everything.
    */
   skip(pauseMs: number): Promise<boolean>;
-  /** Gives the memory of the body back. */
+  /** Releases the memory of the body. */
   release(): void;
 };
 
 /**
- * The body of a request, undefined where it has none. `tellToSend` is given where the client waits for a word before it
- * sends the body (`Expect: 100-continue`).
+ * Returns the body of a request, or undefined if it has none. `tellToSend` sends 100 Continue to a client that waits for
+ * it.
  */
 export function openBody(incoming: IncomingMessage, memory: BodyMemory, tellToSend?: () => void) {
   const { "content-length": length, "transfer-encoding": encoding, "content-type": type = "" } = incoming.headers;
@@ -119,7 +119,7 @@ function bodyOf(incoming: IncomingMessage, { memory, type, declared, tellToSend 
         for (const chunk of await read(place)) controller.enqueue(chunk);
         controller.close();
       }
-      // Without the mark the stream would read ahead, before anybody asks.
+      // With the default high-water mark the stream would read ahead.
       return new ReadableStream({ pull }, { highWaterMark: 0 });
     },
     allow(userId) {
@@ -157,7 +157,7 @@ function tooLarge(): DomainError {
 
 type End = "whole" | "stopped" | "paused" | "gone";
 
-/** Hands on what arrives until all has, until `onChunk` returns false, or until nothing comes for `pauseMs`. */
+/** Calls `onChunk` for all data until the end, until it returns false, or until nothing arrives for `pauseMs`. */
 function take(incoming: IncomingMessage, onChunk: (chunk: Buffer) => boolean, pauseMs?: number): Promise<End> {
   if (incoming.readableEnded) return Promise.resolve("whole");
   if (incoming.destroyed) return Promise.resolve("gone");

@@ -1,8 +1,8 @@
 import { StartRefused, start } from "./main.ts";
 
-/** The process of `npm start` and of the container: serves until it is told to stop. */
+/** Entry of `npm start` and of the container: serves until a signal stops it. */
 async function serve() {
-  // Password hashes and private plans are in the files it makes: the database, its log, backups.
+  // The files it creates (database, write-ahead log, backups) hold password hashes and private plans.
   process.umask(0o077);
   let isStopping = false;
   async function stop(signal: string) {

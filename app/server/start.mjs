@@ -9,13 +9,13 @@ const root = path.join(import.meta.dirname, "..", "..");
 const inRoot = (...parts) => path.join(root, ...parts);
 
 function run(command, args) {
-  // A test runner may have called us; the build must not take itself for a test.
+  // Called by a test runner, the build must not inherit its environment.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const result = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Whether every package of the lock file is there in its version; those for other systems need not be. */
+/** Returns whether every package of the lock file is installed in its version, except those for other systems. */
 function isInstalled() {
   const hidden = inRoot("node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;
@@ -27,7 +27,7 @@ function isInstalled() {
   );
 }
 
-/** Installs the locked packages where they are missing or others. */
+/** Installs the locked packages if one is missing or has another version. */
 export function installIfNeeded() {
   if (isInstalled()) return;
   console.log("Installing packages (a few minutes the first time)…");
@@ -36,7 +36,7 @@ export function installIfNeeded() {
 
 const BUILT_FROM = ["app", "db", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
 
-/** A fingerprint of all that the build reads; a second start has to tell in well under a second. */
+/** Returns a fingerprint of all files that the build reads, in well under a second. */
 function sourceState() {
   const hash = createHash("sha256");
   for (const name of BUILT_FROM) {
@@ -53,7 +53,7 @@ function sourceState() {
   return hash.digest("hex");
 }
 
-/** Builds unless the last build was made from the same files. */
+/** Builds unless the files have not changed since the last build. */
 export function buildIfNeeded() {
   const stamp = inRoot("build", ".trivet-sources");
   const state = sourceState();

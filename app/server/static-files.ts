@@ -17,13 +17,13 @@ const TYPES: Record<string, string> = {
 };
 
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** What keeps the grocery list fetches from this server, and from nowhere else. */
+/** Content security policy of the service worker: it fetches from this server only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const SERVICE_WORKER = "/service-worker.js";
 
 type StaticFile = { type: string; cacheControl: string; raw: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** Built assets and public files, held in memory with the compressed forms the build made. */
+/** Reads built assets and public files into memory, with their compressed files. */
 export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
   const known = new Set(names);
   for (const name of names) {
     const type = TYPES[path.extname(name)];
-    // Only kinds that we know are served: nothing lands here by accident.
+    // Only known file types are served.
     if (!type) continue;
     const read = (file: string) => readFileSync(path.join(folder, file));
     const isHashed = name.startsWith(`assets${path.sep}`);
@@ -47,7 +47,7 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
   return files;
 }
 
-/** Answers a GET for a static file; false when it is none. */
+/** Answers a GET for a static file; returns false if there is none. */
 export function serveStatic(
   files: ReadonlyMap<string, StaticFile>,
   request: IncomingMessage,

@@ -7,17 +7,17 @@ export const users = sqliteTable(
   "user",
   {
     id: text().primaryKey(),
-    /** Trimmed, NFC, lower case; null where a provider gave none. */
+    /** Trimmed, NFC, lower case; null if the provider sent none. */
     email: text(),
     firstName: text(),
     lastName: text(),
     profileImageUrl: text(),
     accountType: text({ enum: ACCOUNT_TYPES }).notNull().default("trial"),
-    /** The tier to go back to when a provider takes the administration back that it gave; null: it gave none. */
+    /** The tier to restore when a provider withdraws administrator rights that it granted; null: it granted none. */
     tierBefore: text({ enum: ACCOUNT_TYPES }),
-    /** argon2id, null for people who sign in through a provider only. */
+    /** argon2id; null for users who sign in through a provider only. */
     passwordHash: text(),
-    /** The day of the last visit, yyyy-MM-dd in the server's time zone; null where none was noted. Only administrators see it. */
+    /** The day of the last visit, yyyy-MM-dd in the server's time zone; null if none was recorded. Only administrators see it. */
     lastVisitOn: text(),
     createdAt: moment().notNull().default(now),
     updatedAt: moment().notNull().default(now),
@@ -29,7 +29,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A person's account at an OpenID Connect provider: issuer and subject name it for good. */
+/** A user's account at an OpenID Connect provider, identified by issuer and subject. */
 export const userIdentities = sqliteTable(
   "user_identity",
   {
@@ -46,12 +46,12 @@ export const userIdentities = sqliteTable(
 export const sessions = sqliteTable(
   "session",
   {
-    /** SHA-256 of the token in the cookie, hex: a stolen copy of this table signs nobody in. */
+    /** SHA-256 of the token in the cookie, hex: the hash cannot be used to sign in. */
     sid: text().primaryKey(),
-    /** Null while the person has no account yet (pending registration). */
+    /** Null before registration is complete. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     sess: text({ mode: "json" }).$type<SessionData>().notNull(),
-    /** End of the idle time; moved on by use, never past `createdAt` plus the absolute limit. */
+    /** End of the idle time; extended by use, never past `createdAt` plus the absolute limit. */
     expire: moment().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
@@ -59,19 +59,19 @@ export const sessions = sqliteTable(
   (t) => [index("session_expire").on(t.expire), index("session_user").on(t.userId)],
 );
 
-/** What a session remembers besides who it belongs to. */
+/** Data of a session besides its user. */
 export type SessionData = {
-  /** Somebody known to neither door: identity proven, invite code still to come. */
+  /** A verified identity without an account; the invite code is missing. */
   pending?: PendingIdentity;
-  /** The browser's own description of itself, for the list of sessions. */
+  /** User-Agent of the browser, for the list of sessions. */
   userAgent?: string;
   /** The provider's id token, needed to end the session there too. */
   idToken?: string;
-  /** The path to go back to after registering. */
+  /** The path to return to after registration. */
   returnTo?: string;
 };
 
-/** Who a person without an account says to be, as proven by password or provider. */
+/** Identity of a person without an account, verified by password or provider. */
 export type PendingIdentity = {
   email: string | null;
   firstName: string | null;
@@ -81,7 +81,7 @@ export type PendingIdentity = {
   identity: { issuer: string; subject: string } | null;
 };
 
-/** One-time links for a forgotten password; only the hash of the token is kept. */
+/** One-time links for a forgotten password; only the hash of the token is stored. */
 export const passwordResets = sqliteTable(
   "password_reset",
   {
@@ -95,7 +95,7 @@ export const passwordResets = sqliteTable(
   (t) => [index("password_reset_user").on(t.userId)],
 );
 
-/** Personal tokens for scripts; only the hash is kept. */
+/** Personal tokens for scripts; only the hash is stored. */
 export const apiTokens = sqliteTable(
   "api_token",
   {
@@ -120,7 +120,7 @@ export const inviteCodes = sqliteTable(
     usedBy: text().references(() => users.id, { onDelete: "set null" }),
     usedAt: moment(),
     expiresAt: moment(),
-    /** The set-up code: whoever registers with it becomes administrator. */
+    /** The set-up code: the user who registers with it becomes administrator. */
     isSetup: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: moment().notNull().default(now),
   },
@@ -149,7 +149,7 @@ export const userCredentials = sqliteTable(
   (t) => [uniqueIndex("user_credentials_once").on(t.userId, t.service)],
 );
 
-/** Successful imports of a cook on a day (yyyy-MM-dd), for the limits of the tiers. */
+/** Successful imports of a user on a day (yyyy-MM-dd), for the limits of the tiers. */
 export const importCounts = sqliteTable(
   "import_count",
   {
@@ -162,7 +162,7 @@ export const importCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** Counters against guessing and flooding, kept through a restart. `expire` ends the window, in milliseconds since 1970. */
+/** Counters of rate limits. `expire` is the end of the window, in milliseconds since 1970. */
 export const throttles = sqliteTable(
   "throttle",
   {

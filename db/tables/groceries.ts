@@ -3,7 +3,7 @@ import { FOOD_CATEGORIES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
-/** Foods that a cook has moved to another part of the list. */
+/** Foods that a user has moved to another category. */
 export const foodPlaces = sqliteTable(
   "food_place",
   {
@@ -19,7 +19,7 @@ export const foodPlaces = sqliteTable(
   ],
 );
 
-/** Ticked items of a grocery list; `list` names the choice of recipes and meals it was made from. */
+/** Ticked items of a grocery list; `list` identifies the recipes and meals it was made from. */
 export const groceryTicks = sqliteTable(
   "grocery_tick",
   {

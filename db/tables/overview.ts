@@ -2,14 +2,14 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { COUNTED_EVENTS } from "../enumerations.ts";
 import { isOneOf } from "./columns.ts";
 
-/** How often something ended in which way on a day, for the overview of administrators; says nothing of who did it. */
+/** Number of events by day and outcome, for the overview of administrators; holds no user. */
 export const dayCounts = sqliteTable(
   "day_count",
   {
-    /** yyyy-MM-dd in the server's time zone; "earlier" sums up the days that are no longer kept. */
+    /** yyyy-MM-dd in the server's time zone; "earlier" is the sum of older days. */
     day: text().notNull(),
     event: text({ enum: COUNTED_EVENTS }).notNull(),
-    /** A word of features/overview/outcomes.ts. */
+    /** An outcome of features/overview/outcomes.ts. */
     outcome: text().notNull(),
     count: integer().notNull(),
   },

@@ -18,7 +18,7 @@ export const mealPlans = sqliteTable(
     recipeId: integer()
       .notNull()
       .references(() => recipes.id, { onDelete: "cascade" }),
-    /** Planned servings; null is what the recipe says. */
+    /** Planned servings; null: the recipe's servings. */
     servings: integer(),
     createdAt: moment().notNull().default(now),
   },
@@ -38,7 +38,7 @@ export const calendarFeeds = sqliteTable("calendar_feed", {
   /** The secret of the address, encrypted like a stored credential so that it can be shown again. */
   encryptedToken: text().notNull(),
   tokenHash: text().notNull().unique(),
-  /** Minutes after midnight at which each meal type begins. */
+  /** Start of each meal type, in minutes after midnight. */
   mealHours: text({ mode: "json" }).$type<Record<MealType, number>>().notNull(),
   createdAt: moment().notNull().default(now),
 });

@@ -14,7 +14,7 @@ import { DIFFICULTIES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
-/** A picture once, whoever uses it: copies of a recipe share the bytes. */
+/** Pictures, each stored once: copies of a recipe share it. */
 export const pictures = sqliteTable(
   "picture",
   {
@@ -39,7 +39,7 @@ export const pictureSizes = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.pictureId, t.width] }),
-    // The size of all pictures is read off it: without it, of 10,000 pictures, in half a second.
+    // For the total size of all pictures: without it, 10,000 pictures take half a second.
     index("picture_size_length").on(sql`length(${t.bytes})`),
   ],
 );
@@ -49,7 +49,7 @@ export const recipes = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** The name without case, accents and extra blanks: duplicates and sorting. */
+    /** The name without case, accents and extra spaces, for duplicates and sorting. */
     nameKey: text().notNull(),
     pictureId: integer().references(() => pictures.id),
     /** Minutes; null is unknown. */
@@ -61,15 +61,15 @@ export const recipes = sqliteTable(
     ingredients: text({ mode: "json" }).$type<string[]>().notNull(),
     instructions: text({ mode: "json" }).$type<string[]>().notNull(),
     sourceUrl: text(),
-    /** The source address without what does not tell pages apart (product 4.4). */
+    /** The normalised source address, for duplicates (product 4.4). */
     sourceKey: text(),
     originalRecipeId: integer().references((): AnySQLiteColumn => recipes.id, { onDelete: "cascade" }),
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     isOriginal: integer({ mode: "boolean" }).notNull().default(true),
-    /** Whole cents a serving, kept beside the ingredients it follows from; null without servings. */
+    /** Cents per serving, computed from the ingredients; null without servings. */
     costPerServing: integer(),
     createdAt: moment().notNull().default(now),
-    /** When it last left a collection; a recipe that nobody holds is swept away some time after. */
+    /** When it last left a collection; recipes in no collection are deleted some time later. */
     releasedAt: moment(),
   },
   (t) => [
@@ -83,7 +83,7 @@ export const recipes = sqliteTable(
   ],
 );
 
-/** Each cook's collection by a small number; number 0 stands for everyone's originals. `size` is kept by triggers. */
+/** The collection of each user; id 0 holds all originals. Triggers update `size`. */
 export const collections = sqliteTable(
   "collection",
   {
@@ -95,13 +95,13 @@ export const collections = sqliteTable(
 );
 
 /**
- * What is in whose collection, with what lists are sorted by (kept by triggers), so that a list reads an index of the
- * one collection, however many recipes there are elsewhere.
+ * Recipes of each collection, with the sort keys of lists (updated by triggers), so that a list reads an index of its
+ * own collection only.
  */
 export const userRecipes = sqliteTable(
   "user_recipe",
   {
-    /** The collection's number times 2^32 plus the recipe's id: a collection is one stretch of ids. */
+    /** The collection's id times 2^32 plus the recipe's id: a collection is one range of ids. */
     id: integer().primaryKey(),
     collectionId: integer()
       .notNull()
@@ -115,7 +115,7 @@ export const userRecipes = sqliteTable(
     isFavorite: integer({ mode: "boolean" }).notNull().default(false),
     addedAt: moment().notNull().default(now),
     nameKey: text().notNull(),
-    /** Minutes; 100000 where unknown, so that it sorts last. */
+    /** Minutes; 100000 if unknown, so that it sorts last. */
     prepMinutes: integer().notNull(),
     totalMinutes: integer().notNull(),
     /** Position in DIFFICULTIES. */
@@ -134,7 +134,7 @@ export const userRecipes = sqliteTable(
   ],
 );
 
-/** Favourites are private and outlive nothing: they go with the recipe or the cook. */
+/** Favourites are private; they are deleted with the recipe or the user. */
 export const userFavorites = sqliteTable(
   "user_favorite",
   {
@@ -162,7 +162,7 @@ export const sharedCollections = sqliteTable(
     ownerName: text().notNull(),
     recipientEmail: text().notNull(),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
-    /** The sharer's time zone: the days of this share are said in it, whoever reads them. */
+    /** Time zone of the owner, in which the dates of this share are shown. */
     timeZone: text(),
     createdAt: moment().notNull().default(now),
     expiresAt: moment(),

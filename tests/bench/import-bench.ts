@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { aCook, aRecipe, testServices } from "../support/world.ts";
+import { aCook, aRecipe, testServices } from "../support/test-context.ts";
 import { agent, cpuMs, launchBuilt, memory, request, SECRET, type Server } from "./built-server.ts";
 
 /*

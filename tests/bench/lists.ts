@@ -4,8 +4,8 @@ import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
 import { aDish } from "#tests/bench/seed/seed-dishes.ts";
-import { aServedApp } from "../support/served.ts";
-import { aRecipe, aWorld } from "../support/world.ts";
+import { aServedApp } from "../support/served-app.ts";
+import { aRecipe, aWorld } from "../support/test-context.ts";
 
 /*
  * `npm run bench:lists`: CPU time of the grocery list of four full weeks, read from the database to the end, and of a

@@ -5,7 +5,7 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
-import { testServices } from "../support/world.ts";
+import { testServices } from "../support/test-context.ts";
 import { SECRET } from "./built-server.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { users } from "#db/schema.ts";
-import { expect, expectAccessible, type Kitchen, test } from "#tests/support/kitchen.ts";
-import { aPerson, PASSWORD } from "#tests/support/people.ts";
+import { expect, expectAccessible, type Kitchen, test } from "#tests/support/browser-test.ts";
+import { aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const NEXT = "four leeks and a ladle";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
-import { expect, expectAccessible, hasScripts, type Kitchen, message, test } from "#tests/support/kitchen.ts";
-import { anInviteCode, aPerson } from "#tests/support/people.ts";
+import { expect, expectAccessible, hasScripts, type Kitchen, message, test } from "#tests/support/browser-test.ts";
+import { anInviteCode, aPerson } from "#tests/support/signed-in-users.ts";
 
 async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Parameters<typeof aPerson>[1]) {
   const { cook, cookie } = aPerson(kitchen, details);

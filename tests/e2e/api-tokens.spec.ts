@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
 test("a cook makes a token for a script, sees it once and revokes it", async ({ page, kitchen, cook, context }) => {
   if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);

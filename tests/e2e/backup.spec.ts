@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "trivet-e2e-backup-"));
 test.use({

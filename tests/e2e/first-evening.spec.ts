@@ -1,5 +1,5 @@
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 test("a cook's first evening: register, import, look, plan, shop", async ({ page, kitchen }) => {
   test.slow();

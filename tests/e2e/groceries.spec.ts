@@ -1,6 +1,6 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { type Cook, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
-import { type Cook, expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
 
 /** Adds a soup and a bread that both need onions. */
 function twoRecipes(cook: Cook) {

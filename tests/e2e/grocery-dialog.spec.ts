@@ -1,8 +1,8 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 import { expectReady, pressGroceryList } from "#tests/support/groceries.ts";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
-import { ZONE } from "#tests/support/zone.ts";
+import { ZONE } from "#tests/support/time-zone.ts";
 
 const TITLE = "Grocery Shopping List";
 

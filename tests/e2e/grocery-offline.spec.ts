@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { groceryTicks, recipes, sessions } from "#db/schema.ts";
+import { expect, message, test } from "#tests/support/browser-test.ts";
 import { expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
-import { expect, message, test } from "#tests/support/kitchen.ts";
 
 for (const place of PLACES) {
   test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, kitchen }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { test as base, expect, expectAccessible, hasScripts, message } from "#tests/support/browser-test.ts";
 import { expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
-import { test as base, expect, expectAccessible, hasScripts, message } from "#tests/support/kitchen.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
 

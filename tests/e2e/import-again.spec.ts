@@ -1,6 +1,6 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
-import { listNewest } from "#tests/support/world.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { listNewest } from "#tests/support/test-context.ts";
 
 /** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };

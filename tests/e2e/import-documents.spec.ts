@@ -1,6 +1,6 @@
 import path from "node:path";
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
-import { listNewest } from "#tests/support/world.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { listNewest } from "#tests/support/test-context.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 

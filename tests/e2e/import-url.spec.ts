@@ -1,5 +1,5 @@
 import { importFromUrls } from "#app/features/importing/imports.server.ts";
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
 /** Fetching and reading pages is slow on a busy machine. */
 const DONE = { timeout: 20_000 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hasScripts, type Kitchen, message, test } from "#tests/support/kitchen.ts";
-import { anInviteCode, aPerson, PASSWORD } from "#tests/support/people.ts";
+import { expect, hasScripts, type Kitchen, message, test } from "#tests/support/browser-test.ts";
+import { anInviteCode, aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, control: Locator, key = "Tab") {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { expect, test } from "#tests/support/kitchen.ts";
-import { anInviteCode } from "#tests/support/people.ts";
-import { ZONE } from "#tests/support/zone.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { anInviteCode } from "#tests/support/signed-in-users.ts";
+import { ZONE } from "#tests/support/time-zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
 

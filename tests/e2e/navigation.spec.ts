@@ -1,4 +1,4 @@
-import { aCookIn, expect, expectAccessible, signIn, test } from "#tests/support/kitchen.ts";
+import { aCookIn, expect, expectAccessible, signIn, test } from "#tests/support/browser-test.ts";
 
 const CURRENT: [string, "Meal Planner" | "Recipes" | null][] = [
   ["/", "Meal Planner"],

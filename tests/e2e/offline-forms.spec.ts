@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/kitchen.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
 
 const UNSENT = "This could not be sent. Check your connection and try again.";
 

@@ -1,6 +1,6 @@
 import { countToday } from "#app/features/overview/day-counts.server.ts";
 import type { ImportOutcome } from "#app/features/overview/outcomes.ts";
-import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
 test.use({ accountType: "administrator" });
 

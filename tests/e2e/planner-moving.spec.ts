@@ -5,8 +5,8 @@ import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { type Cook, expect, test } from "#tests/support/kitchen.ts";
-import { ZONE } from "#tests/support/zone.ts";
+import { type Cook, expect, test } from "#tests/support/browser-test.ts";
+import { ZONE } from "#tests/support/time-zone.ts";
 
 const today = todayIn(new Date(), ZONE);
 const monday = addDays(mondayOf(today), 7);

@@ -1,8 +1,8 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { type Cook, expect, hasScripts, test } from "#tests/support/kitchen.ts";
-import { ZONE } from "#tests/support/zone.ts";
+import { type Cook, expect, hasScripts, test } from "#tests/support/browser-test.ts";
+import { ZONE } from "#tests/support/time-zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
 

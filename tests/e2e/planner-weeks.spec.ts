@@ -1,7 +1,7 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { expect, hasScripts, test } from "#tests/support/kitchen.ts";
-import { message, nextMonday, nextTuesday, plan, slot } from "#tests/support/plan.ts";
+import { expect, hasScripts, test } from "#tests/support/browser-test.ts";
+import { message, nextMonday, nextTuesday, plan, slot } from "#tests/support/planner.ts";
 
 test("a week is randomized, and undone", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");

@@ -1,8 +1,8 @@
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
-import { message, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/plan.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { message, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
 
 test("a cook plans a meal from the picker", async ({ page, cook }) => {
   cook.hasRecipe("Tomato Soup");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect, expectAccessible } from "#tests/support/kitchen.ts";
-import { anInviteCode } from "#tests/support/people.ts";
+import { test as base, expect, expectAccessible } from "#tests/support/browser-test.ts";
 import { aProvider } from "#tests/support/provider.ts";
+import { anInviteCode } from "#tests/support/signed-in-users.ts";
 
 const PEOPLE = { noor: { email: "noor@example.org", email_verified: true, given_name: "Noor" } };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
 const DAL = {
   servings: 2,

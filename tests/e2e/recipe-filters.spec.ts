@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
 const ingredient = (page: Page) => page.getByLabel("Ingredient", { exact: true });
 const chips = (page: Page) => page.locator(".chip");

@@ -1,5 +1,5 @@
-import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/kitchen.ts";
-import { answerQuestions, LOST } from "#tests/support/unsaved.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/browser-test.ts";
+import { answerQuestions, LOST } from "#tests/support/unsaved-changes.ts";
 
 test("an edit that fails says so above the form, and as a toast where scripts run", async ({ page, cook, kitchen }) => {
   const { id } = cook.hasRecipe("Rice");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/kitchen.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
 test("the card and the list show all their parts", async ({ page, cook }) => {
   cook.hasRecipe("Pea Soup", {

@@ -1,5 +1,5 @@
-import { expect, message, test } from "#tests/support/kitchen.ts";
-import { answerQuestions, LOST } from "#tests/support/unsaved.ts";
+import { expect, message, test } from "#tests/support/browser-test.ts";
+import { answerQuestions, LOST } from "#tests/support/unsaved-changes.ts";
 
 test("input is not lost by a click outside, Escape or going back @js", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Rice");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 /** Drops a file on the upload area. */
 async function dropOn(page: Page, label: string, file: { name: string; type: string; path: string }) {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 test("a favourite is kept", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");

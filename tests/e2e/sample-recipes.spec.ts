@@ -1,4 +1,4 @@
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
 test("the sample recipes are added, removed and restored", async ({ page, cook }) => {
   expect(cook.user.accountType).toBe("premium");

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
-import { apply, aSharedKitchen, count, names } from "#tests/support/shared-kitchen.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+import { apply, aSharedKitchen, count, names } from "#tests/support/shared-collection.ts";
 
 test("filters and orders are offered with the documented texts", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen);

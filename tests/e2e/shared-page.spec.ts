@@ -1,8 +1,8 @@
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/kitchen.ts";
-import { aPerson } from "#tests/support/people.ts";
-import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-kitchen.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-collection.ts";
+import { aPerson } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ page, kitchen }) => {
   const { address } = await aSharedKitchen(kitchen, "2035-12-31");

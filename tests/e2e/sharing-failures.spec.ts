@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { aCookIn, expect, expectAccessible, type Kitchen, signIn, test } from "#tests/support/kitchen.ts";
+import { aCookIn, expect, expectAccessible, type Kitchen, signIn, test } from "#tests/support/browser-test.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
 
 /** Shares Marta's soup. */

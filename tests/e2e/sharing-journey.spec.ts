@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { aCookIn, test as base, expect, signIn } from "#tests/support/kitchen.ts";
+import { aCookIn, test as base, expect, signIn } from "#tests/support/browser-test.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
-import { anInviteCode, PASSWORD } from "#tests/support/people.ts";
+import { anInviteCode, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.

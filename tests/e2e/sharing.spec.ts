@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
-import { aPerson } from "#tests/support/people.ts";
-import { aSharedKitchen, signIn } from "#tests/support/shared-kitchen.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+import { aSharedKitchen, signIn } from "#tests/support/shared-collection.ts";
+import { aPerson } from "#tests/support/signed-in-users.ts";
 
 test("sharing asks for an email and an expiry, and shows the link", async ({ page, kitchen }) => {
   const marta = aPerson(kitchen, { firstName: "Marta" });

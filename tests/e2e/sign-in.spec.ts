@@ -1,5 +1,5 @@
-import { expect, expectAccessible, message, test } from "#tests/support/kitchen.ts";
-import { anInviteCode, aPerson, PASSWORD } from "#tests/support/people.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { anInviteCode, aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 test("a new cook signs up, enters the invite code and is signed in", async ({ page, kitchen }) => {
   anInviteCode(kitchen.db);

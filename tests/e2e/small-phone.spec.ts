@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
-import { aCookIn, type Cook, expect, type Kitchen, signIn, test } from "#tests/support/kitchen.ts";
-import { anInviteCode } from "#tests/support/people.ts";
+import { aCookIn, type Cook, expect, type Kitchen, signIn, test } from "#tests/support/browser-test.ts";
+import { anInviteCode } from "#tests/support/signed-in-users.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 

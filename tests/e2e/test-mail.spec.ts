@@ -1,4 +1,4 @@
-import { test as base, expect, expectAccessible } from "#tests/support/kitchen.ts";
+import { test as base, expect, expectAccessible } from "#tests/support/browser-test.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 
 const test = base.extend<{ post: Awaited<ReturnType<typeof aMailServer>> }>({

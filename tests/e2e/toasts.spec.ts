@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, message, test } from "#tests/support/kitchen.ts";
+import { expect, message, test } from "#tests/support/browser-test.ts";
 
 /** Drags to the right with the mouse. */
 async function swipe(page: Page, what: Locator, pixels: number) {

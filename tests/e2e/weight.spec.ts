@@ -5,7 +5,7 @@ import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
-import { type Cook, expect, test } from "#tests/support/kitchen.ts";
+import { type Cook, expect, test } from "#tests/support/browser-test.ts";
 
 /** Recorded bytes of the first load by page; `WEIGHTS=note npx playwright test weight` records them again. */
 const FILE = path.join(import.meta.dirname, "..", "weights.json");

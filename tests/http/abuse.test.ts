@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mealPlans, users } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { apiTable } from "#tests/support/routes.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** Every method of the API: from the map, so that a new route cannot be forgotten. */
 const API = apiTable.flatMap(({ path, module }) => (module.loader?.methods ?? []).map((method) => ({ path, method })));
@@ -39,7 +39,7 @@ test.each(ODD)("the odd id %s is bad or unknown on every route, and no bug", asy
   expect(app.errors).toEqual([]);
 });
 
-test("a grocery list of another cook's meals is refused whole, and tells nothing of them", async () => {
+test("a grocery list with another cook's meals is refused completely and discloses nothing", async () => {
   const app = await aServedApp();
   const owner = aSignedInBrowser(app);
   const thief = aSignedInBrowser(app);
@@ -105,7 +105,7 @@ describe("another site", () => {
     }
   });
 
-  test("is refused by the actions of pages as by the API", async () => {
+  test("is refused by page actions and by the API", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, { accountType: "administrator" });
     for (const address of ["/account?change=everywhere", "/admin/invite-codes", "/login", "/recipes/1/favorite"]) {

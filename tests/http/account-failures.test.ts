@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anInviteCode, aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const SECRETS = { "credentials.username": "marta", "credentials.password": "pot-lid-and-ladle" };
 

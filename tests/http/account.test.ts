@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#db/schema.ts";
-import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/local-cook.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
-test("the account page says who, which tier and what is left of it", async () => {
+test("the account page shows the user, the tier and the remaining limits", async () => {
   const app = await aServedApp();
   const { cook, call } = aSignedInBrowser(app, { accountType: "trial", firstName: "Marta", email: EMAIL });
   for (let count = 0; count < 7; count++) aRecipe(cook);
@@ -16,7 +16,7 @@ test("the account page says who, which tier and what is left of it", async () =>
   }
 });
 
-test("without a limit the account page says how many there are, one in the singular", async () => {
+test("without a limit the account page shows counts, with the singular for one", async () => {
   const app = await aServedApp();
   const { cook, call } = aSignedInBrowser(app, { accountType: "premium" });
   aRecipe(cook);
@@ -25,7 +25,7 @@ test("without a limit the account page says how many there are, one in the singu
   expect(page).toContain(">0 URL imports today");
 });
 
-test("names change, and are gone when they are emptied", async () => {
+test("names can be changed, and empty fields remove them", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);
   const form = { firstName: "  Noor ", lastName: "Haddad" };
@@ -35,7 +35,7 @@ test("names change, and are gone when they are emptied", async () => {
   expect(await (await call("/api/auth/user")).json()).toMatchObject({ firstName: null, lastName: null });
 });
 
-test("the email changes with the password, and not to one that somebody has", async () => {
+test("changing the email requires the password and an unused address", async () => {
   const app = await aServedApp();
   const { laptop } = await aLocalCook(app);
   aSignedInBrowser(app, { email: "taken@example.org" });
@@ -103,7 +103,7 @@ async function expectOnlyNewSession(
   expect((await old.call("/api/auth/user")).status).toBe(401);
 }
 
-test("five wrong current passwords are enough", async () => {
+test("five wrong current passwords are throttled", async () => {
   const app = await aServedApp();
   const { laptop } = await aLocalCook(app);
   const form = { currentPassword: "wrong", password: NEXT };
@@ -113,7 +113,7 @@ test("five wrong current passwords are enough", async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test("own sessions are listed, and end one by one or everywhere", async () => {
+test("sessions are listed, and can be ended one by one or all at once", async () => {
   const app = await aServedApp();
   const { laptop, phone, user } = await aLocalCook(app);
   const other = aSignedInBrowser(app);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 test.each(["/%ff", "/%", "/api/recipes/%E0%A4%A", "/recipes/%ff/edit", "/%c0%ae%c0%ae/etc/passwd"])(
   "%s is refused before anything reads it, and leaves nothing on the console",
@@ -15,7 +15,7 @@ test.each(["/%ff", "/%", "/api/recipes/%E0%A4%A", "/recipes/%ff/edit", "/%c0%ae%
   },
 );
 
-test("the log holds no code that opens a share and no address of a calendar", async () => {
+test("the log contains no share codes and no calendar addresses", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
   const app = await aServedApp({ services: () => ({ log: { debug: note, info: note, warn: note, error: note } }) });

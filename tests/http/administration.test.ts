@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inviteCodes, users } from "#db/schema.ts";
-import { anInviteCode, aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const administrator = { accountType: "administrator" } as const;
 
@@ -84,7 +84,7 @@ describe.each(doors)("changing a tier through $name", ({ change, done }) => {
     expect((await change(boss, boss.cook.user.id, accountType)).status).toBe(400);
   });
 
-  test("never leaves the kitchen without an administrator, also of two at once", async () => {
+  test("keeps at least one administrator, also with two requests at once", async () => {
     const app = await aServedApp();
     const one = aSignedInBrowser(app, administrator);
     const alone = await change(one, one.cook.user.id, "premium");
@@ -101,7 +101,7 @@ describe.each(doors)("changing a tier through $name", ({ change, done }) => {
     expect(app.db.select().from(users).where(eq(users.accountType, "administrator")).all()).toHaveLength(1);
   });
 
-  test("knows nobody of an id that nobody has", async () => {
+  test("answers 404 for an unknown user id", async () => {
     const app = await aServedApp();
     const boss = aSignedInBrowser(app, administrator);
     for (const id of ["x", "0", "'", "__proto__", "9".repeat(3000)]) {
@@ -110,7 +110,7 @@ describe.each(doors)("changing a tier through $name", ({ change, done }) => {
   });
 });
 
-test("users are listed with their tier and without anything secret", async () => {
+test("users are listed with their tier and without secrets", async () => {
   const app = await aServedApp();
   const boss = aSignedInBrowser(app, { ...administrator, firstName: "Boss" });
   aSignedInBrowser(app, { accountType: "trial", firstName: null, email: null });
@@ -129,7 +129,7 @@ test("users are listed with their tier and without anything secret", async () =>
 });
 
 describe("invite codes", () => {
-  test("are made with 14 days, an expiry of one's own, or for ever; each is distinct", async () => {
+  test("expire after 14 days, at a chosen time or never; each is distinct", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);
     const make = async (json: unknown) => (await call("/api/admin/invite-codes", { json })).json();
@@ -159,7 +159,7 @@ describe("invite codes", () => {
     expect((await call("/api/admin/invite-codes", { json: { expiresAt } })).status).toBe(400);
   });
 
-  test("expire at the time of day where the administrator is", async () => {
+  test("expire in the time zone of the administrator", async () => {
     const app = await aServedApp();
     const browser = aSignedInBrowser(app, administrator);
     browser.cookies.set("tz", "Europe%2FBerlin");
@@ -172,7 +172,7 @@ describe("invite codes", () => {
     expect((await browser.call("/admin/invite-codes", { form: { never: "on" } })).status).toBe(303);
   });
 
-  test("show Active, Used and Expired, and the link to send along", async () => {
+  test("show Active, Used and Expired, and a registration link", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);
     anInviteCode(app.db);
@@ -184,7 +184,7 @@ describe("invite codes", () => {
     expect(await (await call("/admin/invite-codes")).text()).toContain("http://localhost/register?code=ABCD2345");
   });
 
-  test("once deleted work no more", async () => {
+  test("do not work after they are deleted", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);
     anInviteCode(app.db);

@@ -6,27 +6,27 @@ import { problemAnswer } from "#app/api/answers.ts";
 import { apiGuide } from "#app/api/api-guide.ts";
 import { apiCalls, openApi } from "#app/api/openapi.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
-import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { apiTable } from "#tests/support/routes.ts";
-import { aServedApp, type Call } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp, type Call } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 describe("the description", () => {
-  test("names every route and method with who may use it, and nothing else", () => {
+  test("lists every route and method with its access right, and no others", () => {
     const served = apiTable.flatMap(({ path, module }) =>
       (module.loader?.methods ?? []).map((method) => `${nameOf({ method, path })} ${module.loader?.access}`),
     );
     expect(apiCalls.map((call) => `${nameOf(call)} ${call.access}`).sort()).toEqual(served.sort());
   });
 
-  test("is what docs/api.md says (npm run docs:api)", () => {
+  test("equals docs/api.md (npm run docs:api)", () => {
     expect(readFileSync("docs/api.md", "utf8")).toBe(apiGuide());
     expect(apiGuide()).not.toMatch(/\.\.$/m);
   });
 
-  test("is served to anybody as OpenAPI, with every name that it uses", async () => {
+  test("is served publicly as OpenAPI, with every schema that it references", async () => {
     const answer = await (await aServedApp()).browser().call("/api/openapi.json");
     const text = await answer.text();
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(openApi())));
@@ -34,7 +34,7 @@ describe("the description", () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(openApi().components.schemas)));
   });
 
-  test("gives examples that the server would take", () => {
+  test("has examples that the server accepts", () => {
     const withJson = apiCalls.filter(({ example, json }) => example && json);
     expect(withJson.length).toBeGreaterThan(8);
     for (const call of withJson) {
@@ -69,7 +69,7 @@ const anAppWithFriends = () =>
     }),
   });
 
-test("the real answers are as described, to the field", async () => {
+test("the real answers match the description, field by field", async () => {
   const app = await anAppWithFriends();
   const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });
   const owner = aSignedInBrowser(app);
@@ -141,8 +141,8 @@ test("the real answers are as described, to the field", async () => {
   await hold("POST /api/grocery-list/ticks", "/api/grocery-list/ticks", {
     json: { ...choice, ticks: { onion: true } },
   });
-  const letter = { email: "a@example.org", ingredients: [{ displayText: "2 leeks" }] };
-  await hold("POST /api/grocery-list/email", "/api/grocery-list/email", { json: letter });
+  const email = { email: "a@example.org", ingredients: [{ displayText: "2 leeks" }] };
+  await hold("POST /api/grocery-list/email", "/api/grocery-list/email", { json: email });
   await hold("DELETE /api/meal-plans/:mealPlanId", `/api/meal-plans/${meal.id}`);
 
   const share = { recipientEmail: "noor@example.org", expiresAt: "2026-12-24" };

@@ -4,9 +4,9 @@ import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.
 import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { recipes, users } from "#db/schema.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type Call, type ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp, type Call, type ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** A program without cookies that brings a token. */
 function aProgram(app: ServedApp, token: string, address?: string) {
@@ -76,7 +76,7 @@ describe("a program with a token", () => {
     expect([...program.cookies]).toEqual([]);
   });
 
-  test("opens no page", async () => {
+  test("cannot open pages", async () => {
     const { program } = await aCookWithToken();
     for (const path of ["/recipes", "/account", "/account/tokens/new", "/healthz/../account", "/api/../account"]) {
       expect((await program.call(path)).headers.get("Location")).toMatch(/^\/login/);
@@ -85,7 +85,7 @@ describe("a program with a token", () => {
     expect(posted.headers.get("Location")).toMatch(/^\/login/);
   });
 
-  test("reads and changes no stored credentials and nothing of the administrator's", async () => {
+  test("cannot use stored credentials and administration", async () => {
     const { cook, program } = await aCookWithToken({ accountType: "administrator" });
     const secret = { service: "ourgroceries", credentials: { username: "marta", password: "secret" } };
     const tried: [string, Call][] = [
@@ -110,7 +110,7 @@ describe("a program with a token", () => {
     }
   });
 
-  test("of an administrator takes a recipe out of the own collection and leaves it to others", async () => {
+  test("of an administrator removes a recipe from the own collection only", async () => {
     const { app, program } = await aCookWithToken({ accountType: "administrator" });
     const other = aSignedInBrowser(app);
     const soup = aRecipe(other.cook);
@@ -120,7 +120,7 @@ describe("a program with a token", () => {
     expect(await (await other.call("/api/recipes")).json()).toHaveLength(1);
   });
 
-  test("counts as itself: a session that comes along adds nothing", async () => {
+  test("is used instead of a session sent with it", async () => {
     const { app, token, cook } = await aCookWithToken();
     const administrator = aSignedInBrowser(app, { accountType: "administrator" });
     const headers = { Authorization: `Bearer ${token}` };
@@ -131,7 +131,7 @@ describe("a program with a token", () => {
     expect((await administrator.call("/api/auth/user")).status).toBe(200);
   });
 
-  test("is stopped by the origin check as everybody is, and needs no origin", async () => {
+  test("is refused for another Origin, and needs none", async () => {
     const { program } = await aCookWithToken();
     const json = { recipeIds: [] };
     const from = (headers: Record<string, string>) => program.call("/api/grocery-list", { json, headers });
@@ -140,7 +140,7 @@ describe("a program with a token", () => {
     expect([evil.status, await evil.json()]).toEqual([403, { message: "Cross-origin request blocked" }]);
   });
 
-  test("goes with the account, and follows its tier at once", async () => {
+  test("is deleted with the account, and follows its tier at once", async () => {
     const { app, cook, program } = await aCookWithToken({ accountType: "premium" });
     const tier = async () => (await (await program.call("/api/auth/user")).json()).accountType;
     expect(await tier()).toBe("premium");
@@ -166,7 +166,7 @@ test.each([
   }
 });
 
-test("headers meant for others are not ours to judge: a proxy in front may send them", async () => {
+test("other Authorization headers are ignored, since a proxy may send them", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);
   for (const Authorization of ["Basic bWFydGE6c29tZQ==", "Bearer eyJhbGciOiJub25lIn0.e30.", "Bearer"]) {
@@ -175,7 +175,7 @@ test("headers meant for others are not ours to judge: a proxy in front may send 
   }
 });
 
-test("thirty wrong tokens are enough for a while; a right one works all the same", async () => {
+test("thirty wrong tokens are throttled; a right one still works", async () => {
   const { app, program } = await aCookWithToken();
   const guesser = aProgram(app, `trivet_${"A".repeat(43)}`);
   for (let count = 0; count < 30; count++) expect((await guesser.call("/api/recipes")).status).toBe(401);
@@ -194,14 +194,14 @@ describe("when the password", () => {
     return person;
   }
 
-  test("changes by whoever knows it, tokens stay", async () => {
+  test("is changed by its owner, tokens stay valid", async () => {
     const { call, program } = await aLocalCookWithToken();
     const form = { currentPassword: PASSWORD, password: "four leeks and a ladle" };
     expect((await call("/account?change=password", { form })).status).toBe(303);
     expect((await program.call("/api/recipes")).status).toBe(200);
   });
 
-  test("is set anew by a link, tokens end: somebody else may have made them", async () => {
+  test("is reset by a link, tokens are revoked", async () => {
     const { app, program } = await aLocalCookWithToken();
     const path = makeResetPathFor(app.db, "marta@example.org", new Date("2026-03-02T09:00:00Z")) ?? "";
     const form = { token: path.split("=")[1] ?? "", password: "four leeks and a ladle" };
@@ -210,7 +210,7 @@ describe("when the password", () => {
   });
 });
 
-test("no log has ever seen a token", async () => {
+test("the log contains no tokens", async () => {
   const lines: string[] = [];
   const note = (event: string, fields: unknown) => void lines.push(JSON.stringify([event, fields]));
   const app = await aServedApp({ services: () => ({ log: { debug: note, info: note, warn: note, error: note } }) });

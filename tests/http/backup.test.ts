@@ -6,10 +6,10 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aServedApp, loadBuild } from "#tests/support/served.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aServedApp, loadBuild } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const KEYS = { SESSION_SECRET: SECRET, CREDENTIALS_KEY: SECRET };
@@ -77,7 +77,7 @@ test("a backup of the running server, restored, starts and has the data", async 
   expect(recipesIn(path.join(DATA_DIR, "backups", aside))).toEqual([]);
 }, 60_000);
 
-test("the command says how it is used, and what is no backup is refused in words", async () => {
+test("the command prints its usage, and refuses other files with a message", async () => {
   const { DATA_DIR } = aHousehold();
   const text = path.join(DATA_DIR, "notes.txt");
   writeFileSync(text, "no database at all");
@@ -99,7 +99,7 @@ test("the command says how it is used, and what is no backup is refused in words
   }
 });
 
-test("an administrator downloads the whole database, which is kept nowhere and logged", async () => {
+test("an administrator downloads the database, which is logged and not stored", async () => {
   const { DATA_DIR, environment, cookies } = aHousehold();
   const server = await aProcess(environment);
   const download = `${server.url}/admin/backup/download`;
@@ -123,7 +123,7 @@ test("an administrator downloads the whole database, which is kept nowhere and l
   expect((await after.arrayBuffer()).byteLength).toBe(content.byteLength);
 });
 
-test("nobody else gets it, and no other site sets it off", async () => {
+test("other users and other sites are refused", async () => {
   const app = await aServedApp();
   const address = "/admin/backup/download";
   const visitor = await app.browser().call(address, { method: "POST" });
@@ -138,7 +138,7 @@ test("nobody else gets it, and no other site sets it off", async () => {
   expect([linked.status, linked.headers.get("Location")]).toEqual([302, "/admin/backup"]);
 });
 
-test("a backup that cannot be made leads back to the page with the reason", async () => {
+test("a failed backup redirects to the page with the reason", async () => {
   const app = await aServedApp({ settings: { dataDir: aDataFolder(), databaseFile: "/nonexistent/recipes.sqlite" } });
   const boss = aSignedInBrowser(app, { accountType: "administrator" });
   const answer = await boss.call("/admin/backup/download", { method: "POST" });
@@ -155,7 +155,7 @@ test("a backup that cannot be made leads back to the page with the reason", asyn
   ]);
 });
 
-test("the server makes its daily backup by itself, and none where that is switched off", async () => {
+test("the server makes a daily backup, and none if that is turned off", async () => {
   const { start } = await loadBuild();
   const DATA_DIR = aDataFolder();
   const backups = path.join(DATA_DIR, "backups");

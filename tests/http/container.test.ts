@@ -172,7 +172,7 @@ async function useEverything(url: string) {
   await backup.arrayBuffer();
 }
 
-test("compose.yaml takes away what the server does not need", () => {
+test("compose.yaml drops the privileges that the server does not need", () => {
   const compose = readFileSync(path.join(root, "compose.yaml"), "utf8");
   const expected = [
     /read_only: true/,

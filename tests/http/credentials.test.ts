@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { sessions, userCredentials } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const SECRETS = { username: "marta@example.org", password: "pot-lid-and-ladle" };
 const form = (secrets: Record<string, string>) =>
@@ -25,7 +25,7 @@ const doors = [
 ];
 
 describe.each(doors)("storing credentials through $name", ({ save, done }) => {
-  test("seals them and gives them back to their owner alone", async () => {
+  test("are encrypted and returned to their owner only", async () => {
     const app = await aServedApp();
     const owner = aSignedInBrowser(app);
     expect((await save(owner, SECRETS)).status).toBe(done);
@@ -51,7 +51,7 @@ describe.each(doors)("storing credentials through $name", ({ save, done }) => {
   });
 });
 
-test("the services and what is stored are listed without secrets", async () => {
+test("services and stored credentials are listed without secrets", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app);
   expect(await (await call("/api/credentials/services")).json()).toEqual([
@@ -114,7 +114,7 @@ test.each(["/credentials/ourgroceries", "/credentials/ourgroceries/delete"])(
   },
 );
 
-test("nobody changes or deletes another's", async () => {
+test("cannot be changed or deleted by other users", async () => {
   const app = await aServedApp();
   const owner = aSignedInBrowser(app);
   const { id } = await (
@@ -153,7 +153,7 @@ describe("a sealed row", () => {
     return { app, owner, row };
   }
 
-  test("does not open for another cook, and says nothing of it", async () => {
+  test("cannot be decrypted for another user, and the error discloses nothing", async () => {
     const { app, row } = await aStoredCredential();
     const thief = aSignedInBrowser(app);
     await thief.call("/api/credentials", {
@@ -174,7 +174,7 @@ describe("a sealed row", () => {
     ]);
   });
 
-  test("does not open with one bit changed", async () => {
+  test("cannot be decrypted with one bit changed", async () => {
     const { app, owner, row } = await aStoredCredential();
     const parts = row.encryptedData.split(".");
     const bytes = Buffer.from(parts[4] ?? "", "base64url");
@@ -187,7 +187,7 @@ describe("a sealed row", () => {
     expect((await owner.call("/api/credentials/ourgroceries")).status).toBe(500);
   });
 
-  test("differs each time it is sealed", () => {
+  test("differs each time it is encrypted", () => {
     const vault = createVault(["a key of at least thirty-two characters"]);
     expect(vault.encrypt("the same", "here")).not.toBe(vault.encrypt("the same", "here"));
   });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { demoDishes } from "#app/demo/dishes.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE, makeHousehold } from "#app/demo/household.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
-test("the demo household is sixty good recipes of different names", () => {
+test("the demo household has sixty complete recipes with different names", () => {
   const dishes = demoDishes();
   expect(new Set(dishes.map(({ recipe }) => recipe.name.toLowerCase())).size).toBe(60);
   for (const { recipe } of dishes) expect(recipeInput.parse(recipe)).toEqual(recipe);
 });
 
-test("the demo household is made, and its pages answer", { timeout: 180_000 }, async () => {
+test("the demo household is created, and its pages work", { timeout: 180_000 }, async () => {
   const app = await aServedApp();
   const now = new Date("2026-03-05T12:00:00Z");
   app.setNow(now.toISOString());

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
 import { aKitchen, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aPacked } from "#tests/support/pdf.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 
 describe("what is no recipe PDF", () => {
   const whole = readFileSync(path.join(FIXTURES, "pdfs", "one-column.pdf"));
@@ -25,7 +25,7 @@ describe("what is no recipe PDF", () => {
     );
   });
 
-  test("a readable one without a recipe says what would help", async () => {
+  test("a readable one without a recipe has a message with advice", async () => {
     const app = await aServedApp({
       services: (real) => ({
         documents: {
@@ -42,7 +42,7 @@ describe("what is no recipe PDF", () => {
     ]);
   });
 
-  test("is said in the page beside its field, once", async () => {
+  test("is shown beside its field, once", async () => {
     const { browser } = await aKitchen();
     const form = upload("pdf", "%PDF-1.4 and nothing more", "application/pdf");
     const answer = await browser.call("/recipes/add?from=pdf", { form });
@@ -65,7 +65,7 @@ test("a PDF or a photograph over 10 MiB is 413", async () => {
   expect([photo.status, (await photo.json()).message]).toEqual([413, "The picture is larger than 10 MB"]);
 });
 
-test("a hostile PDF ends in time, and meanwhile others are served", { timeout: 120_000 }, async () => {
+test("a hostile PDF is stopped in time, and other requests are served meanwhile", { timeout: 120_000 }, async () => {
   const { browser } = await aKitchen();
   const bomb = new Uint8Array(aPacked(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")));
   let isRead = false;
@@ -85,7 +85,7 @@ test("a hostile PDF ends in time, and meanwhile others are served", { timeout: 1
   expect(longest).toBeLessThan(3_000);
 });
 
-test("a reader that breaks is 500, which tells nothing and carries the security headers", async () => {
+test("a failing reader is 500 without details and with the security headers", async () => {
   const app = await aServedApp({
     services: (real) => ({
       documents: { ...real.documents, readPdf: () => Promise.reject(new Error("/srv/secret.ts: broke")) },
@@ -101,7 +101,7 @@ test("a reader that breaks is 500, which tells nothing and carries the security 
   });
 });
 
-test("eleven at once: the eleventh is told 503 with Retry-After, and nothing of it is saved", async () => {
+test("of eleven at once the eleventh is 503 with Retry-After, and nothing of it is saved", async () => {
   const { app, cook, browser } = await aKitchen();
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => browser.call("/api/recipes/from-pdf", { form: pdf("one-column") })),

@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { PDF_FAILED } from "#app/features/importing/import-input.ts";
 import { aKitchen, amountsApart, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const soup = {
   name: "Pumpkin Soup with Ginger",
@@ -87,7 +87,7 @@ test("the same PDF again is 409 Recipe Already Exists", async () => {
   expect([page.status, errorsOf(await page.text())]).toEqual([409, ["Recipe Already Exists"]]);
 });
 
-test("a PDF for a full collection is refused in the page under the title that scripts show", async () => {
+test("a PDF for a full collection is refused in the page with the same title as with JavaScript", async () => {
   const app = await aServedApp();
   apps.push(app);
   const cook = app.cook({ accountType: "trial" });
@@ -99,7 +99,7 @@ test("a PDF for a full collection is refused in the page under the title that sc
   ]);
 });
 
-test("progress comes line by line to whoever asks, and the recipe last", { timeout: 120_000 }, async () => {
+test("progress is streamed line by line on request, with the recipe last", { timeout: 120_000 }, async () => {
   const { browser } = await aKitchen({ isPatient: true });
   const response = await browser.call("/api/recipes/from-pdf", {
     form: pdf("scan-150"),
@@ -124,7 +124,7 @@ test("a refusal after the first line is a line too", async () => {
 });
 
 describe("the photograph of a card", () => {
-  test("read without scripts is kept with what was typed, until the recipe is saved", async () => {
+  test("read without JavaScript is stored with the entered values until the recipe is saved", async () => {
     const read = { name: "Crumble", imageUrl: null, prepTime: 20, totalTime: 60, servings: null };
     const app = await aServedApp({
       services: (real) => ({
@@ -160,7 +160,7 @@ describe("the photograph of a card", () => {
     expect(page).toMatch(/\/api\/recipes\/\d+\/image\?v=/);
   });
 
-  test("without a recipe on it is kept too", async () => {
+  test("without a recipe is stored too", async () => {
     const app = await aServedApp({
       services: (real) => ({
         documents: { ...real.documents, readPicture: async () => ({ text: "" }) },

@@ -1,34 +1,34 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { passwordResets } from "#db/schema.ts";
-import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/local-cook.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 describe("a forgotten password", () => {
-  /** A Trivet with a real mail server beside it; `letter` waits for the next one, which is sent after the answer. */
+  /** Starts the app with a local mail server; `nextEmail` waits for the next email, which is sent after the response. */
   async function withMail() {
-    const { received: letters, settings, close } = await aMailServer();
+    const { received: emails, settings, close } = await aMailServer();
     onTestFinished(close);
-    const letter = (count = 1) =>
+    const nextEmail = (count = 1) =>
       vi.waitFor(
         () => {
-          const [to, text] = [letters[count - 1]?.to, letters[count - 1]?.text];
-          if (!to || !text) throw new Error("No letter yet");
+          const [to, text] = [emails[count - 1]?.to, emails[count - 1]?.text];
+          if (!to || !text) throw new Error("No email yet");
           return { to, text };
         },
         { timeout: 20_000 },
       );
-    return { app: await aServedApp({ settings }), letters, letter };
+    return { app: await aServedApp({ settings }), emails, nextEmail };
   }
 
-  test("is mended by a link in a letter, which works once", async () => {
-    const { app, letter } = await withMail();
+  test("is reset by a link in an email, which works once", async () => {
+    const { app, nextEmail } = await withMail();
     const { phone } = await aLocalCook(app);
     const visitor = app.browser();
     expect((await visitor.call("/forgot-password", { form: { email: EMAIL } })).status).toBe(303);
-    const { to, text } = await letter();
+    const { to, text } = await nextEmail();
     expect([to, text]).toEqual([[EMAIL], expect.stringContaining("Subject: Choose a new password for Trivet")]);
     const link = text.match(/http:\/\/localhost(\/reset-password\?token=[\w-]{43})/)?.[1] ?? "";
     const token = link.split("=")[1] ?? "";
@@ -44,8 +44,8 @@ describe("a forgotten password", () => {
     expect(await (await visitor.call(link)).text()).toContain("This link has expired or has been used already");
   });
 
-  test("says the same to everybody, and writes only to those with a password", async () => {
-    const { app, letters, letter } = await withMail();
+  test("has the same answer for all addresses, and sends email only to password accounts", async () => {
+    const { app, emails, nextEmail } = await withMail();
     await aLocalCook(app);
     aSignedInBrowser(app, { email: "provider@example.org" });
     const answers = [];
@@ -54,12 +54,12 @@ describe("a forgotten password", () => {
       answers.push([answer.status, answer.headers.get("Location"), answer.headers.getSetCookie()]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await letter();
-    expect(letters.map(({ to }) => to)).toEqual([[EMAIL]]);
+    await nextEmail();
+    expect(emails.map(({ to }) => to)).toEqual([[EMAIL]]);
   });
 
-  test("a forged host puts no address of its own into a letter", async () => {
-    const { app, letters } = await withMail();
+  test("a forged Host header does not change the link in an email", async () => {
+    const { app, emails } = await withMail();
     await aLocalCook(app);
     const forged = await app.browser().call("http://evil.example/forgot-password", { form: { email: EMAIL } });
     expect(forged.status).toBe(421);
@@ -67,20 +67,20 @@ describe("a forgotten password", () => {
     await aLocalCook(bare);
     const answer = await bare.browser().call("http://evil.example/forgot-password", { form: { email: EMAIL } });
     expect(answer.status).toBe(503);
-    expect([letters, bare.db.select().from(passwordResets).all()]).toEqual([[], []]);
+    expect([emails, bare.db.select().from(passwordResets).all()]).toEqual([[], []]);
   });
 
-  test("a letter's link is over after an hour", async () => {
-    const { app, letter } = await withMail();
+  test("the link in an email expires after an hour", async () => {
+    const { app, nextEmail } = await withMail();
     await aLocalCook(app);
     await app.browser().call("/forgot-password", { form: { email: EMAIL } });
-    const link = (await letter()).text.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
+    const link = (await nextEmail()).text.match(/\/reset-password\?token=[\w-]+/)?.[0] ?? "";
     app.setNow("2026-03-02T10:00:00Z");
     const answer = await app.browser().call(link, { form: { token: link.split("=")[1] ?? "", password: NEXT } });
     expect([answer.status, await signsIn(app, PASSWORD)]).toEqual([400, true]);
   });
 
-  test("without mail the page names the administrator, who makes a link", async () => {
+  test("without email the page refers to the administrator, who makes a link", async () => {
     const app = await aServedApp();
     const { user } = await aLocalCook(app);
     expect(await (await app.browser().call("/forgot-password")).text()).toContain("Ask the person who runs it");

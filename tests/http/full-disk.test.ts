@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Db } from "#db/client.server.ts";
-import { contents } from "#tests/support/contents.ts";
-import { aRecipeSite } from "#tests/support/disaster.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipeSite } from "#tests/support/data-folder.ts";
+import { contents } from "#tests/support/database-fingerprint.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** No page more than there is: what SQLite says then is what it says when the disk is full. */
 function fill({ $client }: Db) {
@@ -80,7 +80,7 @@ describe("while the disk is full", () => {
     expect(app.requests.at(-1)).toMatchObject({ level: "info", reason: undefined });
   });
 
-  test("a form says so above its fields and keeps what was typed", async () => {
+  test("a form shows the message above its fields and keeps the entered values", async () => {
     const app = await aServedApp();
     fill(app.db);
     let answer: Response;
@@ -109,7 +109,7 @@ describe("while the disk is full", () => {
     expect(contents(app.db)).toBe(before);
   });
 
-  test("reading goes on, also where a visit would have been noted", async () => {
+  test("reading works, also where the last visit would be recorded", async () => {
     const app = await aServedApp();
     const { cook, call } = aSignedInBrowser(app, { accountType: "administrator" });
     const soup = aRecipe(cook, { name: "Soup" });

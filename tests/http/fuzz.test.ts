@@ -5,11 +5,11 @@ import { type ApiCall, errorsOf } from "#app/api/api-call.ts";
 import { apiCalls, bodyOf, jsonSchema } from "#app/api/openapi.ts";
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { nearly, oddId, oddText, oddValue, SEED } from "#tests/support/odd.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
+import { nearly, oddId, oddText, oddValue, SEED } from "#tests/support/fuzz-values.ts";
 import { routeTable } from "#tests/support/routes.ts";
-import { aServedApp, type Call, type ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp, type Call, type ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 let app: ServedApp;
 beforeAll(async () => {

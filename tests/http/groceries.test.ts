@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { groceryTicks } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aShopper } from "#tests/support/shopper.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("ticks", () => {
-  test("are each cook's own and each list's own, and can be sent twice", async () => {
+  test("belong to a user and a list, and can be sent twice", async () => {
     const { app, call, choice, page } = await aShopper();
     const ticks = { onion: true, milk: false };
     for (let time = 0; time < 2; time++) {
@@ -19,7 +19,7 @@ describe("ticks", () => {
     expect(await (await call(page)).text()).toContain("1<!-- --> of <!-- -->2<!-- --> in the basket");
   });
 
-  test("are set by the page's form without scripts, and forgotten after three months", async () => {
+  test("are set by the page's form without JavaScript, and deleted after three months", async () => {
     const { app, cook, call, page } = await aShopper();
     const updated = await call(page, {
       form: new URLSearchParams([
@@ -35,7 +35,7 @@ describe("ticks", () => {
     expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ item: "leek" })]);
   });
 
-  test("of a list as long as four weeks can need are taken, by the form and by the API", async () => {
+  test("are accepted for a list of four full weeks, by the form and by the API", async () => {
     const { app, call, choice, page } = await aShopper();
     const items = Array.from({ length: 5000 }, (_, number) => `some longer food ${number}`);
     const send = (ticked: string[]) =>
@@ -60,7 +60,7 @@ describe("ticks", () => {
   );
 });
 
-test("the list is plain text at an address of its own, for its cook alone", async () => {
+test("the list is available as plain text to its user only", async () => {
   const { app, call, page } = await aShopper();
   const address = page.replace("/grocery-list", "/grocery-list.txt");
   const answer = await call(address);
@@ -70,7 +70,7 @@ test("the list is plain text at an address of its own, for its cook alone", asyn
   expect((await call("/grocery-list.txt")).status).toBe(400);
 });
 
-test("the API lists, and refuses nothing chosen and what is not the cook's", async () => {
+test("the API returns lists, and refuses an empty selection and recipes of others", async () => {
   const { call, choice } = await aShopper();
   const answer = await call("/api/grocery-list", { json: choice });
   expect(await answer.json()).toMatchObject({
@@ -86,7 +86,7 @@ test("the API lists, and refuses nothing chosen and what is not the cook's", asy
   expect((await call("/grocery-list?meal=1")).status).toBe(404);
 });
 
-test("another cook's planned meal makes no list, and tells nothing of itself", async () => {
+test("another cook's planned meal is refused and discloses nothing", async () => {
   const { app, call, choice } = await aShopper();
   const nora = aSignedInBrowser(app);
   const secret = aRecipe(nora.cook, { name: "Secret stew", ingredients: ["3 turnips"] });
@@ -112,7 +112,7 @@ test("a food is put into one of the five categories", async () => {
   expect([moved.status, moved.headers.get("Location")]).toEqual([303, page]);
 });
 
-test("a moved food stays there on all of its cook's lists, and on no other cook's", async () => {
+test("a moved food stays in its category on all lists of the user, and of no other user", async () => {
   const { app, call, choice, page } = await aShopper();
   const nora = aSignedInBrowser(app);
   const dairy = async (browser: Pick<typeof nora, "call">, recipeIds: number[]) => {
@@ -128,7 +128,7 @@ test("a moved food stays there on all of its cook's lists, and on no other cook'
   expect(list.categorized.others).toMatchObject([{ displayText: "1 l milk" }]);
 });
 
-test("signing out takes kept lists off the device", async () => {
+test("signing out deletes stored lists from the device", async () => {
   const { call } = await aShopper();
   const answer = await call("/api/logout", { method: "POST" });
   expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
 import { APP_LOGIN, type AppHabits, anOurGroceries } from "#tests/support/ourgroceries.ts";
 import { aShopper, MILK, ONIONS } from "#tests/support/shopper.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const APP_FAILED = "Failed to send to the grocery app. Please check your credentials.";
 
@@ -22,7 +22,7 @@ describe("the grocery app", () => {
     });
   });
 
-  test("takes them through the page, from the vault's login", async () => {
+  test("receives them from the page, with the stored credentials", async () => {
     const app = await withApp();
     const shopper = await aShopper({ settings: { ourGroceriesUrl: app.url } });
     const without = await shopper.call(shopper.page, { form: { intent: "app" } });
@@ -53,7 +53,7 @@ describe("the grocery app", () => {
     ["a wrong password", { ...APP_LOGIN, password: "wrong-password-here" }, {}],
     ["a wrong password, in two steps", { ...APP_LOGIN, password: "wrong-password-here" }, { twoSteps: true }],
     ["an unknown address", { ...APP_LOGIN, username: "nobody@example.org" }, {}],
-  ])("is 401 in the words of the house for %s, and the session here stays", async (_, login, habits) => {
+  ])("is 401 with our own message for %s, and the session stays", async (_, login, habits) => {
     const app = await withApp(habits);
     const shopper = await aShopper({ settings: { ourGroceriesUrl: app.url } });
     const answer = await send(shopper, login);
@@ -65,7 +65,7 @@ describe("the grocery app", () => {
     expect((await shopper.call("/api/auth/user")).status).toBe(200);
   });
 
-  test("gets all items in one command, without categories, and again what is crossed off there", async () => {
+  test("gets all items in one command, without categories, including those ticked there", async () => {
     const app = await withApp();
     app.lists[0]?.items.push({ id: "old", value: "2 onions", crossedOffAt: 1 }, { id: "open", value: "1 L Milk" });
     const { call } = await aShopper({ settings: { ourGroceriesUrl: app.url } });
@@ -79,7 +79,7 @@ describe("the grocery app", () => {
     );
   });
 
-  test("signs in again once when its session is over", async () => {
+  test("signs in again once when its session has expired", async () => {
     const app = await withApp({ endsSession: true });
     const answer = await send(await aShopper({ settings: { ourGroceriesUrl: app.url } }), APP_LOGIN);
     expect(answer.status).toBe(200);
@@ -146,7 +146,7 @@ describe("the grocery app", () => {
     expect(message).not.toContain("credentials");
   });
 
-  test("is 502 where nothing listens, and 403 below premium", async () => {
+  test("is 502 if the service is unreachable, and 403 below premium", async () => {
     const down = await aShopper();
     expect((await send(down, APP_LOGIN)).status).toBe(502);
     const refused = await send(await aShopper({ accountType: "standard" }), APP_LOGIN);
@@ -157,7 +157,7 @@ describe("the grocery app", () => {
   });
 });
 
-test("no login of the app reaches the log or the database", async () => {
+test("credentials of the app are neither logged nor stored in clear text", async () => {
   const lines: unknown[] = [];
   const note = (event: string, fields?: unknown) => void lines.push([event, fields, String(fields)]);
   const log = { debug: note, info: note, warn: note, error: note };
@@ -178,7 +178,7 @@ test("no login of the app reaches the log or the database", async () => {
   }
 });
 
-test("below premium the page says what the tier has", async () => {
+test("below premium the page names the required tier", async () => {
   const { call, page } = await aShopper({ accountType: "standard" });
   const html = await (await call(page)).text();
   expect(html).toContain("Premium accounts can send lists to OurGroceries.");

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test.each([
   ["90,000 nested arrays", "[".repeat(90_000)],
@@ -40,7 +40,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
-test("the picture that a provider names is never loaded: no page says its address, and the policy forbids it", async () => {
+test("a provider's picture is never loaded: no page has its address, and the policy forbids it", async () => {
   const app = await aServedApp();
   const { call, cook } = aSignedInBrowser(app, { accountType: "administrator" });
   const profileImageUrl = "https://tracker.example/pixel.png";

@@ -80,7 +80,7 @@ describe("what is no page", () => {
     },
   );
 
-  test("markup in every field comes out as text, in JSON and in the page", async () => {
+  test("markup in every field is returned as text, in JSON and in the page", async () => {
     const evil = `<img src=x onerror=alert(1)> "quoted" {{7*7}} \${7*7} <%= 7 %>`;
     const site = await aSite((_request, response) =>
       response.writeHead(200, { "Content-Type": "text/html" }).end(

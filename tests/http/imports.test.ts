@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aKitchen, aSite, soup } from "#tests/support/recipe-sites.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
 describe("one batch", () => {
   test("answers each address in its order, with its reason", async () => {
@@ -82,7 +82,7 @@ describe("the row of one address, as scripts ask for it", () => {
     return [response.status, await response.json()];
   }
 
-  test("says what became of it, and where to go on", async () => {
+  test("has the result and the next link", async () => {
     const site = await aSite((request, response) =>
       request.url === "/guarded" ? response.writeHead(403).end() : soup(request, response),
     );
@@ -100,7 +100,7 @@ describe("the row of one address, as scripts ask for it", () => {
     ]);
   });
 
-  test("is refused in the words of the API, and to visitors", async () => {
+  test("is refused with the messages of the API, and for visitors", async () => {
     const { app, browser } = await aKitchen(null);
     expect(await aRow(browser, "ftp://example.org")).toMatchObject([400, { message: "Please enter a valid URL" }]);
     expect(await aRow(app.browser(), "a.example")).toEqual([401, { message: "Unauthorized" }]);
@@ -146,7 +146,7 @@ describe("how many", () => {
     expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   });
 
-  test("what does not fit the queue is 503 with Retry-After and nothing is saved", async () => {
+  test("a full queue is 503 with Retry-After, and nothing is saved", async () => {
     const site = await aSite();
     const app = await aServedApp({
       settings: { importAllowHosts: [site.host] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
-import { aServedApp, type Browser, read } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp, type Browser, read } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 async function aKitchen(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
   const app = await aServedApp();

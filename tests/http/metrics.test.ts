@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { countToday } from "#app/features/overview/day-counts.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const TOKEN = "a-token-for-prometheus-of-36-letters";
 const settings = { metricsToken: TOKEN };
@@ -63,7 +63,7 @@ async function scrape(app: Awaited<ReturnType<typeof aServedApp>>) {
 }
 
 describe("who may read them", () => {
-  test("nobody where METRICS_TOKEN is not set", async () => {
+  test("nobody if METRICS_TOKEN is not set", async () => {
     const app = await aServedApp();
     for (const token of ["", TOKEN, "null", "undefined"]) {
       expect((await app.browser().call("/metrics", bearer(token))).status).toBe(404);
@@ -78,18 +78,18 @@ describe("who may read them", () => {
     ["a part of it", bearer(TOKEN.slice(0, -1))],
     ["an empty one", bearer("")],
     ["another scheme", { headers: { Authorization: `Basic ${btoa(`x:${TOKEN}`)}` } }],
-  ])("not whoever sends %s", async (_, sent) => {
+  ])("no request with %s", async (_, sent) => {
     const answer = await (await aServedApp({ settings })).browser().call("/metrics", sent);
     expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
     expect(await answer.text()).not.toContain("trivet_");
   });
 
-  test("not an administrator's session either, nor the token in the address", async () => {
+  test("no administrator's session, and no token in the address", async () => {
     const { call } = aSignedInBrowser(await aServedApp({ settings }), { accountType: "administrator" });
     expect((await call(`/metrics?token=${TOKEN}`)).status).toBe(401);
   });
 
-  test("whoever has the token, on whatever host it asks by", async () => {
+  test("a request with the token, for any host", async () => {
     const app = await aServedApp({ settings: { ...settings, appUrl: "https://recipes.example.org" } });
     expect((await app.browser().call("http://trivet:3000/metrics", bearer(TOKEN))).status).toBe(200);
     expect((await app.browser().call("http://trivet:3000/recipes", bearer(TOKEN))).status).toBe(421);
@@ -133,7 +133,7 @@ test("every figure has its help, its type and a value that parses", async () => 
   expect(metrics.get("trivet_last_backup_bytes")?.samples).toEqual([]);
 });
 
-test("figures are those of the kitchen, and name nobody", async () => {
+test("figures are those of the database, and contain no names", async () => {
   const backups = [{ name: "daily-2026-03-01.sqlite", bytes: 12_345, madeAt: new Date("2026-03-01T03:00:00.250Z") }];
   const app = await aServedApp({
     settings,

@@ -3,11 +3,11 @@ import type { Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { aHousehold } from "#tests/support/disaster.ts";
-import { aPerson } from "#tests/support/people.ts";
+import { aHousehold } from "#tests/support/data-folder.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { loadBuild } from "#tests/support/served.ts";
+import { loadBuild } from "#tests/support/served-app.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { aPerson } from "#tests/support/signed-in-users.ts";
 
 const CLIENT = path.join(import.meta.dirname, "..", "..", "build", "client");
 
@@ -60,7 +60,7 @@ test("uploads before signing in are refused without being kept in memory", async
 
 const EXPECT = ["Expect: 100-continue"];
 
-test("a client that asks first is told no before it sends its body, and yes once its right was checked", async () => {
+test("Expect: 100-continue is refused before the body, or accepted after the right was checked", async () => {
   const { environment, cookie } = aHousehold();
   const { url } = await aProcess(environment);
   expect(await send(url, headOf(url, { headers: EXPECT })).answer).toMatch(/^HTTP\/1.1 401 /);
@@ -70,12 +70,12 @@ test("a client that asks first is told no before it sends its body, and yes once
   expect(await send(url, headOf(url, { headers: EXPECT, cookie })).answer).toMatch(/^HTTP\/1.1 100 /);
 });
 
-test("a client that sends no body at all has its answer after a moment", async () => {
+test("a client that sends no body gets a response after a short time", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder() });
   expect(await send(server.url, headOf(server.url, {})).answer).toMatch(/^HTTP\/1.1 401 [\s\S]*\r\nconnection: close/);
 });
 
-test("forms for everybody take small bodies only", async () => {
+test("public forms accept small bodies only", async () => {
   const { url } = await aProcess({ DATA_DIR: aDataFolder() });
   const signUp = (bytes: number) =>
     fetch(`${url}/signup`, {

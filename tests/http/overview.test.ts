@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ADDRESS_REFUSED } from "#app/platform/outbound/outbound.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
+import { statements } from "#tests/support/count-statements.ts";
 import { aDataFolder } from "#tests/support/process.ts";
 import { aSite, soup } from "#tests/support/recipe-sites.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { statements } from "#tests/support/statements.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const administrator = { accountType: "administrator", firstName: "Marta" } as const;
 /** A site with recipes that keeps /private to itself and has none at /empty, and an app that may reach it. */
@@ -21,7 +21,7 @@ async function anAppWithSite() {
 }
 
 describe("imports of the overview", () => {
-  test("are counted by day and outcome, whichever way they came", async () => {
+  test("are counted by day and outcome, from pages and the API", async () => {
     const { app, site } = await anAppWithSite();
     const { call } = aSignedInBrowser(app, administrator);
     const urls = [`${site}/soup`, `${site}/empty`, `${site}/private`];
@@ -83,7 +83,7 @@ describe("imports of the overview", () => {
   });
 });
 
-test("an empty kitchen has an overview too", async () => {
+test("an empty database has an overview too", async () => {
   const app = await aServedApp();
   const { call } = aSignedInBrowser(app, administrator);
   const page = await (await call("/admin/overview")).text();
@@ -97,7 +97,7 @@ test("an empty kitchen has an overview too", async () => {
   expect(page).not.toContain("<svg role");
 });
 
-test("mail that the server did not take is counted, and a letter that it took", async () => {
+test("accepted and refused emails are counted", async () => {
   const app = await aServedApp({
     now: new Date(),
     settings: { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "trivet@example.org", appUrl: "http://localhost" },
@@ -167,7 +167,7 @@ describe("the server itself", () => {
     expect(await (await call("/admin/overview")).text()).toContain("Its integrity check found no errors.");
   });
 
-  test("tells of a backup that failed", async () => {
+  test("shows a failed backup", async () => {
     // There is no file to copy: this app's database is in memory.
     const app = await aServedApp({ now: new Date(), settings: { dataDir: aDataFolder() } });
     const { call } = aSignedInBrowser(app, { ...administrator, now: new Date() });

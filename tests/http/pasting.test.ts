@@ -8,7 +8,7 @@ describe("pasting", () => {
     return form;
   }
 
-  test("HTML goes the way of a page, text the way of a PDF", async () => {
+  test("HTML is read like a page, text like a PDF", async () => {
     const { browser } = await aKitchen(null);
     const html = recipePage({ name: "Soup", recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."] });
     const first = await browser.call("/api/recipes/from-text", {
@@ -57,7 +57,7 @@ describe("pasting", () => {
     expect([response.status, (await response.json()).message]).toEqual([400, message]);
   });
 
-  test("more text than any page has is refused at both doors", async () => {
+  test("too much text is refused by the page and the API", async () => {
     const { browser, count } = await aKitchen(null);
     const recipe = "Stew\n\nIngredients\n500 g beef\n2 onions\n\nMethod\nBrown the beef.\n";
     const text = recipe + "Simmer. ".repeat(250_000);

@@ -3,9 +3,9 @@ import { SAME_WEEK, SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { aServedApp, read } from "#tests/support/served.ts";
-import { statements } from "#tests/support/statements.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { statements } from "#tests/support/count-statements.ts";
+import { aServedApp, read } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 async function aKitchen(options: Parameters<typeof aServedApp>[0] = {}) {
   const app = await aServedApp(options);

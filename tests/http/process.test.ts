@@ -104,7 +104,7 @@ test("the health check does not depend on the host, and notices a database that 
   expect(server.url).toContain("127.0.0.1");
 });
 
-test("a second process is refused and the first goes on", async () => {
+test("a second process is refused and the first continues", async () => {
   const DATA_DIR = aDataFolder();
   const first = await aProcess({ DATA_DIR });
   const second = await aProcess({ DATA_DIR });
@@ -194,7 +194,7 @@ test("a form over its limit is refused with a page that leads back, and the API 
   expect(api).toContain('{"message":"The request is too large"}');
 });
 
-test("whoever sends all of a body that is too large still gets the answer", async () => {
+test("a client that sends a too large body completely still gets the response", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder() });
   const { hostname, port, host } = new URL(server.url);
   const bytes = 20_000_000;
@@ -210,7 +210,7 @@ test("whoever sends all of a body that is too large still gets the answer", asyn
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test("a language of text recognition that is not installed is told at the start", async () => {
+test("a language of text recognition that is not installed is logged at the start", async () => {
   const server = await aProcess({ DATA_DIR: aDataFolder(), OCR_LANGUAGES: "eng,xyz" });
   await vi.waitFor(() => expect(server.output()).toContain("npm install @tesseract.js-data/xyz"));
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { createLog } from "#app/platform/log.server.ts";
 import { sessions } from "#db/schema.ts";
 import { aProvider, beginAtProvider, type Spoiler, signInThroughProvider } from "#tests/support/provider.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 
 const PEOPLE = { noor: { email: "noor@example.org", email_verified: true, given_name: "Noor" } };
 const CODED = "%+/=: of thirty-two characters, or more";
@@ -136,7 +136,7 @@ describe("with a real provider", () => {
     expect(lineOf(lines, "sign_in.refused")).toMatchObject({ step: "authorization", error, description: said });
   });
 
-  test("no log has ever seen a token, a code or a secret of a sign-in", async () => {
+  test("the log contains no token, code or secret of a sign-in", async () => {
     const { app, lines } = await aLoggedApp(provider.settings);
     const secrets = new Set([CODED, encodeURIComponent(CODED)]);
     provider.spoil(async (payload, sign) => {
@@ -226,7 +226,7 @@ describe("a provider that breaks", () => {
     );
   });
 
-  test("that turns out to be another one is a matter for the person who runs the kitchen", async () => {
+  test("with another issuer is an error for the administrator", async () => {
     const document = JSON.stringify({ issuer: "https://other.example" });
     const { oidc } = await aBrokenProvider({
       "/.well-known/openid-configuration": { status: 200, body: document },

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Settings } from "#app/platform/env.server.ts";
 import { users } from "#db/schema.ts";
-import { anInviteCode, aSignedInBrowser } from "#tests/support/people.ts";
 import { aProvider, beginAtProvider, signInThroughProvider } from "#tests/support/provider.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 type Groups = NonNullable<NonNullable<Settings["oidc"]>["groups"]>;
 const DECIDED: Groups = { claim: "groups", administrators: "head cooks", allowed: "family" };
@@ -29,7 +29,7 @@ afterAll(() => {
   reserved.close();
 });
 
-/** A kitchen that has its administrator, and lets groups decide. */
+/** Starts the app with an administrator and with groups of the provider. */
 async function aTrivet(groups: Partial<Groups> = {}, provider = talkative) {
   const oidc = { ...provider.settings.oidc, groups: { ...DECIDED, ...groups } };
   const app = await aServedApp({ settings: { oidc }, now: new Date() });

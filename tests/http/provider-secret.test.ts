@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aProvider, signInThroughProvider } from "#tests/support/provider.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 
 const PEOPLE = { noor: { email: "noor@example.org", email_verified: true, given_name: "Noor" } };
 const CODED = "%+/=: of thirty-two characters, or more";

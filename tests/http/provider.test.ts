@@ -5,7 +5,6 @@ import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-t
 import { changeFeed, findFeed } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { sessions, userIdentities, users } from "#db/schema.ts";
-import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import {
   aProvider,
   beginAtProvider,
@@ -13,7 +12,8 @@ import {
   signInAtProvider,
   signInThroughProvider,
 } from "#tests/support/provider.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const PEOPLE = {
   noor: { email: "Noor@Example.org", email_verified: true, given_name: "Noor", family_name: "Haddad" },
@@ -199,7 +199,7 @@ describe("an answer that does not prove itself", () => {
     expect([...browser.cookies.keys()].filter((name) => name.startsWith("oidc"))).toEqual([]);
   });
 
-  test("used a second time ends in 400", async () => {
+  test("used a second time is 400", async () => {
     const app = await aTrivet();
     const browser = app.browser();
     const address = await beginAtProvider(browser);
@@ -228,7 +228,7 @@ describe("an answer that does not prove itself", () => {
     expect(app.db.select().from(sessions).all()).toEqual([]);
   });
 
-  test("that says no is told, and nothing loops", async () => {
+  test("that refuses is shown, without a redirect loop", async () => {
     const app = await aTrivet({ localLogin: false });
     const browser = app.browser();
     const state = new URL(await beginAtProvider(browser)).searchParams.get("state");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { statements } from "#tests/support/count-statements.ts";
 import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.ts";
-import { statements } from "#tests/support/statements.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test("the recipe page has its JSON-LD, whatever its texts contain", async () => {
   const { browser, cook } = await aKitchen();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 test("a refused recipe stores no picture", async () => {
   const { app, browser, cook } = await aKitchen();

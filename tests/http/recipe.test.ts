@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aForm, aKitchen, aPicture, CARD, post } from "#tests/support/recipe-forms.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("PUT /api/recipes/{id}", () => {
   test("changes one's own recipe; times may be unknown, blank lines are dropped", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aForm, aKitchen, aPicture, CARD, post } from "#tests/support/recipe-forms.ts";
-import { read } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { read } from "#tests/support/served-app.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("POST /api/recipes", () => {
   test("adds a recipe with its picture", async () => {

@@ -8,7 +8,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aWorld } from "#tests/support/world.ts";
+import { aWorld } from "#tests/support/test-context.ts";
 
 const ADMIN = path.join(import.meta.dirname, "..", "..", "build", "server", "admin.js");
 const KEY = "a credentials key that is lost in some of these tests";
@@ -87,7 +87,7 @@ test("a start refused before an update, or of a newer database, updates nothing"
   expect(contentOf(DATA_DIR)).toEqual(newer);
 });
 
-test("a server killed without its keys keeps what stood in its log only", async () => {
+test("a start without keys keeps the writes of the write-ahead log", async () => {
   const DATA_DIR = aDataFolder();
   const killed = await aProcess({ DATA_DIR, CREDENTIALS_KEY: KEY });
   const db = openDatabase(path.join(DATA_DIR, "recipes.sqlite"));
@@ -105,7 +105,7 @@ test("a server killed without its keys keeps what stood in its log only", async 
   expect(after).toEqual(before);
 });
 
-test("a lost secrets.json: stored credentials are forgotten by a command, and the kitchen opens", async () => {
+test("after losing secrets.json a command deletes the stored credentials, and the server starts", async () => {
   const { DATA_DIR, file, email } = aFolderWithLostKey();
   const forgotten = await admin(DATA_DIR, "forget-credentials");
   expect(forgotten).toEqual({
@@ -135,7 +135,7 @@ test("a lost secrets.json: stored credentials are forgotten by a command, and th
   expect(busy).toEqual({ code: 1, said: expect.stringMatching(/^The server is running\. Stop it/) });
 });
 
-test("a secrets.json that others may read is repaired at the start, which says so", async () => {
+test("the mode of a secrets.json that others can read is fixed and logged at the start", async () => {
   const DATA_DIR = aDataFolder();
   const first = await aProcess({ DATA_DIR });
   first.child.kill("SIGTERM");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
 const page = async (browser: Browser) => (await browser.call("/register", { form: { inviteCode: "ABCD2345" } })).text();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { users } from "#db/schema.ts";
-import { aPendingBrowser } from "#tests/support/newcomers.ts";
-import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aPendingBrowser } from "#tests/support/registration.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const doors = [
   {

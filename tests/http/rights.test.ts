@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
 import { addressOf, apiTable, routeTable } from "#tests/support/routes.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

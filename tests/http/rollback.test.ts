@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addToMyCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
-import { contents } from "#tests/support/contents.ts";
-import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { contents } from "#tests/support/database-fingerprint.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 type Step = (app: ServedApp) => Promise<Response>;
 

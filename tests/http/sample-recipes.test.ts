@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { expect, test } from "vitest";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, read } from "#tests/support/served.ts";
+import { aServedApp, read } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 test("an empty collection offers them, one that has them offers to remove them, and undo restores them", async () => {
   const app = await aServedApp();

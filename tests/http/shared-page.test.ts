@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { recipes } from "#db/schema.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
-test("nothing public holds an email, an id of the owner, the recipient or a favourite", async () => {
+test("public pages contain no email, owner id, recipient or favourite", async () => {
   const app = await aServedApp();
   const { shareCode, soup, marta, visitor } = await aShare(app);
   await marta.call(`/api/favorites/${soup.id}`, { method: "POST" });
@@ -76,7 +76,7 @@ test("recipes that cannot be read leave a page that says so", async () => {
 });
 
 describe("a shared page over the wire", () => {
-  test("is told to nobody: no index, no referrer, never cached", async () => {
+  test("is not indexed, sends no referrer and is never cached", async () => {
     const app = await aServedApp();
     const { shareCode, soup, visitor } = await aShare(app);
     for (const address of [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 /** The two doors to sharing a collection. */
 const DOORS = [
@@ -80,7 +80,7 @@ describe.each(DOORS)("sharing by $door", ({ door, send }) => {
   });
 });
 
-test("a real mail server gets one letter to one recipient, with text, HTML and a subject in any script", async () => {
+test("a real mail server gets one email to one recipient, with text, HTML and a subject in any script", async () => {
   const post = await aMailServer();
   const app = await aServedApp({ settings: post.settings });
   const asa = aSignedInBrowser(app, { firstName: "Åsa" });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sessions } from "#db/schema.ts";
-import { aRegisteredBrowser } from "#tests/support/newcomers.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aRegisteredBrowser } from "#tests/support/registration.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const WRONG = "The email or the password is not right";
 
@@ -56,7 +56,7 @@ describe("signing in", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test("replaces a planted session id, and renews it each time", async () => {
+  test("replaces a fixed session id, and renews it each time", async () => {
     const app = await aServedApp();
     const first = await aRegisteredBrowser(app);
     const seen = new Set([first.cookies.get("sid")]);
@@ -71,7 +71,7 @@ describe("signing in", () => {
     expect(planted.cookies.get("sid")).not.toContain("planted");
   });
 
-  test("keeps nothing in the table that signs anybody in", async () => {
+  test("stores only hashes of session tokens", async () => {
     const app = await aServedApp();
     const browser = await aRegisteredBrowser(app);
     const token = browser.cookies.get("sid")?.split(".")[0] ?? "";
@@ -126,7 +126,7 @@ describe("a session", () => {
     expect((await idle.call("/api/auth/user")).status).toBe(401);
   });
 
-  test("outlives a clock set back, and ends in time all the same", async () => {
+  test("survives a clock that is set back, and still expires", async () => {
     const app = await aServedApp();
     const ahead = aSignedInBrowser(app, { now: new Date("2031-03-02T09:00:00Z") });
     const usual = aSignedInBrowser(app, { now: new Date("2026-03-02T09:00:00Z") });

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
+import { PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const keys = (name: string) => ({
   SESSION_SECRET: "a session secret of at least 32 characters",

@@ -38,7 +38,7 @@ test("the unit in the README starts the server with settings that exist, and SIG
   expect(await exited).toBe(0);
 });
 
-test("systemd finds no mistake in the unit", () => {
+test("systemd accepts the unit", () => {
   const file = path.join(aDataFolder(), "trivet.service");
   writeFileSync(file, unit.replace("/usr/bin/node", process.execPath));
   const analyzer = "/usr/bin/systemd-analyze";

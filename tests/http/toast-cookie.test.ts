@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { expect, test } from "vitest";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 const ADDED = "12 recipes to look around with.";
 /** A form that answers visitors with a message as well. */

@@ -1,10 +1,10 @@
-// Plain Node: `npm test` asks before anything is installed.
+// Plain Node: `npm test` calls it before anything is installed.
 import { existsSync } from "node:fs";
 
-// Debian's builds of one Chromium. The headless shell has no window to paint: pages come up in half the time.
+// Debian's Chromium packages. The headless shell renders no window, so that pages load in half the time.
 const DEBIAN_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The path of the machine's own Chromium; undefined where there is none and Playwright's is used. */
+/** Returns the path of an installed Chromium, or undefined, in which case Playwright's is used. */
 export function installedBrowser() {
   return DEBIAN_BROWSERS.find((file) => existsSync(file));
 }

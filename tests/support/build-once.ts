@@ -1,6 +1,6 @@
 import { buildIfNeeded } from "../../app/server/start.mjs";
 
-/** The http and end-to-end tests run against the build that a self-hoster gets. */
+/** Builds the server if necessary: http and end-to-end tests run against the build. */
 export default function setup() {
   // The Vite configuration leaves React Router out where it sees vitest; the build needs it.
   const { VITEST } = process.env;

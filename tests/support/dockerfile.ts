@@ -13,14 +13,14 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { machineWithoutCompiler } from "./bare-machine.ts";
+import { machineWithoutCompiler } from "./machine-without-compiler.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 
-/** Somebody who owns nothing on this machine: the image's own "node" has a number that a real person may have here. */
+/** A user id without files on this machine; the image's user "node" may have the id of a real user here. */
 export const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 
-/** What a container of the image would run, its file system being the folder `root`. */
+/** The configuration of the image; the folder `root` is its file system. */
 export type Image = {
   root: string;
   workdir: string;
@@ -32,8 +32,8 @@ export type Image = {
 };
 
 /**
- * Walks the Dockerfile's own steps in folders instead of layers, on a machine without Python, a compiler and an npm
- * cache: `npm ci` asks the registry of this machine. A step that this walk does not know fails.
+ * Runs the steps of the Dockerfile in folders instead of layers, without Python, a compiler and an npm cache; `npm ci`
+ * uses the registry of this machine. Throws for an unknown step.
  */
 export function walkDockerfile(buildArguments: Record<string, string> = {}): Image {
   const base = mkdtempSync(path.join(tmpdir(), "trivet-image-"));
@@ -61,7 +61,7 @@ export function walkDockerfile(buildArguments: Record<string, string> = {}): Ima
 
 const NEW = { user: "root", command: [], healthcheck: [] };
 
-/** Steps in one line each, comments left out. */
+/** Returns the steps, one line each, without comments. */
 function readSteps(): string[] {
   const text = readFileSync(path.join(root, "Dockerfile"), "utf8");
   return text
@@ -117,7 +117,7 @@ function copy(image: Image, text: string, stages: Map<string, Image>) {
   }
 }
 
-/** What the builder is sent: everything but what .dockerignore names. */
+/** Returns the files of the build context: all except those of .dockerignore. */
 function copyFromHere(source: string, target: string) {
   const ignored = readFileSync(path.join(root, ".dockerignore"), "utf8").split("\n");
   for (const name of source === "." ? readdirSync(root) : [source]) {
@@ -125,7 +125,7 @@ function copyFromHere(source: string, target: string) {
   }
 }
 
-/** Hard links where the file system has them: hundreds of megabytes, and nothing below writes into a file in place. */
+/** Copies by hard links if possible: these are hundreds of megabytes, and no step changes a file in place. */
 function link(source: string, target: string) {
   mkdirSync(path.dirname(target), { recursive: true });
   const linked = spawnSync("cp", ["-alT", realpathSync(source), target]);

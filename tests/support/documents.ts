@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach } from "vitest";
 import { createDocuments } from "#app/platform/documents/documents.server.ts";
-import { aServedApp, type ServedApp } from "#tests/support/served.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
 
 export const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
 export const apps: ServedApp[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
     await Promise.all([services.documents.close(), services.extraction.close()]);
 });
 
-/** `isPatient`: a machine busy with other tests takes longer than a kitchen's; that limits hold is tested elsewhere. */
+/** Starts the app with a signed-in user. `isPatient` raises the time limits for a busy machine; other tests check them. */
 export async function aKitchen({ isPatient = false } = {}) {
   const limits = { startMs: 60_000, textMs: 60_000, ocrMs: 90_000 };
   const app = await aServedApp({
@@ -34,13 +34,13 @@ export function pdf(name: string) {
   return upload("pdf", new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", `${name}.pdf`))), "application/pdf");
 }
 
-/** What a page says above its form and beside its fields. */
+/** Returns the errors of a page above its form and beside its fields. */
 export function errorsOf(html: string) {
   const said = html.matchAll(/class="(?:note bad|field-error)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
   return [...said].map(([, text]) => text);
 }
 
-/** "1kg" is as right as "1 kg": print does not tell them apart. */
+/** Separates amount and unit: OCR may read "1kg" as "1 kg". */
 export function amountsApart<R extends { ingredients: string[] }>(recipe: R): R {
   return { ...recipe, ingredients: recipe.ingredients.map((line) => line.replace(/^(\d+)(kg|g|ml)\b/, "$1 $2")) };
 }

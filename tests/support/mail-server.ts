@@ -1,15 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A letter as it came over the wire, and with its quoted-printable undone. */
+/** An email as received, and decoded from quoted-printable. */
 type ReceivedMail = { from: string; to: string[]; raw: string; text: string };
 
-/** The settings of a Trivet that sends its mail through this server. */
+/** Returns the settings for sending email through this server. */
 export function mailThrough(smtpUrl: string) {
   return { smtpUrl, mailFrom: "trivet@example.org", appUrl: "http://localhost" };
 }
 
-/** A real SMTP server on loopback that keeps what it gets; close it after the test. `habits` make it refuse or dawdle. */
+/** Starts a local SMTP server that stores received emails; close it after the test. `habits` make it refuse or delay. */
 export async function aMailServer(habits: Partial<SMTPServerOptions> = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -6,24 +6,24 @@ type List = { id: string; name: string; items: Item[] };
 
 export const APP_LOGIN = { username: "marta@example.org", password: "seven-leeks-and-a-ladle" };
 
-/** How the fake behaves: each is something that was seen of the real service. */
+/** Behaviours of the fake, each observed at the real service. */
 export type AppHabits = {
-  /** The web page's way only: the address first, then the password with the fields of the form. */
+  /** Signs in as the web page does: first the address, then the password with the hidden fields of the form. */
   twoSteps?: boolean;
-  /** The first command is answered with a page, as when a session is over. */
+  /** Answers the first command with a page, as for an expired session. */
   endsSession?: boolean;
-  /** So many commands are refused with this status. */
+  /** Refuses this number of commands with this status. */
   refuses?: { status: number; times: number };
-  /** How the form after an unknown address shows that there is no such account; both signs unless said otherwise. */
+  /** How the form for an unknown address shows that there is no account; both signs by default. */
   offers?: "passwordAgain" | "create-account";
-  /** What the page of the lists says instead of the team. */
+  /** Text of the page of lists instead of the team id. */
   page?: string;
   /** Answers each request like this. */
   broken?: (request: IncomingMessage, response: ServerResponse) => void;
   lists?: string[];
 };
 
-/** The grocery app as other clients know it, on loopback; close it after the test. */
+/** Starts a local server with the API of the grocery app; close it after the test. */
 export async function anOurGroceries(habits: AppHabits = {}) {
   const lists: List[] = (habits.lists ?? ["At home", "Weekend"]).map((name, index) => ({
     id: `list-${index}`,
@@ -114,7 +114,7 @@ export async function anOurGroceries(habits: AppHabits = {}) {
   return { url: `http://127.0.0.1:${port}`, lists, requests, close };
 }
 
-/** The hidden fields come back: what was empty filled in, what was filled as it was. */
+/** Returns whether the hidden fields are correct: empty ones filled in, others unchanged. */
 function isFilled(form: URLSearchParams): boolean {
   return form.get("locale") === "en-US" && form.get("localeInput") === "en-GB";
 }

@@ -6,13 +6,13 @@ import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
 export const HTML = { "content-type": "text/html; charset=utf-8" };
 export const PUBLIC = "93.184.216.34";
 
-/** A site on loopback; `hits` counts connections, whatever they ask. */
+/** Starts a local HTTP site; `hits` counts connections. */
 export async function aSite(handler: RequestListener) {
   const server = createServer(handler);
   return Object.assign(await listening(server), { server });
 }
 
-/** A site that speaks its own kind of HTTP. */
+/** Starts a local TCP server for invalid HTTP. */
 export async function aRawSite(talk: (socket: net.Socket) => void) {
   return listening(
     net.createServer((socket) => {
@@ -42,7 +42,7 @@ async function listening(server: net.Server) {
   return site;
 }
 
-/** Counts every connection this process opens; `pretend` leads those to the public internet to a site of ours. */
+/** Counts connections of this process; `pretend` redirects those to public addresses to a local site. */
 export function watchConnections(pretend?: { port: number; remoteAddress: string }) {
   const connect = net.connect.bind(net);
   const offered: string[] = [];

@@ -17,7 +17,7 @@ export type PdfPage = { texts?: PdfText[]; pictures?: PdfPicture[] };
 
 export const A4 = { width: 595, height: 842 };
 
-/** A small PDF in A4 with texts in Helvetica (characters of Windows-1252 only) and JPEG pictures. */
+/** Returns a small PDF in A4 with texts in Helvetica (characters of Windows-1252 only) and JPEG pictures. */
 export function aPdf(pages: PdfPage[]): Buffer {
   const objects: Buffer[] = [];
   const add = (...parts: (string | Uint8Array)[]) =>
@@ -42,7 +42,7 @@ export function aPdf(pages: PdfPage[]): Buffer {
   return pdfOf(objects);
 }
 
-/** A PDF of objects as they stand, numbered from 1; the first is the catalog. For files that no program would write. */
+/** Returns a PDF of these objects, numbered from 1; the first is the catalog. For invalid files. */
 export function pdfOf(objects: readonly (string | Uint8Array)[], trailer = ""): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n", "latin1")];
   let length = parts[0]?.length ?? 0;
@@ -59,7 +59,7 @@ export function pdfOf(objects: readonly (string | Uint8Array)[], trailer = ""): 
   return Buffer.concat([...parts, Buffer.from(table + end)]);
 }
 
-/** A PDF with one page whose content, page description operators, is packed: a small file that unpacks to much. */
+/** Returns a PDF with one page whose content is compressed: a small file with large content. */
 export function aPacked(content: Uint8Array): Buffer {
   const bytes = deflateSync(content, { level: 1 });
   return pdfOf([

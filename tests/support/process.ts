@@ -6,14 +6,14 @@ import { onTestFinished } from "vitest";
 
 const root = path.join(import.meta.dirname, "..", "..");
 
-/** A data folder that goes with the test. */
+/** Makes a data folder that is deleted after the test. */
 export function aDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "trivet-process-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The address in what the server has written, once it is ready. */
+/** Returns the address in the server's output, once it is ready. */
 export function readyUrl(output: string): string | undefined {
   return /"event":"ready","url":"([^"]+)"/.exec(output)?.[1];
 }
@@ -28,7 +28,7 @@ type Process = {
 };
 
 /**
- * The server as its own process, as `npm start` and the container run it; resolves when it listens or has exited.
+ * Starts the server as a process, as `npm start` does; resolves when it listens or has exited.
  * `onSpawn` gets the process before that.
  */
 export async function aProcess(

@@ -2,31 +2,31 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
-import type { Browser } from "./served.ts";
+import type { Browser } from "./served-app.ts";
 
-/** How a provider of the tests is set up; by default like most. */
+/** Configuration of the provider; the defaults are the most common ones. */
 type Setup = {
   clientSecret?: string;
-  /** The one way of sending the secret that it takes from us. */
+  /** The only accepted way of sending the client secret. */
   authenticates?: "client_secret_basic" | "client_secret_post";
-  /** Whether it undoes the percent-encoding of Basic, as OAuth prescribes. */
+  /** Whether it decodes the percent-encoding of Basic, as OAuth prescribes. */
   decodesBasic?: boolean;
-  /** Whether email, names and groups stand in the ID token too, and not at the userinfo endpoint alone. */
+  /** Whether email, names and groups are also in the ID token, and not only at the userinfo endpoint. */
   saysAllInIdToken?: boolean;
 };
 
-/** What the provider knows of a person; the account's id is what is typed as login. */
+/** Claims of a person; the account's id is the login. */
 type Claims = Record<string, unknown>;
 
-/** How the ID token is spoiled on its way: other claims, or another signature altogether. */
+/** Changes an ID token: other claims or another signature. */
 export type Spoiler = (
   payload: JWTPayload,
   sign: (payload: JWTPayload) => Promise<string>,
 ) => Promise<string> | JWTPayload;
 
 /**
- * A real OpenID Connect provider on loopback, with its own sign-in pages (any login, any password). It listens at once
- * and answers once `open` has told it where Trivet is.
+ * Starts a local OpenID Connect provider with sign-in pages (any login, any password). It listens at once and answers
+ * after `open` was called with Trivet's origin.
  */
 export async function aProvider(people: Record<string, Claims>, setup: Setup = {}) {
   const { clientSecret = "a client secret of thirty-two characters", decodesBasic = true } = setup;
@@ -36,9 +36,9 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
   let spoiler: Spoiler | undefined;
   let spoilUserInfo = (info: Claims): Claims | undefined => info;
   let handle: RequestListener | undefined;
-  /** What the token endpoint was sent: how the secret came, and the code. */
+  /** Requests to the token endpoint: how the secret was sent, and the code. */
   const tokenRequests: string[] = [];
-  // The issuer is part of all it says, so the port has to be known first.
+  // The issuer is in all answers, so the port has to be known first.
   const server = createServer((request, response) => {
     const { authorization } = request.headers;
     if (request.url === "/token") {
@@ -77,7 +77,7 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
     issuer,
     tokenRequests,
     settings: { oidc: { issuer, clientId: "trivet", clientSecret, name: "Kitchen Keys", groups: null } },
-    /** Lets Trivet at this origin in. */
+    /** Registers Trivet at this origin as client. */
     open(origin: string) {
       const provider = new Provider(issuer, {
         clients: [
@@ -103,15 +103,15 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
       provider.use(respell);
       handle = provider.callback();
     },
-    /** A new key under the name of the old one; `open` it again after that. */
+    /** Replaces the signing key under the same key id; call `open` again afterwards. */
     async replaceKey() {
       key = await aKey();
     },
-    /** Spoils every ID token from now on. */
+    /** Changes every ID token from now on. */
     spoil(next: Spoiler) {
       spoiler = next;
     },
-    /** Changes what the userinfo endpoint says from now on; undefined breaks it. */
+    /** Changes the answer of the userinfo endpoint from now on; undefined makes it fail. */
     spoilUserInfo(next: (info: Claims) => Claims | undefined) {
       spoilUserInfo = next;
     },
@@ -127,7 +127,7 @@ async function aKey() {
   return { privateKey, jwk: { ...(await exportJWK(privateKey)), kid: "kitchen", alg: "RS256", use: "sig" } };
 }
 
-/** The header that means to a server by the book what this one means to a server that decodes nothing. */
+/** Returns the header with percent-encoded credentials, which OAuth prescribes, for one without. */
 function takenLiterally(authorization: string): string {
   const pair = Buffer.from(authorization.slice("Basic ".length), "base64").toString();
   const parts = [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)];
@@ -185,7 +185,7 @@ export async function beginAtProvider(browser: Browser, query = ""): Promise<str
   return answer.headers.get("Location") ?? "";
 }
 
-/** The whole way: to the provider, in there, and back. */
+/** Signs in through the provider: to the provider, its sign-in pages, and back. */
 export async function signInThroughProvider(browser: Browser, login: string, query = "") {
   const back = await signInAtProvider(await beginAtProvider(browser, query), login);
   return { back, answer: await browser.call(back) };

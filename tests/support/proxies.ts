@@ -10,16 +10,16 @@ const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((file) => exists
 const HOST = "recipes.example.org";
 const HAS_IPV6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
 
-/** A running proxy: where its https (or what it says is https) and its plain port listen, and where it offers HTTP/2. */
+/** A running proxy: its https port (or the one it forwards as https), its http port, and its origins with HTTP/2. */
 export type RunningProxy = { port: number; plainPort: number | undefined; isTls: boolean; http2Origins: string[] };
 
-/** The proxies of this machine: nginx with the example of the docs where it is installed, and one of Node's in any case. */
+/** The proxies to test: one in Node, and nginx with the documented configuration if it is installed. */
 export const PROXIES: { name: string; start(target: number): Promise<RunningProxy> }[] = [
   { name: "a proxy of Node's", start: startNodeProxy },
   ...(NGINX ? [{ name: "nginx", start: (target: number) => startNginx(NGINX, target) }] : []),
 ];
 
-/** Ends https for its clients, so to say, and sends what proxies send. */
+/** Starts a proxy in Node that sends the forwarding headers of an https proxy. */
 async function startNodeProxy(target: number): Promise<RunningProxy> {
   const server = http.createServer((incoming, outgoing) => {
     const headers = {
@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves once something listens there. */
+/** Resolves when the port accepts connections. */
 function reachable(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(port, "127.0.0.1");

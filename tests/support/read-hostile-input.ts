@@ -9,13 +9,13 @@ import { largestLine, textOfPage } from "#app/platform/documents/page-layout.ts"
 const SIZE = 5_000_000; // characters: what a fetched page may have
 const URL = "https://food.example/recipes/bread";
 
-/** Repeated, each is taken by other classes of characters. */
+/** Texts to repeat, each matched by other character classes. */
 const PARTS = [" ", "a", "½-"];
 
 const json = (value: unknown) => JSON.stringify(value).replaceAll("</", "<\\/");
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${json(value)}</script>`;
 
-/** Puts a text wherever a page has room for one. */
+/** Returns a page with the text in every place that the importer reads. */
 const READERS: Record<string, (text: string) => unknown> = {
   "broken JSON": (text) => recipeFromHtml(`<script type="application/ld+json">[${text}</script>`, URL),
   "text in broken JSON": (text) =>

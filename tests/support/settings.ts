@@ -1,6 +1,6 @@
 import type { Settings } from "#app/platform/env.server.ts";
 
-/** Settings as a small kitchen at home has them; a test names what it needs otherwise. */
+/** Returns the default settings with overrides. */
 export function testSettings(overrides: Partial<Settings> = {}): Settings {
   return {
     port: 0,

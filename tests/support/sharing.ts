@@ -1,9 +1,9 @@
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import type { ServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import type { ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
-/** Marta with a soup, a share of it, and a visitor. */
+/** Makes a user with one shared recipe, and a visitor's browser. */
 export async function aShare(app: ServedApp, expiresAt: string | null = null) {
   const marta = aSignedInBrowser(app, { firstName: "Marta", email: "marta@private.example" });
   const soup = aRecipe(marta.cook, { name: "Soup", sourceUrl: "https://example.org/soup" });

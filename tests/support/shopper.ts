@@ -1,13 +1,13 @@
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 export const ONIONS = { displayText: "2 onions", category: "produce", checked: false };
 export const MILK = { displayText: "1 l milk", category: "dairy", checked: true };
 
 type Options = Parameters<typeof aServedApp>[0] & { accountType?: "trial" | "standard" | "premium" };
 
-/** A signed-in cook with a soup of onions and milk, of which the milk is in the basket. */
+/** Makes a signed-in user with a grocery list of onions and milk; the milk is ticked. */
 export async function aShopper({ accountType = "premium", ...options }: Options = {}) {
   const app = await aServedApp(options);
   const { cook, call } = aSignedInBrowser(app, { accountType });

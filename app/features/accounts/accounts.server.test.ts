@@ -7,7 +7,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { inviteCodes, type PendingIdentity, users } from "#db/schema.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { completeRegistration, signUp, verifyPassword } from "./accounts.server.ts";
 
 const PASSWORD = "two onions, one leek";

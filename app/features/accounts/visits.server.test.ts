@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { users } from "#db/schema.ts";
+import { statements } from "#tests/support/count-statements.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { statements } from "#tests/support/statements.ts";
-import { at, aWorld } from "#tests/support/world.ts";
+import { at, aWorld } from "#tests/support/test-context.ts";
 import { findSession, startSession } from "./sign-in/sessions.server.ts";
 
 const dayOf = ({ db, user }: Caller) =>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
-import { aCook, aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
 import { checkKeys, deleteLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { addCredentials, findSecrets } from "./credentials.server.ts";

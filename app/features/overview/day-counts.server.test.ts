@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLog } from "#app/platform/log.server.ts";
 import { dayCounts } from "#db/schema.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { at, aWorld } from "#tests/support/world.ts";
+import { at, aWorld } from "#tests/support/test-context.ts";
 import { countToday, DAYS_KEPT, listDayCounts, listTotals } from "./day-counts.server.ts";
 
 test("an outcome is counted under the day of the server's time zone", () => {

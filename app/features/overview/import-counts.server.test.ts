@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut } from "#app/platform/outbound/outbound-refusals.ts";
-import { aWorld } from "#tests/support/world.ts";
+import { aWorld } from "#tests/support/test-context.ts";
 import { listTotals } from "./day-counts.server.ts";
 import { countingImport, outcomeOf } from "./import-counts.server.ts";
 import { IMPORT_FAILURES } from "./outcomes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorld } from "#tests/support/world.ts";
+import { aWorld } from "#tests/support/test-context.ts";
 import { measureContents } from "./overview.server.ts";
 
 test("the size of all pictures is read from an index, not from the pictures", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import { mealChange, mealInput } from "./meal-input.ts";
 import {

@@ -4,7 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 import { addMeal, addToNextSlot, listMeals, moveMeal, removeMeal } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";

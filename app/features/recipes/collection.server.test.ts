@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealPlans, pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import {
   addToMyCollection,
   deleteForEveryone,

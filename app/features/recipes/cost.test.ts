@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aRecipe, aWorld } from "#tests/support/world.ts";
+import { aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { centsPerServing, ingredientCost, totalCents } from "./cost.ts";
 import { costText } from "./format.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";

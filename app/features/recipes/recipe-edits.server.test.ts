@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";

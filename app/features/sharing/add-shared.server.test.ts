@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { recipes } from "#db/schema.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { addSharedRecipe, findOwned } from "./add-shared.server.ts";
 import { revokeShare, shareCollection } from "./sharing.server.ts";
 

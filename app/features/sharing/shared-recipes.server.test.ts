@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { userRecipes } from "#db/schema.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";
 import { PAGE_SIZE } from "./shared-collection.ts";
 import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";

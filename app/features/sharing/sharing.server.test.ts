@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
-import type { Letter, Mailer } from "#app/platform/email.server.ts";
+import type { Email, Mailer } from "#app/platform/email.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";
 import { EXPIRY_IN_PAST, EXPIRY_TOO_LATE, SHARE_FAILED } from "./shared-collection.ts";
 import { openSharedPage } from "./shared-page.server.ts";
@@ -28,7 +28,7 @@ const withMail = (send: Mailer["send"]) => ({
 
 /** A mailer that keeps what it is given, and the settings with it. */
 function aLetterbox() {
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   return { letters, services: withMail(async (letter) => void letters.push(letter)) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccountType } from "#db/enumerations.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { changeAccountType } from "../accounts/administration/administration.server.ts";
 import {
   checkGroceryApp,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { countMail } from "./mail-limits.server.ts";
 
 const TOO_OFTEN = expect.objectContaining({ kind: "throttled", message: "Too many requests" });

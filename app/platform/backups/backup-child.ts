@@ -1,4 +1,4 @@
-// The program that copies the database for the server: neither the copy nor its check keeps a request waiting.
+// Copies the database in a process of its own, so that the copy and its check delay no request.
 import os from "node:os";
 import { BackupRefused, copyDatabase } from "#db/backup.server.ts";
 import { errorCode } from "#db/error-code.ts";
@@ -6,9 +6,9 @@ import type { BackupReport } from "./backups.server.ts";
 
 async function main(source: string, target: string) {
   try {
-    os.setPriority(10); // whoever cooks goes first
+    os.setPriority(10); // requests have priority
   } catch {
-    // not every system has priorities
+    // not supported on every system
   }
   report(await copyDatabase(source, target).catch(describe));
 }

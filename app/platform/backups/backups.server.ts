@@ -8,31 +8,31 @@ import { DomainError } from "#app/errors.ts";
 import type { Contents } from "#db/backup.server.ts";
 import { loaderFor, programFile } from "../programs.server.ts";
 
-/** What the copying child says when it is done. */
+/** Result of the child process. */
 export type BackupReport = Contents | { failed: string; code: string | undefined };
 
-/** A backup that the server keeps. */
+/** A backup in the folder of backups. */
 type KeptBackup = { name: string; bytes: number; madeAt: Date };
 
 /**
- * Checked copies of the live database, one at a time, made by a child process.
- * All that make one throw DomainError: unavailable while another is being made, storageFull.
+ * Makes checked copies of the live database in a child process, one at a time.
+ * `keep` and `openCopy` throw DomainError: unavailable while another copy is being made, storageFull.
  */
 export type Backups = {
   /** Makes a copy in the folder of backups under this name. */
   keep(name: string): Promise<Contents>;
-  /** Makes a copy to read once; nothing of it stays on the disk. */
+  /** Makes a copy to read once; it is deleted when the stream ends. */
   openCopy(): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> }>;
-  /** What lies in the folder of backups, the newest first. */
+  /** Returns the backups in the folder, newest first. */
   list(): KeptBackup[];
   remove(name: string): void;
-  /** Ends a copy that is being made. */
+  /** Kills the child process that is making a copy. */
   close(): Promise<void>;
 };
 
 const BUSY = "A backup is being made right now. Please try again shortly.";
 
-/** `folder` is DATA_DIR/backups: on the volume, since a container's /tmp is memory. */
+/** Makes the service. `folder` is DATA_DIR/backups: on the volume, since /tmp of a container is memory. */
 export function createBackups(options: { databaseFile: string; folder: string }): Backups {
   const { databaseFile, folder } = options;
   let isBusy = false;
@@ -72,7 +72,7 @@ export function createBackups(options: { databaseFile: string; folder: string })
         const target = path.join(folder, `download-${randomUUID()}.sqlite`);
         const { bytes } = await copyTo(target);
         const handle = await open(target);
-        // Without its name it goes with its last reader, also when the process is killed.
+        // The file system frees an unlinked file with its last open handle, also if the process is killed.
         rmSync(target);
         const stream = Readable.toWeb(handle.createReadStream({ highWaterMark: 256 * 1024 }));
         return { bytes, stream: stream as ReadableStream<Uint8Array> };
@@ -98,7 +98,7 @@ export function createBackups(options: { databaseFile: string; folder: string })
     return readdirSync(folder);
   }
 
-  /** What a kill in the middle of a copy has left. */
+  /** Removes unfinished copies of a killed process. */
   function removeLeftovers() {
     for (const name of names()) {
       if (/^(download-.*\.sqlite|.*\.sqlite\.part)(-journal|-wal|-shm)?$/.test(name)) rmSync(path.join(folder, name));

@@ -9,9 +9,9 @@ export const DOCUMENT_LIMITS = {
   startMs: 15_000,
   textMs: 15_000,
   ocrMs: 25_000,
-  /** A child that does nothing is ended after this time. */
+  /** An idle child is ended after this time. */
   idleMs: 30_000,
-  /** JavaScript heap of a child; what lies outside of it counts below. */
+  /** JavaScript heap of a child; other memory counts towards the next limit. */
   heapMiB: 384,
   /** All memory of a child; an A3 scan takes 620 MiB (docs/decisions/13-memory-of-documents.md). */
   memoryBytes: 768 * 1024 * 1024,
@@ -21,7 +21,7 @@ export const DOCUMENT_LIMITS = {
 };
 export type DocumentLimits = typeof DOCUMENT_LIMITS;
 
-/** What a child is told when it starts. `languageFolder` holds `<language>.traineddata.gz` of each language. */
+/** Settings of a child, sent when it starts. `languageFolder` holds `<language>.traineddata.gz` of each language. */
 export type ChildSettings = {
   languages: readonly string[];
   languageFolder: string;
@@ -32,7 +32,7 @@ export type DocumentJob = { id: number; kind: "pdf" | "picture"; bytes: Uint8Arr
 
 export type DocumentProgress = { page: number; pages: number; stage: "text" | "ocr" };
 
-/** What a child reports: that it is there, how far it is, what it has read and drawn so far, and how it ended. */
+/** Messages of a child: that it is ready, its progress, text and pictures so far, and how the job ended. */
 export type ChildReport =
   | { type: "ready" }
   | { type: "progress"; id: number; progress: DocumentProgress }

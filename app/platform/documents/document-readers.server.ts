@@ -13,7 +13,7 @@ export type ReadDocument = (
   onProgress: ((progress: DocumentProgress) => void) | undefined,
 ) => Promise<DocumentText>;
 
-/** Child processes that read one document each at a time. */
+/** Child processes, each of which reads one document at a time. */
 type Readers = { read: ReadDocument; close(): Promise<void> };
 
 type Child = { process: ChildProcess; gone: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
@@ -24,8 +24,8 @@ const TOO_LONG = { pdf: "Reading this PDF takes too long", picture: "Reading thi
 const PASSWORD = "This PDF is protected with a password";
 
 /**
- * Keeps the children: started when needed, ended after `idleMs` without work, killed when a document takes more time or
- * memory than it may. What a document had given until then is its result; with nothing it is refused as invalid.
+ * Manages the children: started when needed, ended after `idleMs` without work, killed when a document exceeds its time
+ * or memory. The text read until then is the result; without any the document is refused as invalid.
  */
 export function createReaders(options: {
   childFile: string;
@@ -83,7 +83,7 @@ export function createReaders(options: {
     throw new Error(`The document reader did not start: ${child.errors}`);
   }
 
-  /** Back among the free ones, for a while; an idle child must not keep the server from ending. */
+  /** Marks a child as free for `idleMs`; an idle child must not keep the server process alive. */
   function rest(child: Child) {
     if (isClosed || !child.process.connected || child.process.killed) return;
     child.process.unref();
@@ -166,13 +166,13 @@ function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
   return child;
 }
 
-/** The secrets of the server's environment are none of a document's business; how memory goes back to the system is. */
+/** Returns the environment of a child: no secrets of the server, but the settings of the memory allocator. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const known = Object.entries(process.env).filter(([name]) => /^(?:PATH|TMPDIR|NODE_ENV|MALLOC_\w+)$/.test(name));
   return Object.fromEntries(known);
 }
 
-/** Resident memory of a process in bytes; 0 where the system does not tell (anything but Linux). */
+/** Returns the resident memory of a process in bytes; 0 on systems other than Linux. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

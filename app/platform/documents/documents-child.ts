@@ -1,4 +1,4 @@
-// The program of the children that read documents; documents.server.ts starts, watches and kills it.
+// Program of the child processes that read documents; document-readers.server.ts starts, watches and kills it.
 import dns from "node:dns";
 import { writeFileSync } from "node:fs";
 import net from "node:net";
@@ -8,8 +8,8 @@ import { createOpticalReader } from "./optical-reader.ts";
 import { readPdf } from "./pdf-reader.ts";
 
 function main(settings: ChildSettings) {
-  stepBack();
-  cutNetwork();
+  lowerPriority();
+  disableNetwork();
   const optical = createOpticalReader(settings);
   process.on("disconnect", () => process.exit());
   process.on("message", async (job: DocumentJob) => {
@@ -25,7 +25,7 @@ function main(settings: ChildSettings) {
       report({ type: "failed", id: job.id, reason: isLocked ? "password" : "unreadable" });
     }
   });
-  // A document must not end its reader by an error that nobody waits for: the next one may be sound.
+  // An unhandled error of one document must not end the process: the next document may be valid.
   process.on("uncaughtException", () => {});
   process.on("unhandledRejection", () => {});
   report({ type: "ready" });
@@ -35,18 +35,18 @@ function report(message: ChildReport) {
   process.send?.(message);
 }
 
-/** The server goes first: for the processor, and for memory where the system runs out of it. */
-function stepBack() {
+/** Lowers the process priority below the server's, and lets the system kill this process first if memory runs out. */
+function lowerPriority() {
   try {
     os.setPriority(3);
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Not allowed, or not Linux.
+    // not permitted, or not Linux
   }
 }
 
-/** Nothing here has to reach a network; what a hostile document might start shall not either. */
-function cutNetwork() {
+/** Disables the network: reading needs none, and a hostile document must not reach it. */
+function disableNetwork() {
   const refuse = () => {
     throw new Error("no network here");
   };

@@ -92,13 +92,13 @@ describe("children", () => {
     await expect(read("greedy")).rejects.toThrow("This PDF could not be read");
   });
 
-  test("leave what they had read and drawn until then", async () => {
+  test("return what they had read and rendered until then", async () => {
     const read = stunts({ textMs: 1_000 });
     expect(await read("start then spin")).toEqual({ text: "so far", usedOcr: true, picture: null });
     expect(await read("draw then spin")).toMatchObject({ text: "so far", picture: Buffer.from("a page") });
   });
 
-  test("reach no network, whatever a document may start in them", async () => {
+  test("have no network", async () => {
     const callers: unknown[] = [];
     const site = createServer((socket) => callers.push(socket.end()));
     await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -135,7 +135,7 @@ describe("children", () => {
     expect([text, callers]).toEqual(["true,true,true,true,true", []]);
   });
 
-  test("know nothing of the server's environment but how to hand memory back", async () => {
+  test("get no environment of the server except the allocator's settings", async () => {
     vi.stubEnv("CREDENTIALS_KEY", "secret");
     vi.stubEnv("MALLOC_ARENA_MAX", "2");
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -160,12 +160,12 @@ describe("children", () => {
     expect((await read("who")).text).toMatch(/^\d+$/);
   });
 
-  test("that do not start are the server's fault, not the document's", async () => {
+  test("that do not start are a bug, not an invalid document", async () => {
     const read = stunts({}, "throw new Error('broken program');");
     await expect(read("who")).rejects.toThrow(/did not start.*broken program/s);
   });
 
-  test("are gone when the server closes, with what they were reading", async () => {
+  test("are killed with their jobs when the server closes", async () => {
     const folder = mkdtempSync(join(tmpdir(), "trivet-test-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, "stunts.mjs"), STUNTS);
@@ -178,7 +178,7 @@ describe("children", () => {
     await expect(documents.readPdf(Buffer.from("%PDF-who"))).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("never see a document over the limit", async () => {
+  test("are not started for a document over the limit", async () => {
     const documents = createDocuments({
       languages: [],
       log,

@@ -136,7 +136,7 @@ describe("reading", () => {
     await expect(documents.readPdf(bytes)).rejects.toMatchObject({ kind: "invalid" });
   });
 
-  test("a protected PDF says so", async () => {
+  test("a protected PDF has its own message", async () => {
     const catalog = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 0/Kids[]>>"];
     const key = "00".repeat(32);
     const locked = pdfOf(

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DomainError } from "#app/errors.ts";
+import { createJobQueue } from "../job-queue.ts";
 import type { Log } from "../log.server.ts";
 import { programFile } from "../programs.server.ts";
 import {
@@ -12,29 +13,28 @@ import {
   type DocumentProgress,
 } from "./document-messages.ts";
 import { createReaders, type ReadDocument } from "./document-readers.server.ts";
-import { createTurns } from "./user-queue.ts";
 
 const BUSY = "Too many documents are being read. Please try again shortly.";
 const NOT_A_PDF = "This file is not a PDF that can be read";
-const HEADER_BYTES = 1024; // within which a PDF says that it is one
+const HEADER_BYTES = 1024; // a PDF has its signature within these bytes
 
-/** Text of a PDF. `picture`: the largest in it, else its first page, as PNG or JPEG; null where neither could be had. */
+/** Text of a PDF. `picture`: the largest in it, else its first page, as PNG or JPEG; null if neither could be read. */
 type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
 /**
- * Reads documents in child processes that are killed when they take too long or too much (threat model 7.4).
- * Both throw DomainError: tooLarge over 10 MiB, invalid where nothing can be read, unavailable when too many wait.
+ * Reads documents in child processes that are killed when they exceed time or memory (threat model 7.4).
+ * Both throw DomainError: tooLarge over 10 MiB, invalid if nothing can be read, unavailable if too many wait.
  */
 export type Documents = {
   readPdf(bytes: Uint8Array, onProgress?: (progress: DocumentProgress) => void): Promise<PdfText>;
   readPicture(bytes: Uint8Array): Promise<{ text: string }>;
-  /** Kills the children; what was being read is refused as unavailable. */
+  /** Kills the children; open jobs are refused as unavailable. */
   close(): Promise<void>;
 };
 
 /**
  * Makes the reader of documents. `languages` are Tesseract's codes ("eng", "deu"); those whose package
- * @tesseract.js-data/<code> is not installed are left out, which `log` is told; English is always there. `childFile`
+ * @tesseract.js-data/<code> is not installed are left out with a line in `log`; English is always installed. `childFile`
  * replaces the program of the child, and `limits` single limits, in tests.
  */
 export function createDocuments(options: {
@@ -50,9 +50,9 @@ export function createDocuments(options: {
     settings: { languages: language.codes, languageFolder: language.folder, limits },
     limits,
   });
-  const turns = createTurns({
+  const queue = createJobQueue({
     atOnce: limits.atOnce,
-    perAsker: limits.atOnce,
+    perUser: limits.atOnce,
     waiting: limits.waiting,
     maxWaitMs: limits.waitMs,
     busyMessage: BUSY,
@@ -81,7 +81,7 @@ export function createDocuments(options: {
   };
 
   function readInTurn(...[kind, bytes, onProgress]: Parameters<ReadDocument>) {
-    return turns.run(() => readers.read(kind, bytes, onProgress));
+    return queue.run(() => readers.read(kind, bytes, onProgress));
   }
 }
 

@@ -3,24 +3,24 @@ import { openPicture } from "../pictures/picture-decoder.ts";
 import type { ChildSettings } from "./document-messages.ts";
 import { largestLine, regionsOf, type TextBox, textOfPage } from "./page-layout.ts";
 
-/** Reads pictures of text, entirely offline. */
+/** Recognises text in pictures, without network. */
 export type OpticalReader = {
   /** A page rendered from a PDF, as PNG: upright and evenly lit. */
   readPage(picture: Uint8Array): Promise<string>;
-  /** A photo as a camera wrote it. Throws where it is no picture that can be decoded. */
+  /** A photo as a camera wrote it. Throws if it cannot be decoded. */
   readPhoto(bytes: Uint8Array): Promise<string>;
 };
 
-const LONG_EDGE = 2400; // pixels: larger photos read no better and take longer (measured)
+const LONG_EDGE = 2400; // pixels: larger photos take longer and are not recognised better (measured)
 const SMALL_EDGE = 1200; // smaller ones are enlarged
 const TITLE_FACTOR = 1.4;
 const PADDING = 8; // pixels around a region
-// Sauvola's threshold: light that falls from one side costs one word in fifty instead of one in four (measured).
+// Sauvola's threshold: with light from one side it loses one word in fifty instead of one in four (measured).
 const SAUVOLA = { thresholding_method: "2" };
 const AUTOMATIC = { ...SAUVOLA, tessedit_pageseg_mode: PSM.AUTO };
 const ONE_BLOCK = { ...SAUVOLA, tessedit_pageseg_mode: PSM.SINGLE_BLOCK };
 
-/** Makes the reader; Tesseract is loaded with the first picture and stays as long as the child. */
+/** Makes the reader; Tesseract is loaded for the first picture and stays loaded while the child runs. */
 export function createOpticalReader({ languages, languageFolder, limits }: ChildSettings): OpticalReader {
   let worker: Promise<Worker> | undefined;
 
@@ -37,14 +37,14 @@ export function createOpticalReader({ languages, languageFolder, limits }: Child
         .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: edge === LONG_EDGE })
         .flatten({ background: "white" })
         .greyscale()
-        .normalise({ lower: 0, upper: 100 }) // with less, a page with little ink on it drowns in its noise
+        .normalise({ lower: 0, upper: 100 }) // other values amplify the noise of pages with little text
         .png({ compressionLevel: 1 })
         .toBuffer();
       return recognised(picture, true);
     },
   };
 
-  /** Tesseract reads columns that stand close together as one, so each region is read by itself. */
+  /** Recognises each region separately: Tesseract joins columns that are close together. */
   async function recognised(picture: Uint8Array, isPhoto: boolean): Promise<string> {
     worker ??= startWorker();
     const reader = await worker;
@@ -72,7 +72,7 @@ export function createOpticalReader({ languages, languageFolder, limits }: Child
       langPath: languageFolder,
       gzip: true,
       cacheMethod: "none",
-      // Without it a picture that cannot be read is an uncaught exception.
+      // Without a handler an unreadable picture would be an uncaught exception.
       errorHandler: () => {},
     });
   }
@@ -82,7 +82,7 @@ function linesOf(blocks: Block[] | null | undefined): Line[] {
   return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
 
-/** Words whose letters are only counted so far. */
+/** Returns the words as boxes with placeholder text of the same length. */
 function shapesIn(line: Line): TextBox[] {
   return line.words.map(({ bbox, symbols }) => ({
     text: "x".repeat(symbols.length),
@@ -93,7 +93,7 @@ function shapesIn(line: Line): TextBox[] {
   }));
 }
 
-/** Words with the height of their line: their own depends on the letters they have. */
+/** Returns the words with the height of their line: their own height depends on their characters. */
 function wordsIn(line: Line): TextBox[] {
   const { baseline } = line;
   const height = line.rowAttributes.rowHeight || line.bbox.y1 - line.bbox.y0;

@@ -122,7 +122,7 @@ describe("the largest line", () => {
   });
 });
 
-test("a page of twenty thousand pieces takes no longer than a moment", () => {
+test("a page of twenty thousand boxes is read in a short time", () => {
   const page = Array.from({ length: 20_000 }, (_, index) => ({
     text: "word",
     x: (index * 37) % 500,

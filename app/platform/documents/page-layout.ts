@@ -4,8 +4,8 @@ export type TextBox = { text: string; x: number; y: number; width: number; heigh
 type Line = { boxes: TextBox[]; top: number; bottom: number };
 type Columns = { above: TextBox[]; left: TextBox[]; right: TextBox[]; below: TextBox[] };
 
-const MAX_BOXES = 20_000; // of one page; more are drawings made of letters
-const MAX_STRETCHES = 20; // looked at beside one edge
+const MAX_BOXES = 20_000; // of one page; more are drawings made of characters
+const MAX_STRETCHES = 20; // considered for one edge
 const MAX_DEPTH = 4; // of columns within columns
 const MAX_NAME = 120; // characters
 const MIN_LINES = 3; // of each column
@@ -14,8 +14,8 @@ const MIN_LETTERS = { both: 11, shorter: 7, longer: 25 };
 const MIN_SENTENCES = 2; // that end at the end of a line
 
 /**
- * The text of a page in reading order: columns one after the other, a tab where a line has a wide gap, an empty line
- * where lines stand further apart than others or change their size.
+ * Returns the text of a page in reading order: columns one after the other, a tab for a wide gap in a line, an empty line
+ * where lines are further apart than others or change their size.
  */
 export function textOfPage(boxes: readonly TextBox[]): string {
   return regionsOf(boxes)
@@ -25,8 +25,8 @@ export function textOfPage(boxes: readonly TextBox[]): string {
 }
 
 /**
- * The line set in the largest letters, where it is at least `factor` times as high as most of the text: in a recipe its
- * name. Undefined where no line stands out.
+ * Returns the line with the largest font if it is at least `factor` times as high as most of the text (in a recipe, the
+ * name), else undefined.
  */
 export function largestLine(boxes: readonly TextBox[], factor: number): string | undefined {
   const written = boxes.filter(({ text }) => text.trim() !== "").slice(0, MAX_BOXES);
@@ -36,12 +36,12 @@ export function largestLine(boxes: readonly TextBox[], factor: number): string |
   if (usual === 0 || largest < usual * factor) return undefined;
   const title = written.filter(({ height }) => height > largest * 0.93 && height < largest * 1.1);
   const text = linesOf(title).map(textOfLine).join(" ");
-  // Longer ones are no names, and too long for a pattern without bound.
+  // Longer lines are no names, and would make the pattern slow.
   const name = text.length > 10 * MAX_NAME ? "" : text.replace(/\s+/g, " ").trim();
   return name.length >= 3 && name.length <= MAX_NAME ? name : undefined;
 }
 
-/** The page cut into regions of one column each, in the order they are read. */
+/** Splits the page into regions of one column each, in reading order. */
 export function regionsOf(boxes: readonly TextBox[]): TextBox[][] {
   const written = boxes.filter(({ text, height }) => text.trim() !== "" && height > 0).slice(0, MAX_BOXES);
   return written.length === 0 ? [] : regions(written, 0);
@@ -54,7 +54,7 @@ function regions(boxes: readonly TextBox[], depth: number): TextBox[][] {
   return [above, left, right, below].filter((part) => part.length > 0).flatMap((part) => regions(part, depth + 1));
 }
 
-/** The two columns with most text between them, if there are any: nothing crosses the space that parts them. */
+/** Returns the two columns that hold the most text, or undefined; no text crosses the gap between them. */
 function columnsOf(boxes: readonly TextBox[]): Columns | undefined {
   const height = usualHeight(boxes);
   let best: { columns: Columns; letters: number } | undefined;
@@ -67,7 +67,7 @@ function columnsOf(boxes: readonly TextBox[]): Columns | undefined {
   return best?.columns;
 }
 
-/** Where several stretches of text begin after a gap: the left edges a right column may have. */
+/** Returns the x positions at which several pieces of text begin after a gap: possible left edges of a right column. */
 function leftEdges(boxes: readonly TextBox[], height: number): number[] {
   const step = height / 2;
   const counts = new Map<number, { edge: number; count: number }>();
@@ -86,7 +86,7 @@ function leftEdges(boxes: readonly TextBox[], height: number): number[] {
   return found.slice(0, 12).map(({ edge }) => edge);
 }
 
-/** All stretches of the page in which no box crosses a line just left of `edge`, with enough text on both sides. */
+/** Returns the vertical sections in which no box crosses a line just left of `edge`, with enough text on both sides. */
 function columnsAt(boxes: readonly TextBox[], edge: number, height: number): Columns[] {
   const gutter = edge - height / 4;
   const crossing = boxes.filter(({ x, width }) => x < gutter - height / 4 && x + width > gutter);
@@ -112,7 +112,7 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
   }
   const { left, right } = columns;
   if (!areColumns(left, right)) return undefined;
-  // Only where both have text is there a space between them: a title above may reach as far as it likes.
+  // A gap exists only where both columns have text: a title above may be wider.
   const top = Math.max(topOf(left), topOf(right));
   const bottom = Math.min(bottomOf(left), bottomOf(right));
   if (bottom - top <= height * MIN_LINES) return undefined;
@@ -122,7 +122,7 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
   return start - end >= height * 0.8 ? columns : undefined;
 }
 
-/** Whether both sides hold enough text to be read one after the other, not row by row like a table. */
+/** Returns whether both sides hold enough text to be columns instead of cells of a table. */
 function areColumns(left: readonly TextBox[], right: readonly TextBox[]) {
   const sides = [left, right].map((boxes) => ({ boxes, letters: lettersPerLine(boxes) }));
   const [narrow, wide] = sides.toSorted((a, b) => a.letters - b.letters) as [(typeof sides)[0], (typeof sides)[0]];
@@ -132,19 +132,19 @@ function areColumns(left: readonly TextBox[], right: readonly TextBox[]) {
   return lettersOfFullLines(wide.boxes) >= MIN_LETTERS.longer && isProse(wide.boxes);
 }
 
-/** Letters of the longer half of the lines, on average: paragraphs of few lines have many that end early. */
+/** Returns the mean length of the longer half of the lines, in characters: the last lines of paragraphs are short. */
 function lettersOfFullLines(boxes: readonly TextBox[]) {
   const letters = linesOf(boxes).map((line) => lettersIn(line.boxes));
   const full = letters.toSorted((a, b) => b - a).slice(0, Math.ceil(letters.length / 2));
   return full.reduce((sum, count) => sum + count, 0) / full.length;
 }
 
-/** Whether lines end in full stops: steps do, the foods of a table do not, wherever its rows have their middle. */
+/** Returns whether lines end with full stops, as steps do and the cells of an ingredient table do not. */
 function isProse(boxes: readonly TextBox[]) {
   return linesOf(boxes).filter((line) => /\p{L}{2}[.!?。]$/u.test(textOfLine(line))).length >= MIN_SENTENCES;
 }
 
-/** 0 where there are too few lines for a column. */
+/** Returns 0 if there are too few lines for a column. */
 function lettersPerLine(boxes: readonly TextBox[]) {
   const lines = linesOf(boxes).length;
   return lines < MIN_LINES ? 0 : lettersIn(boxes) / lines;
@@ -162,7 +162,7 @@ function lettersIn(boxes: readonly TextBox[]) {
   return boxes.reduce((sum, { text }) => sum + text.trim().length, 0);
 }
 
-/** The height of most of the text, counted by letters. */
+/** Returns the median height of the text, weighted by characters. */
 function usualHeight(boxes: readonly TextBox[]) {
   const sorted = boxes.toSorted((a, b) => a.height - b.height);
   const half = lettersIn(boxes) / 2;
@@ -174,7 +174,7 @@ function usualHeight(boxes: readonly TextBox[]) {
   return 0;
 }
 
-/** Boxes that overlap in height by half share a line. */
+/** Groups boxes into lines: boxes that overlap by half of their height share one. */
 function linesOf(boxes: readonly TextBox[]): Line[] {
   const lines: Line[] = [];
   for (const box of boxes.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))) {
@@ -182,7 +182,7 @@ function linesOf(boxes: readonly TextBox[]): Line[] {
     const overlap = last ? Math.min(last.bottom, box.y + box.height) - Math.max(last.top, box.y) : 0;
     if (last && overlap >= 0.5 * Math.min(box.height, last.bottom - last.top)) {
       last.boxes.push(box);
-      // A large initial must not swallow the lines beside it.
+      // A large initial must not absorb the lines beside it.
       if (box.height < 1.5 * (last.bottom - last.top)) last.bottom = Math.max(last.bottom, box.y + box.height);
     } else lines.push({ boxes: [box], top: box.y, bottom: box.y + box.height });
   }
@@ -203,7 +203,7 @@ function textOfRegion(boxes: readonly TextBox[]): string {
     .join("\n");
 }
 
-/** The distance of lines that follow each other closely; lists are often set with more space between their entries. */
+/** Returns the distance of adjacent lines; lists often have more space between their entries. */
 function usualLeading(lines: readonly Line[]) {
   const steps = lines.flatMap((line, index) => {
     const above = lines[index - 1];
@@ -223,7 +223,7 @@ function textOfLine(line: Line): string {
   let end = Number.NaN;
   for (const box of line.boxes) {
     const gap = box.x - end;
-    // Not a number before the first box.
+    // NaN before the first box
     if (gap > 2.2 * box.height) text += "\t";
     else if (gap > 0.12 * box.height && !text.endsWith(" ")) text += " ";
     text += box.text;

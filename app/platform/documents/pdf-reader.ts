@@ -11,15 +11,14 @@ type Report = (message: ChildReport) => void;
 
 const POINTS_PER_INCH = 72;
 const OCR_DPI = 200;
-const MIN_LETTERS = 40; // of a document whose text is worth having; scans have a stamp or a page number at most
-const TITLE_FACTOR = 1.35; // how much larger than the text the name of a recipe is set
+const MIN_LETTERS = 40; // characters that a document with usable text has; scans have a stamp or a page number at most
+const TITLE_FACTOR = 1.35; // font size of a recipe's name relative to its text
 const PICTURE_PAGES = 3;
 const PICTURE = { minSide: 200, maxRatio: 3.5, width: 1600, quality: 85 };
 
 /**
- * Reads the text of a PDF, optically where it has none, and the largest picture in it or its first page. Reports each as
- * soon as it has it, text page by page, so that it is not lost when what comes later cannot be had. Throws where the file
- * is no PDF.
+ * Reads the text of a PDF, by OCR if it has none, and its largest picture or its first page. Reports each part at once,
+ * text page by page, so that it is not lost if a later part fails. Throws if the file is no PDF.
  */
 export async function readPdf(job: DocumentJob, limits: Limits, optical: OpticalReader, report: Report): Promise<void> {
   const parser = new PDFParse({ ...offline(), data: new Uint8Array(job.bytes), maxImageSize: limits.pixels });
@@ -56,7 +55,7 @@ function isWorthHaving(text: string) {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS;
 }
 
-/** The name of a recipe may stand below a header or in a second column; who reads the text looks for it at the top. */
+/** Moves the name of the recipe, which may be below a header or in a second column, to the top, where parsing expects it. */
 function titleFirst(text: string, title: string | undefined) {
   return title === undefined || text.startsWith(title) ? text : `${title}\n\n${text}`;
 }
@@ -86,7 +85,7 @@ async function readOptically(
   let text = "";
   for (let page = 1; page <= pages; page += 1) {
     report({ type: "progress", id, progress: { page, pages, stage: "ocr" } });
-    // Before the text: reading may run out of time, and drawing a page takes next to none.
+    // Before the text: OCR may run out of time, and rendering a page is fast.
     if (page === 1) reportPicture(await firstPage(parser, document, limits), id, report);
     const picture = await rendered(parser, document, page, OCR_DPI, limits);
     if (picture) text += `${await optical.readPage(picture)}\n\n`;
@@ -98,7 +97,7 @@ function reportPicture(picture: Uint8Array | null, id: number, report: Report) {
   if (picture) report({ type: "picture", id, picture });
 }
 
-/** The largest picture of the first pages that is no logo, line or background; else the first page. */
+/** Returns the largest picture of the first pages that is no logo, line or background; else the first page. */
 async function pictureOf(parser: PDFParse, document: PdfDocument, limits: Limits): Promise<Uint8Array | null> {
   try {
     const partial = Array.from({ length: Math.min(document.numPages, PICTURE_PAGES) }, (_, index) => index + 1);
@@ -109,7 +108,7 @@ async function pictureOf(parser: PDFParse, document: PdfDocument, limits: Limits
       .toSorted((a, b) => b.width * b.height - a.width * a.height);
     if (largest) return await asJpeg(largest.data);
   } catch {
-    // A picture in a format nobody knows is no reason to do without the recipe.
+    // An unknown picture format must not prevent reading the recipe.
   }
   return firstPage(parser, document, limits);
 }
@@ -131,7 +130,7 @@ async function asJpeg(picture: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** A page as PNG at a resolution, less where it would have too many pixels. */
+/** Renders a page as PNG; the resolution is reduced if there would be too many pixels. */
 async function rendered(parser: PDFParse, document: PdfDocument, number: number, dpi: number, limits: Limits) {
   const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
   const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(limits.pixels / (width * height)));
@@ -147,7 +146,7 @@ function cutToBytes(text: string, maxBytes: number) {
     .replace(/\ufffd+$/, "");
 }
 
-/** Everything PDF.js may need lies beside it; nothing is fetched, and nothing in a file is run. */
+/** Returns the options that make PDF.js use its local files; nothing is fetched, and no script of a file is run. */
 function offline() {
   const folder = dirname(
     createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"),
@@ -164,7 +163,7 @@ function offline() {
   };
 }
 
-/** The part of PDF.js used here. */
+/** The part of PDF.js that is used here. */
 type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> };
 type PdfPage = {
   getViewport(options: { scale: number }): {
@@ -176,7 +175,7 @@ type PdfPage = {
   cleanup(): void;
 };
 
-/** PDFParse gives text without its place and size on the page, which its document has; it keeps that to itself. */
+/** Returns the document inside PDFParse, which is private there: PDFParse itself gives text without position and size. */
 async function documentOf(parser: PDFParse): Promise<PdfDocument> {
   await parser.getText({ partial: [-1] }); // opens the file, reads no page
   return Reflect.get(parser, "doc");

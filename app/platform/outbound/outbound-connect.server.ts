@@ -4,7 +4,7 @@ import type { buildConnector } from "undici";
 import { refused, timedOut } from "./outbound-refusals.ts";
 import { isPublicAddress, type Target } from "./public-address.ts";
 
-/** All addresses of a host name; rejects or is empty where there is none. */
+/** Resolves a host name to all its addresses; rejects or returns an empty list if there are none. */
 export type Lookup = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 type ConnectOptions = {
@@ -17,9 +17,9 @@ type ConnectOptions = {
 };
 
 /**
- * Resolves, checks and connects in one go, so that no second resolution can lead elsewhere. The connection goes to one
- * of the checked addresses and is looked at once more when it stands (threat model 8.1). Calls back with a socket or
- * with the DomainError, system or TLS error that prevented it.
+ * Resolves, checks and connects in one step, so that no second resolution can return another address. Connects to one of
+ * the checked addresses and checks the connected one again (threat model 8.1). Calls back with a socket or with the
+ * DomainError, system or TLS error.
  */
 export function connectChecked(
   build: typeof buildConnector,
@@ -30,7 +30,7 @@ export function connectChecked(
   let socket: Socket | undefined;
   let isSettled = false;
   const stop = new AbortController();
-  // A name whose servers keep silent is one that does not resolve.
+  // A name whose servers do not answer counts as unresolvable.
   const timer = setTimeout(() => fail(socket ? timedOut() : refused()), options.connectMs);
   const onAbort = () => fail(timedOut());
   signal.addEventListener("abort", onAbort, { once: true });
@@ -40,9 +40,9 @@ export function connectChecked(
     if (isSettled) return;
     const { protocol, host } = target.url;
     const connector = build({
-      timeout: 0, // ours is exact, and covers resolving too
+      timeout: 0, // our own deadline includes resolving
       allowH2: false,
-      // Tries the next checked address where the first is dead, as on hosts without IPv6.
+      // Tries the next checked address if the first does not answer, as on hosts without IPv6.
       autoSelectFamily: true,
       lookup: answerWith(addresses),
     });
@@ -87,12 +87,12 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   return (_hostname, _options, callback) => callback(null, all);
 }
 
-/** For names the administrator opened: the host's own way, with its hosts file. */
+/** Resolves names of IMPORT_ALLOW_HOSTS as the system does, with its hosts file. */
 async function lookupBySystem(hostname: string): Promise<string[]> {
   return (await systemLookup(hostname, { all: true })).map(({ address }) => address);
 }
 
-/** Plain DNS without the thread pool, which slow name servers could fill up and stop password hashing with it. */
+/** Resolves by DNS without the thread pool, which slow name servers could fill, blocking password hashing. */
 async function lookupByDns(hostname: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   signal.addEventListener("abort", () => resolver.cancel(), { once: true });

@@ -5,7 +5,7 @@ import { aRawSite, aSite, HTML, open } from "#tests/support/outbound-sites.ts";
 import { ADDRESS_REFUSED, createOutbound, OUTBOUND_LIMITS } from "./outbound.server.ts";
 
 describe("limits", () => {
-  test("are those that were decided; the tests below shorten some", () => {
+  test("are those of the threat model; the tests below shorten some", () => {
     expect(OUTBOUND_LIMITS).toMatchObject({
       connectMs: 5_000,
       totalMs: 15_000,
@@ -14,7 +14,7 @@ describe("limits", () => {
       pageBytes: 5 * 1024 * 1024,
       pictureBytes: 10 * 1024 * 1024,
       atOnce: 8,
-      perAsker: 4,
+      perUser: 4,
     });
   });
 
@@ -148,7 +148,7 @@ describe("limits", () => {
     expect(site.hits).toBe(12);
   });
 
-  test("a full queue is a refusal that says so", async () => {
+  test("a full queue has its own refusal", async () => {
     const slow = await aRawSite(() => {});
     const outbound = open(slow.host, { atOnce: 1, waiting: 0, totalMs: 100 });
     const first = expect(outbound.fetchPage(slow.url)).rejects.toThrow("in time");

@@ -12,33 +12,33 @@ export function siteStatus(error: unknown): number | undefined {
   return typeof error.siteStatus === "number" ? error.siteStatus : undefined;
 }
 
-/** For private, blocked and unresolvable addresses alike. */
+/** Returns the refusal for private, blocked and unresolvable addresses. */
 export function refused(): DomainError {
   return new DomainError("invalid", ADDRESS_REFUSED, { reason: "not_allowed" });
 }
 
-/** For what went wrong at a public site, in words a cook understands; `reason` is the word that is counted. */
+/** Returns the refusal for an error of a public site; `reason` is counted for the overview. */
 export function upstream(message: string, reason = "no_answer"): DomainError {
   return new DomainError("upstream", message, { reason });
 }
 
-/** For every deadline: connecting and the whole fetch. */
+/** Returns the refusal for a timeout, of connecting or of the whole fetch. */
 export function timedOut(): DomainError {
   return upstream("The site did not answer in time");
 }
 
-/** For broken HTTP, headers over the limit, wrong lengths and compression nobody asked for. */
+/** Returns the refusal for invalid HTTP, headers over the limit, wrong lengths and unrequested compression. */
 export function brokenAnswer(): DomainError {
   return upstream("The site sent an answer that cannot be read", "site_error");
 }
 
-/** For an HTTP status other than success; `siteStatus` reads it back from the error. */
+/** Returns the refusal for an HTTP status other than success; `siteStatus` reads it from the error. */
 export function siteRefusal(status: number): DomainError {
   const { words, reason } = refusalOf(status);
   return Object.assign(upstream(`${words} (${status})`, reason), { siteStatus: status });
 }
 
-/** Turns what the network threw into a refusal; a bug of ours comes back as it is. */
+/** Converts a network error into a refusal; returns other errors unchanged. */
 export function explain(cause: unknown): unknown {
   if (cause instanceof DomainError) return cause;
   const code = codeOf(cause);
@@ -60,7 +60,7 @@ function refusalOf(status: number): { words: string; reason: string } {
   return { words: "The site did not send the page", reason: "site_error" };
 }
 
-/** Some of these come without a code. */
+/** Returns whether it is an error of the HTTP parser, some of which have no code. */
 function isParserError(cause: unknown) {
   return cause instanceof Error && cause.name === "HTTPParserError";
 }

@@ -4,7 +4,7 @@ import { aRawSite, aSite, HTML, open } from "#tests/support/outbound-sites.ts";
 import { siteStatus } from "./outbound.server.ts";
 
 describe("pages", () => {
-  test("come back with their final address, text and type, and learn nothing about who asks", async () => {
+  test("are returned with final address, text and type; requests identify no user", async () => {
     const asked: NodeJS.Dict<string | string[]>[] = [];
     const site = await aSite((request, response) => {
       asked.push(request.headers);
@@ -84,7 +84,7 @@ describe("pages", () => {
     expect(await open(site.host).fetchPage(site.url)).toMatchObject({ html: "<html/>" });
   });
 
-  test("a site that is not there, or hangs up", async () => {
+  test("a site that is unreachable or disconnects", async () => {
     const gone = await aSite(() => {});
     gone.server.close();
     await expect(open(gone.host).fetchPage(gone.url)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { decodePage } from "../charset.ts";
-import { createTurns } from "../documents/user-queue.ts";
+import { createJobQueue } from "../job-queue.ts";
 import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
 import { readAllowedHosts, readTarget, type Target } from "./public-address.ts";
@@ -24,22 +24,22 @@ export const OUTBOUND_LIMITS = {
   pageBytes: 5 * 1024 * 1024,
   pictureBytes: 10 * 1024 * 1024,
   atOnce: 8,
-  perAsker: 4,
+  perUser: 4,
   waiting: 100,
 };
 type OutboundLimits = typeof OUTBOUND_LIMITS;
 
-/** A page as it was sent. `url` is where it came from after redirects, serialised; `contentType` has no parameters. */
+/** A fetched page. `url` is its address after redirects; `contentType` has no parameters. */
 type Page = { url: string; html: string; contentType: string; status: number };
 
 /**
- * The only way out to addresses that users name. `asker` (a user's id) keeps one cook from taking all turns.
- * Both throw DomainError: invalid with ADDRESS_REFUSED for what must not be reached, upstream with plain words
- * for what went wrong at a public site, unavailable when too many fetches wait.
+ * Fetches pages and pictures of addresses that users enter. `userId` limits the fetches of one user at once.
+ * Both throw DomainError: invalid with ADDRESS_REFUSED for forbidden addresses, upstream for errors of a public site,
+ * unavailable if too many fetches wait.
  */
 export type Outbound = {
-  fetchPage(url: string, asker?: string): Promise<Page>;
-  fetchPicture(url: string, asker?: string): Promise<Uint8Array>;
+  fetchPage(url: string, userId?: string): Promise<Page>;
+  fetchPicture(url: string, userId?: string): Promise<Uint8Array>;
 };
 
 type Answer = { url: URL; status: number; contentType: string; bytes: Uint8Array };
@@ -56,11 +56,11 @@ export function createOutbound(options: {
 }): Outbound {
   const limits = { ...OUTBOUND_LIMITS, ...options.limits };
   const allowed = readAllowedHosts(options.allowHosts);
-  const turns = createTurns({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
+  const queue = createJobQueue({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
 
   return {
-    async fetchPage(address, asker) {
-      const answer = await fetchGuarded(address, asker, {
+    async fetchPage(address, userId) {
+      const answer = await fetchGuarded(address, userId, {
         accept: "text/html,application/xhtml+xml;q=0.9",
         types: PAGE_TYPES,
         wrongType: "The address is not a web page",
@@ -75,8 +75,8 @@ export function createOutbound(options: {
       };
     },
 
-    async fetchPicture(address, asker) {
-      const answer = await fetchGuarded(address, asker, {
+    async fetchPicture(address, userId) {
+      const answer = await fetchGuarded(address, userId, {
         accept: "image/avif,image/webp,image/jpeg,image/png,image/gif",
         types: PICTURE_TYPES,
         wrongType: "The address is not a picture",
@@ -87,11 +87,11 @@ export function createOutbound(options: {
     },
   };
 
-  async function fetchGuarded(address: string, asker: string | undefined, wanted: Wanted): Promise<Answer> {
+  async function fetchGuarded(address: string, userId: string | undefined, wanted: Wanted): Promise<Answer> {
     const first = readTarget(address, undefined, allowed);
     if (!first) throw refused();
 
-    return turns.run(() => fetchInTime(first, wanted), asker);
+    return queue.run(() => fetchInTime(first, wanted), userId);
   }
 
   async function fetchInTime(first: Target, wanted: Wanted): Promise<Answer> {
@@ -100,7 +100,7 @@ export function createOutbound(options: {
     try {
       return await followRedirects(first, wanted, controller.signal);
     } catch (cause) {
-      // Whatever ended a fetch after its deadline, the deadline is what the cook should read.
+      // After the deadline any error is reported as a timeout.
       throw controller.signal.aborted ? timedOut() : explain(cause);
     } finally {
       clearTimeout(deadline);
@@ -121,7 +121,7 @@ export function createOutbound(options: {
   }
 
   async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {
-    // A client of its own for each hop: nothing is shared, kept alive, or connected without the check.
+    // A client for each redirect: no connection is shared, kept alive, or opened without the check.
     const { buildConnector, Client } = await import("undici");
     const client = new Client(target.url.origin, {
       connect: (_options, callback) =>
@@ -146,7 +146,7 @@ export function createOutbound(options: {
         },
         signal,
       });
-      // Its error is met where it is read; a body nobody reads must not end the process.
+      // Errors are handled where the body is read; an unread body must not end the process.
       body.on("error", () => {});
       const location = single(headers.location);
       if (REDIRECTS.includes(statusCode) && location) return { location: asUtf8(location) };
@@ -163,7 +163,7 @@ export function createOutbound(options: {
   }
 }
 
-/** Reads a body up to its limit, counted on both sides of the decompression while it streams. */
+/** Reads a body up to its limit, counted before and after decompression while it streams. */
 async function readBody(body: AsyncIterable<Buffer>, decoder: Transform | undefined, wanted: Wanted) {
   const chunks: Buffer[] = [];
   const gather = async (source: AsyncIterable<Buffer>) => {
@@ -183,7 +183,7 @@ async function* counted(source: AsyncIterable<Buffer>, wanted: Wanted) {
   }
 }
 
-/** One layer only: a chain of encodings multiplies what a small answer unpacks to. */
+/** Returns the decompressor. Only one encoding is allowed: a chain multiplies the size of a small answer. */
 function decoderFor(encoding: string): Transform | undefined {
   switch (encoding.trim().toLowerCase()) {
     case "":
@@ -209,7 +209,7 @@ function mediaType(contentType: string) {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** Header bytes arrive as Latin-1; sites that send unescaped addresses send UTF-8. */
+/** Decodes a Location header: Node reads headers as Latin-1, sites send unescaped addresses as UTF-8. */
 function asUtf8(header: string) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(header, "latin1"));

@@ -1,22 +1,22 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Ports of the web; others only where the administrator's list names them (threat model 8.1). */
+/** Allowed ports; others only if IMPORT_ALLOW_HOSTS names them (threat model 8.1). */
 const WEB_PORTS = [80, 443];
 
-/** Inside Azure's public space, but answered by the virtual machine's own host with its secrets. */
+/** A public address in Azure that serves the secrets of the virtual machine. */
 const CLOUD_HOST_AGENTS = ["168.63.129.16"];
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR("2000::/3");
 
-/** One entry of IMPORT_ALLOW_HOSTS: `port` is null where the entry names a host only. */
+/** One entry of IMPORT_ALLOW_HOSTS: `port` is null if the entry has none. */
 type AllowedHost = { hostname: string; port: number | null };
 
-/** Where a checked URL leads. `isAllowed` says that the administrator opened this host and port by name. */
+/** Target of a checked URL. `isAllowed`: IMPORT_ALLOW_HOSTS names this host and port. */
 export type Target = { url: URL; hostname: string; port: number; isAllowed: boolean };
 
 /**
- * Says whether an address, written as the resolver writes it, is one of the public internet: unicast, and neither
+ * Returns whether an address, in the resolver's notation, is public: unicast, and neither
  * private, reserved, mapped, translated (NAT64) nor tunnelled (6to4, Teredo). Any other spelling is not public.
  */
 export function isPublicAddress(address: string): boolean {
@@ -24,11 +24,11 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== "unicast") return false;
   if (parsed.kind() === "ipv4") return !CLOUD_HOST_AGENTS.includes(address);
-  // ::/96 and other corners that carry an IPv4 address have no range name of their own in ipaddr.js.
+  // ipaddr.js has no range name for ::/96 and other ranges that embed an IPv4 address.
   return parsed.match(GLOBAL_UNICAST);
 }
 
-/** Whether this is one address ("10.0.0.2", "::1") or a range of them ("172.16.0.0/12"). */
+/** Returns whether this is one address ("10.0.0.2", "::1") or a range of them ("172.16.0.0/12"). */
 export function isAddressOrRange(text: string): boolean {
   const [address = "", bits] = text.split("/");
   return isIP(address) !== 0 && (bits === undefined || ipaddr.isValidCIDR(text));
@@ -36,7 +36,7 @@ export function isAddressOrRange(text: string): boolean {
 
 /**
  * Reads the entries of IMPORT_ALLOW_HOSTS, each "host" (its ports 80 and 443) or "host:port" (that port alone).
- * Names and addresses take the spelling URLs have; an entry that names no host is left out and opens nothing.
+ * Names and addresses are normalised as in URLs; an entry without a host is ignored.
  */
 export function readAllowedHosts(entries: readonly string[]): AllowedHost[] {
   return entries.flatMap((entry) => {
@@ -48,9 +48,9 @@ export function readAllowedHosts(entries: readonly string[]): AllowedHost[] {
 }
 
 /**
- * Reads an address a cook typed, or that a site redirected to. Undefined where the address itself is reason enough to
- * refuse it: not http or https, a user name in it, another port, or a literal address that is not public, in whatever
- * spelling (URL parsing turns decimal, octal and hex into dotted form first). Names still have to be resolved.
+ * Parses an address that a user entered or a site redirected to. Returns undefined if it is refused without resolving:
+ * not http or https, a user name in it, another port, or an IP address that is not public, in any notation (URL parsing
+ * converts decimal, octal and hex to dotted form first). Names still have to be resolved.
  */
 export function readTarget(
   address: string,

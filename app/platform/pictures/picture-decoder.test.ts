@@ -48,7 +48,7 @@ test.each([
   await expect(preparePicture(bytes)).rejects.toMatchObject({ kind: "invalid", message: BAD_PICTURE });
 });
 
-test("a TIFF is none that we read, and half a PNG is damaged", async () => {
+test("a TIFF is unsupported, and half a PNG is damaged", async () => {
   await expect(preparePicture(await aPicture(9, 9).tiff().toBuffer())).rejects.toThrow(BAD_PICTURE);
   const whole = await sharp({
     create: {

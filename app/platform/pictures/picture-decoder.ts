@@ -5,10 +5,10 @@ export const MAX_PIXELS = 25_000_000;
 
 let library: Promise<typeof Sharp> | undefined;
 
-/** The image library with our limits, loaded for the first picture: a server that shows pages does without its 19 MB. */
+/** Returns the image library with our limits, loaded on first use: it takes 19 MB. */
 export function imageLibrary(): Promise<typeof Sharp> {
   library ??= import("sharp").then(({ default: sharp }) => {
-    // One thread and no cache: a photo must not take the machine from the pages being served.
+    // One thread and no cache: decoding must not slow down requests.
     sharp.concurrency(1);
     sharp.cache(false);
     sharp.block({ operation: ["VipsForeignLoad"] });
@@ -26,7 +26,7 @@ export function imageLibrary(): Promise<typeof Sharp> {
   return library;
 }
 
-/** Opens a picture that somebody sent: JPEG, PNG, WebP, GIF (its first frame), AVIF or HEIC by its content, else it throws. */
+/** Opens an uploaded picture by its content: JPEG, PNG, WebP, GIF (first frame), AVIF or HEIC. Throws for others. */
 export async function openPicture(bytes: Uint8Array, maxPixels: number) {
   const sharp = await imageLibrary();
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });

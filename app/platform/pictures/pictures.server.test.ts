@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictures } from "#db/schema.ts";
-import { aWorld } from "#tests/support/world.ts";
+import { aWorld } from "#tests/support/test-context.ts";
 import { preparePicture, storePicture } from "./pictures.server.ts";
 
 /** A picture, red on its left half and blue on its right. */
@@ -19,7 +19,7 @@ function twoColours(width = 2000, height = 1000) {
     );
 }
 
-test("a photo is turned upright and loses its place, its camera and its other metadata", async () => {
+test("a photo is rotated upright, and location, camera and other metadata are removed", async () => {
   const photo = await sharp(await twoColours())
     .jpeg()
     .withExif({
@@ -83,12 +83,12 @@ test.each([
   );
 });
 
-test("what phones write as HEIC is named, so that the cook knows the way round", async () => {
+test("HEIC has its own message", async () => {
   const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(200)]);
   await expect(preparePicture(new Uint8Array(bytes))).rejects.toThrow("Please save the picture as JPEG first.");
 });
 
-test("what would fill the memory is refused before it is decoded", async () => {
+test("a picture too large for the memory is refused before it is decoded", async () => {
   await expect(preparePicture(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toThrow("larger than 10 MB");
   const huge = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: "#fff" } })
     .png()

@@ -5,25 +5,25 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
 import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 
-/** Widths in pixels in which a picture is kept and served. */
+/** Widths in pixels in which a picture is stored and served. */
 const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 
-/** Longest edge of a picture that is kept, in pixels (threat model 7.3). */
+/** Longest edge of a stored picture, in pixels (threat model 7.3). */
 const LONG_EDGE = 1600;
 
-/** Largest picture that is read, in bytes (10 MiB). */
+/** Largest upload, in bytes (10 MiB). */
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
 const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";
 
-/** A picture decoded and written anew, ready to be stored. */
+/** A decoded and re-encoded picture, ready to be stored. */
 export type PreparedPicture = { hash: string; sizes: { width: number; height: number; bytes: Buffer }[] };
 
 /**
- * Decodes an upload by its content, turns it upright, drops its metadata and writes it as WebP in all sizes that are
- * not larger than the original, at most 1600 pixels wide and high.
- * @throws DomainError invalid: no picture that we read, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
+ * Decodes an upload by its content, rotates it upright, removes its metadata and encodes it as WebP in all sizes that
+ * are not larger than the original, at most 1600 pixels wide and high.
+ * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
@@ -34,7 +34,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
     const { width = 0, height = 0, orientation = 1 } = await source.metadata();
     if (width * height > MAX_PIXELS) throw new DomainError("invalid", "The picture has more than 25 megapixels");
     const upright = orientation >= 5 ? height : width;
-    // The largest size first, decoded once; the smaller ones come from it.
+    // Decoded once for the largest size; the smaller ones are made from that.
     const largest = await source
       .rotate()
       .resize({ width: LONG_EDGE, height: LONG_EDGE, fit: "inside", withoutEnlargement: true })
@@ -61,12 +61,12 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   }
 }
 
-/** The library reads AVIF of this family of files, but not what phones write with HEVC. */
+/** Returns whether the file is HEIF with HEVC, as phones write it; the library reads only AVIF of this format. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
 }
 
-/** Stores a prepared picture once, however often it comes; returns its id. */
+/** Stores a prepared picture, or finds the same one stored earlier; returns its id. */
 export function storePicture(db: Db, picture: PreparedPicture): number {
   return inTransaction(db, () => {
     const known = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.hash, picture.hash)).get();

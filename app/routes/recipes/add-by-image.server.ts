@@ -17,7 +17,7 @@ function withKeptPicture({ services, user, now }: Caller) {
   return (form: unknown) => {
     const { image, keptPicture } = (form ?? {}) as { image?: unknown; keptPicture?: unknown };
     if (typeof keptPicture !== "string" || (image instanceof File && image.size > 0)) return form;
-    const bytes = services.keptPictures.find(user.id, keptPicture, now);
+    const bytes = services.pendingPictures.find(user.id, keptPicture, now);
     return bytes ? { ...(form as object), image: new File([bytes], "kept.webp", { type: "image/webp" }) } : form;
   };
 }

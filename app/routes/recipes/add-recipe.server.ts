@@ -86,7 +86,7 @@ export function submitCard(caller: Caller, args: Route.ActionArgs) {
     cardFormInput,
     async ({ image, ...typed }) => {
       const bytes = new Uint8Array(await image.arrayBuffer());
-      const picture = await caller.services.keptPictures.keep(caller.user.id, bytes, caller.now);
+      const picture = await caller.services.pendingPictures.store(caller.user.id, bytes, caller.now);
       try {
         return { card: { ...typed, ...filledValues(await readCard(caller, bytes)) }, picture, problem: null };
       } catch (error) {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { users } from "#db/schema.ts";
-import { aCook, aWorld } from "#tests/support/world.ts";
+import { aCook, aWorld } from "#tests/support/test-context.ts";
 import { verifyPassword } from "../accounts.server.ts";
 
 const PASSWORD = "two onions, one leek";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apiTokens, users } from "#db/schema.ts";
-import { aCook, at, aWorld } from "#tests/support/world.ts";
+import { aCook, at, aWorld } from "#tests/support/test-context.ts";
 import {
   endApiTokens,
   findTokenOwner,

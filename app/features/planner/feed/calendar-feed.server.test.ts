@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { addMeal } from "../meal-plans.server.ts";
 import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
 import { feedInput } from "./feed-input.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { pickRecipes } from "./picker.server.ts";
 import { PICKER_PAGE } from "./picker.ts";
 import { pickerFilters } from "./picker-input.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { SAME_WEEK } from "../meal.ts";
 import { copyInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";

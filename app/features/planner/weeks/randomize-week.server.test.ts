@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { MEAL_TYPES, NO_EMPTY_SLOT, NO_MEAL_TYPE, NOTHING_TO_PICK } from "../meal.ts";
 import { randomizeInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
 import { setFavorite } from "../collection.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "../search/recipe-search.ts";
 import { listRecipes, listRecipesJson } from "./recipe-list.server.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { projectRoot } from "#db/client.server.ts";
 import { pictures, recipes } from "#db/schema.ts";
-import { aCook, aRecipe, aWorld, listNewest } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld, listNewest } from "#tests/support/test-context.ts";
 import { setFavorite } from "../collection.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { recipeInput } from "../recipe-input.ts";

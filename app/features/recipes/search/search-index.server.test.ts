@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "#db/client.server.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/world.ts";
+import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
 import { addToMyCollection, deleteForEveryone, removeFromCollection } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
 import { fold } from "../recipe.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#db/client.server.ts";
 
-/** What is in all tables that hold a household, as one fingerprint. */
+/** Returns one hash over all tables with user data. */
 export function contents({ $client }: Db): string {
   const tables = ["user", "recipe", "user_recipe", "user_favorite", "picture", "picture_size", "meal_plan"];
   const rest = [

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 
-/** How a network that wants a sign-in first answers everything: with its own page, or by a redirect to it. */
+/** How a captive portal answers every request: with its own page, or a redirect to it. */
 type Portal = "page" | "redirect";
 
 /**
- * Lets such a network stand before a server: `setPortal` puts it there or takes it away, and returns the addresses that
- * it answers from then on. `elsewhere` is where its redirect leads.
+ * Puts a captive portal in front of a server. The returned function turns it on or off, and returns the paths that it
+ * answers from then on. `elsewhere` is the target of its redirect.
  */
 export function portalBefore(server: Server, elsewhere: string) {
   let portal: Portal | null = null;

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { type Cook, hasScripts } from "#tests/support/kitchen.ts";
-import { ZONE } from "./zone.ts";
+import { type Cook, hasScripts } from "#tests/support/browser-test.ts";
+import { ZONE } from "./time-zone.ts";
 
 export const today = todayIn(new Date(), ZONE);
 export const nextMonday = addDays(mondayOf(today), 7);

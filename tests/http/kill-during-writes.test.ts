@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { MEAL_TYPES } from "#db/enumerations.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aHousehold, aRecipeSite, readSound } from "#tests/support/disaster.ts";
+import { aHousehold, aRecipeSite, readSound } from "#tests/support/data-folder.ts";
 import { aProcess } from "#tests/support/process.ts";
 
 /** One kind of write: sends the number-th one and tells what has been promised once it was answered with 2xx. */
@@ -122,7 +122,7 @@ function kinds(site: string): Kind[] {
   ];
 }
 
-test("kill -9 in the middle of each kind of write keeps what was answered, and no halves", async () => {
+test("kill -9 during each kind of write keeps all answered writes, and no partial ones", async () => {
   const { file, environment, cookie } = aHousehold();
   const client = new (loadSqlite())(file);
   for (let number = 0; number < 10; number++) {

@@ -10,13 +10,13 @@ import {
   userFavorites,
   userIdentities,
 } from "#db/schema.ts";
-import { aLocalCook } from "#tests/support/local-cook.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aLocalCook } from "#tests/support/password-user.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("deleting the account", () => {
-  test("takes all that is private along and leaves what others hold", async () => {
+  test("deletes all private data and keeps what others have in their collections", async () => {
     const app = await aServedApp();
     const { laptop, user } = await aLocalCook(app);
     const friend = aSignedInBrowser(app);
@@ -53,7 +53,7 @@ describe("deleting the account", () => {
     expect((await laptop.call("/api/auth/user")).status).toBe(401);
   });
 
-  test("is not for the last administrator", async () => {
+  test("is refused for the last administrator", async () => {
     const app = await aServedApp();
     const boss = aSignedInBrowser(app, { accountType: "administrator" });
     const answer = await boss.call("/account/delete", { form: { isSure: "on" } });

@@ -3,10 +3,10 @@ import type { JsonSchema } from "#app/api/openapi.ts";
 
 /* Values as nobody sends them on purpose, for the fuzz tests. */
 
-/** What the fuzz tests start from; FUZZ_SEED=… tries another. */
+/** Seed of the fuzz tests; FUZZ_SEED sets another one. */
 export const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
-/** Texts that have broken something somewhere. */
+/** Texts that often cause bugs. */
 export const oddText = fc.oneof(
   fc.constantFrom(
     "",
@@ -57,7 +57,7 @@ const oddNumber = fc.oneof(
   fc.double(),
 );
 
-/** Anything that JSON can hold, and a little more. */
+/** JSON values, and values beyond JSON. */
 export const oddValue = fc.oneof(
   oddText,
   oddNumber,
@@ -87,7 +87,7 @@ const plausibleText = fc.constantFrom(
   "ourgroceries",
 );
 
-/** Values close to what a schema wants, with something odd in every fourth place. */
+/** Returns values close to a schema, one in four of them invalid. */
 export function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: asWanted(schema) }, { weight: 1, arbitrary: oddValue });
 }
@@ -110,7 +110,7 @@ function asWanted(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: plausibleText }, { weight: 1, arbitrary: oddText });
 }
 
-/** A part of a path, as it stands in an address. */
+/** Segments of a path. */
 export const oddId = fc.oneof(
   fc.constantFrom(
     "1",

@@ -10,7 +10,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { createKeptPictures } from "#app/platform/pictures/kept-pictures.server.ts";
+import { createPendingPictures } from "#app/platform/pictures/pending-pictures.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
@@ -18,14 +18,14 @@ import type { AccountType } from "#db/enumerations.ts";
 import { userRecipes, users } from "#db/schema.ts";
 import { testSettings } from "./settings.ts";
 
-/** Services of which only those that a test names reach anything. */
+/** Returns services without network and files; a test overrides those that it needs. */
 export function testServices(db: Visitor["db"], overrides: Partial<Services> = {}): Services {
   const unreachable = (name: string) => () => Promise.reject(new Error(`This test has no ${name}`));
   return {
     settings: testSettings(),
     log: createLog(() => {}),
     outbound: { fetchPage: unreachable("network"), fetchPicture: unreachable("network") },
-    // Pure functions: a test of the thread has one of its own.
+    // Without the thread, which has its own test.
     extraction: {
       fromHtml: async (html, url) => recipeFromHtml(html, url),
       fromText: async (text) => recipeFromText(text),
@@ -38,7 +38,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
     },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
-    keptPictures: createKeptPictures(),
+    pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
     health: createHealth(db),
     backups: {
@@ -52,7 +52,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
   };
 }
 
-/** A fresh database in memory with one cook (premium unless said otherwise), whose clock stands still. */
+/** Makes an in-memory database with one user (premium by default); the time is fixed. */
 export function aWorld(
   options: { db?: Db; now?: Date; timeZone?: string; accountType?: AccountType; services?: Partial<Services> } = {},
 ) {
@@ -69,7 +69,7 @@ export function aWorld(
   return { db, visitor, caller };
 }
 
-/** Another cook in the same world. */
+/** Adds another user to the same database. */
 export function aCook(
   visitor: Visitor,
   details: { accountType?: AccountType; email?: string | null; firstName?: string | null } = {},
@@ -91,12 +91,12 @@ export function aCook(
   return { ...visitor, user };
 }
 
-/** The same cook at another moment. */
+/** Returns the same caller at another time. */
 export function at(caller: Caller, moment: string): Caller {
   return { ...caller, now: new Date(moment) };
 }
 
-/** A recipe in the cook's collection; whatever matters to the test is given. */
+/** Adds a recipe with default values to the user's collection. */
 export function aRecipe(caller: Caller, details: Partial<RecipeInput> = {}) {
   const input = recipeInput.parse({
     name: `Soup ${randomUUID().slice(0, 6)}`,
@@ -112,7 +112,7 @@ export function aRecipe(caller: Caller, details: Partial<RecipeInput> = {}) {
   return addRecipe(caller, input, null);
 }
 
-/** The newest recipes of a cook's collection, at most `limit`. */
+/** Returns the newest recipes of a user's collection, at most `limit`. */
 export function listNewest(caller: Caller, limit: number) {
   return caller.db
     .select({ id: userRecipes.recipeId })

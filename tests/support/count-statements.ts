@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 
-/** How many statements run while `work` does. */
+/** Returns the number of SQL statements that run during `work`. */
 export async function statements(db: Db, work: () => Promise<unknown>) {
   const kind = Object.getPrototypeOf(db.$client.prepare("SELECT 1")) as Record<string, (...args: unknown[]) => unknown>;
   const names = ["all", "get", "run", "iterate"];

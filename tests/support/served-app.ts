@@ -14,7 +14,7 @@ import type {
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { testSettings } from "./settings.ts";
-import { aCook } from "./world.ts";
+import { aCook } from "./test-context.ts";
 
 type Main = {
   createApp: typeof CreateApp;
@@ -26,14 +26,14 @@ type Main = {
 
 const root = path.join(import.meta.dirname, "..", "..");
 
-/** The server bundle, as `npm start` runs it. */
+/** Loads the server bundle that `npm start` runs. */
 export function loadBuild(): Promise<Main> {
   return import(/* @vite-ignore */ pathToFileURL(path.join(root, "build", "server", "index.js")).href);
 }
 
 const ORIGIN = "http://localhost";
 
-/** What a request to the served app may say. */
+/** Options of a request to the served app. */
 export type Call = {
   method?: string;
   json?: unknown;
@@ -42,7 +42,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** The built app on a fresh database in memory, called without a socket; its clock is the test's. */
+/** Makes the built app with an empty in-memory database, called without a socket; the test sets its clock. */
 export async function aServedApp(
   options: { settings?: Partial<Settings>; now?: Date; services?: (real: Services) => Partial<Services> } = {},
 ) {
@@ -77,20 +77,20 @@ export async function aServedApp(
     setNow(moment: string) {
       clock.now = new Date(moment);
     },
-    /** What the server logged as errors, but for requests that ended in one. */
+    /** Logged errors, without the lines of requests. */
     errors: lines,
-    /** The lines of the requests. */
+    /** Logged requests. */
     requests,
-    /** Somebody in this app's database, as operations take one. */
+    /** Adds a user to this app's database. */
     cook: (details: Parameters<typeof aCook>[1] = {}) => aCook(visitor(), details),
-    /** A browser in which this cook is signed in. */
+    /** Returns a browser that is signed in as this user. */
     browserOf(cook: Caller) {
       const browser = aBrowser(app, "203.0.113.7", false);
       const token = startSession({ ...cook, now: clock.now }, { userId: cook.user.id, data: {} });
       browser.cookies.set("sid", sign(token, settings.sessionSecrets[0] ?? ""));
       return browser;
     },
-    /** A browser of its own: it keeps cookies from call to call. */
+    /** Returns a new browser, which keeps cookies between calls. */
     browser: (address = "203.0.113.7", isSecure = false) => aBrowser(app, address, isSecure),
   };
 }
@@ -132,7 +132,7 @@ function aBrowser(app: ReturnType<Main["createApp"]>, address: string, isSecure:
   return { call, cookies };
 }
 
-/** The parts of an answer that both doors share: status and everything readable in it. */
+/** Reads a response: status, text and Location. */
 export async function read(response: Response): Promise<{ status: number; text: string; location: string | null }> {
   return { status: response.status, text: await response.text(), location: response.headers.get("Location") };
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "#tests/support/kitchen.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
 test("the landing page describes Trivet and leads to sign-in", async ({ page }) => {
   await page.goto("/");

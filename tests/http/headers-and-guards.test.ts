@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp } from "#tests/support/served.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const NONCE = "'nonce-[A-Za-z0-9+/=]{24}'";
 const PAGE_POLICY = new RegExp(
@@ -38,7 +38,7 @@ describe("every answer", () => {
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("by https says that there is no other way in", async () => {
+  test("has Strict-Transport-Security over https", async () => {
     const app = await aServedApp();
     for (const path of ["/", "/api/nothing", "/nowhere"]) {
       const { headers } = await app.browser("203.0.113.8", true).call(path);
@@ -54,7 +54,7 @@ describe("every answer", () => {
     expect(first).not.toBe(second);
   });
 
-  test("is compressed where the browser can read it", async () => {
+  test("is compressed if the browser accepts it", async () => {
     const browser = (await aServedApp()).browser();
     for (const encoding of ["br", "gzip"]) {
       const response = await browser.call("/", { headers: { "Accept-Encoding": encoding } });
@@ -66,7 +66,7 @@ describe("every answer", () => {
 });
 
 describe("a page", () => {
-  test("has its styles first, and scripts that wait until it is there", async () => {
+  test("has its styles first, and scripts that run after it is parsed", async () => {
     const html = await (await (await aServedApp()).browser().call("/login")).text();
     const styles = html.indexOf('<link rel="stylesheet"');
     const modules = [...html.matchAll(/<link rel="late"[^>]*>/g)];
@@ -80,7 +80,7 @@ describe("a page", () => {
   });
 });
 
-test("a page that is not there has the cook's navigation, and for visitors the way to sign in", async () => {
+test("the 404 page has the user's navigation, and a sign-in link for visitors", async () => {
   const app = await aServedApp();
   const forVisitors = await (await app.browser().call("/nowhere")).text();
   expect(forVisitors).toContain('href="/api/login?returnTo=%2F"');
@@ -88,7 +88,7 @@ test("a page that is not there has the cook's navigation, and for visitors the w
   expect(await (await aSignedInBrowser(app).call("/nowhere")).text()).toContain('<nav aria-label="Main">');
 });
 
-test("only fonts that every page uses are loaded ahead", async () => {
+test("only fonts that every page uses are preloaded", async () => {
   const html = await (await (await aServedApp()).browser().call("/login")).text();
   const ahead = html.match(/<link [^>]*as="font"[^>]*>/g) ?? [];
   expect(ahead.map((link) => /assets\/([a-z-]+)-latin-wght-normal/.exec(link)?.[1])).toEqual([
@@ -117,7 +117,7 @@ describe("requests from other sites", () => {
     }
   });
 
-  test("a program that sends neither header passes, and so does our own page", async () => {
+  test("a program that sends neither header is allowed, and so is our own page", async () => {
     const browser = (await aServedApp()).browser();
     expect((await browser.call("/theme", { form: { theme: "dark" } })).status).toBe(303);
     const app = await aServedApp();
@@ -155,7 +155,7 @@ describe("requests from other sites", () => {
   });
 });
 
-test("the theme is remembered, and back to the system's forgets it", async () => {
+test("the theme is stored in a cookie, and the system's theme deletes it", async () => {
   const browser = (await aServedApp()).browser();
   await browser.call("/theme", { form: { theme: "dark" } });
   expect(await (await browser.call("/")).text()).toContain('<html lang="en" class="dark"');
@@ -163,7 +163,7 @@ test("the theme is remembered, and back to the system's forgets it", async () =>
   expect(await (await browser.call("/")).text()).toContain('<html lang="en">');
 });
 
-test("the way back after a form never leads to another site", async () => {
+test("returnTo never redirects to another site", async () => {
   const browser = (await aServedApp()).browser();
   for (const [referer, location] of [
     ["http://localhost/recipes?sort=name", "/recipes?sort=name"],
@@ -184,7 +184,7 @@ test("an unknown API path is JSON with 404, whatever the method", async () => {
   }
 });
 
-test("the health check says ok and nothing else", async () => {
+test("the health check returns ok and nothing else", async () => {
   const response = await (await aServedApp()).browser().call("/healthz");
   expect([response.status, await response.text()]).toEqual([200, "ok"]);
 });

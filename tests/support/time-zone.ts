@@ -1,8 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 
 /**
- * The zone of the browsers and cooks of the end-to-end tests: one in which no day turns over while they run. What a
- * test expects for today is then the same at its end, at whatever time of day it runs. Workers inherit the choice.
+ * The time zone of the browser tests, chosen so that no day ends while they run: "today" is then the same at the start and
+ * the end of a test. Workers inherit the choice.
  */
 export const ZONE = process.env.TEST_ZONE ?? (isLate("Europe/Berlin") ? "America/New_York" : "Europe/Berlin");
 process.env.TEST_ZONE = ZONE;

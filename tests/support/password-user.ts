@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { users } from "#db/schema.ts";
-import { aSignedInBrowser, PASSWORD } from "#tests/support/people.ts";
-import type { ServedApp } from "#tests/support/served.ts";
+import type { ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 export const NEXT = "four leeks and a ladle";
 export const EMAIL = "marta@example.org";
 
-/** A cook with a password, signed in on two devices. */
+/** Makes a user with a password, signed in on two devices. */
 export async function aLocalCook(app: ServedApp, details: Parameters<typeof aSignedInBrowser>[1] = {}) {
   const laptop = aSignedInBrowser(app, { email: EMAIL, ...details });
   const { user } = laptop.cook;

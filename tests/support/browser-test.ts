@@ -14,46 +14,46 @@ import type { Settings } from "#app/platform/env.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
-import { portalBefore } from "./portal.ts";
-import { loadBuild } from "./served.ts";
+import { portalBefore } from "./captive-portal.ts";
+import { loadBuild } from "./served-app.ts";
 import { testSettings } from "./settings.ts";
-import { aCook, aRecipe } from "./world.ts";
-import { ZONE } from "./zone.ts";
+import { aCook, aRecipe } from "./test-context.ts";
+import { ZONE } from "./time-zone.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 const FIXTURES = path.join(root, "tests", "fixtures", "pages");
 
-/** A running Trivet for one test: a real server on a port of its own with a database of its own. */
+/** The server of one test, with its own port and database. */
 export type Kitchen = {
   url: string;
   db: Db;
   services: Services;
   settings: Settings;
-  /** Self-written recipe pages on loopback: `${pages}/soup.html` is tests/fixtures/pages/soup.html. */
+  /** Base URL of local recipe pages: `${pages}/soup.html` is tests/fixtures/pages/soup.html. */
   pages: string;
-  /** Cuts the server off, or lets it be reached again. */
+  /** Makes the server unreachable, or reachable again. */
   setReachable(isReachable: boolean): void;
-  /** Puts a network in between that wants a sign-in first, and takes it away. */
+  /** Adds or removes a captive portal in front of the server. */
   setPortal: ReturnType<typeof portalBefore>;
-  /** Says that this test breaks connections on purpose: what the browser reports of them does not fail it. */
+  /** Declares that this test breaks connections, so that network errors in the console do not fail it. */
   breaksNetwork(): void;
-  /** Whether connections were ever cut off or broken. */
+  /** Returns whether connections were ever broken. */
   wasOffline(): boolean;
-  /** Breaks something on purpose: bugs that the server logs from now on, and its 500s, do not fail the test. */
+  /** Runs SQL that breaks the database; from then on errors in the server's log and status 500 do not fail the test. */
   breaks(sql: string): void;
-  /** Whether something was broken on purpose. */
+  /** Returns whether `breaks` was called. */
   isBroken(): boolean;
 };
 
-/** Somebody signed in with this test's browser. */
+/** The user who is signed in with this test's browser. */
 export type Cook = Caller & {
-  /** Puts a recipe into the cook's collection. */
+  /** Adds a recipe to the user's collection. */
   hasRecipe(name: string, details?: Partial<RecipeInput>): Recipe;
 };
 
 type Options = { settings: Partial<Settings>; accountType: AccountType };
 
-/** A cook in this kitchen, as operations take one; signs nobody in. */
+/** Adds a user to the server's database, without a session. */
 export function aCookIn(kitchen: Kitchen, details: Parameters<typeof aCook>[1] = {}): Cook {
   const visitor: Visitor = {
     db: kitchen.db,
@@ -67,7 +67,7 @@ export function aCookIn(kitchen: Kitchen, details: Parameters<typeof aCook>[1] =
   return { ...caller, hasRecipe: (name, recipe = {}) => aRecipe(caller, { name, ...recipe }) };
 }
 
-/** Signs a cook in with a browser: a session as the sign-in page makes it. */
+/** Signs a user in with a browser, with the session cookie of the sign-in page. */
 export async function signIn(context: BrowserContext, kitchen: Kitchen, cook: Caller) {
   const token = startSession(cook, { userId: cook.user.id, data: {} });
   const value = sign(token, kitchen.settings.sessionSecrets[0] ?? "");
@@ -82,7 +82,7 @@ async function aFreePort(): Promise<number> {
   return port;
 }
 
-/** Playwright's test with a kitchen. A console error, a crash or a request elsewhere fails the test. */
+/** Playwright's test with a server. A console error, an exception or a request to another host fails the test. */
 export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet: undefined }>({
   context: async ({ context }, use) => {
     context.on("page", waitForScripts);
@@ -106,7 +106,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
       timeZone: ZONE,
       importAllowHosts: [new URL(pages.url).host],
       ...settings,
-      // Mail needs to know beforehand where it leads.
+      // The links of emails need the address.
       appUrl: settings.smtpUrl ? url : (settings.appUrl ?? null),
     });
     const db: Db = main.openDatabase(all.databaseFile);
@@ -174,7 +174,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
   ],
 });
 
-/** A page is there before its scripts (late-scripts.server.ts): who opens one by its address means it with them. */
+/** Makes `goto` and `reload` wait for the scripts, which load after the page (late-scripts.server.ts). */
 function waitForScripts(page: Page) {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   const running = () => page.locator('html:not([data-js=""])').waitFor({ state: "attached" });
@@ -191,8 +191,8 @@ function waitForScripts(page: Page) {
 }
 
 /**
- * The browser itself reports refused requests (4xx, or what the outside world refused us) and a network that a test
- * took away or broke as errors; the tests look at those answers on their own.
+ * Returns whether a console error is expected: the browser reports refused requests (4xx, 502) and a network that the test
+ * disabled as errors; the tests check those answers themselves.
  */
 function isExpected(text: string, kitchen: Kitchen): boolean {
   if (kitchen.wasOffline() && /net::ERR_|Failed to fetch|Content Security Policy|CORS policy/.test(text)) return true;
@@ -217,7 +217,7 @@ async function servePages() {
       response.writeHead(404).end();
       return;
     }
-    // A page may be named after the status that it comes with: 403-guarded.html.
+    // A file name may begin with the status of its answer: 403-guarded.html.
     const status = Number(/^[45]\d\d(?=-)/.exec(name)?.[0] ?? 200);
     response.writeHead(status, { "Content-Type": type }).end(readFileSync(file));
   });
@@ -226,14 +226,14 @@ async function servePages() {
   return { url, close: () => server.close() };
 }
 
-/** No violation of WCAG 2.2 AA or of best practice on the page as it stands. */
+/** Expects no axe violations of WCAG 2.2 AA and best practices on the current page. */
 export async function expectAccessible(page: Page) {
   const found = hasScripts() ? await violations(page) : await withTimers(page, () => violations(page));
   expect(found).toEqual([]);
 }
 
 async function violations(page: Page): Promise<string[]> {
-  // What is still fading in has too little contrast for a moment. What fades out later is looked at before it does.
+  // Elements that fade in have too little contrast for a moment.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -242,7 +242,7 @@ async function violations(page: Page): Promise<string[]> {
   });
   const results = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // Only violations are asked for, and no page has frames: two to three times as fast.
+    // Only violations are needed and no page has frames, which makes it two to three times as fast.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode(true)
     .analyze();
@@ -251,11 +251,11 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** axe needs timers, which a page without scripts has not: for its sake they run, while the page's own stay unread. */
+/** Enables JavaScript for axe only, on pages that have loaded without it. */
 async function withTimers<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
   const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
-  // Only a change is taken over from a second session.
+  // A second session applies only a changed value.
   await disable(true);
   await disable(false);
   const found = await look();
@@ -263,12 +263,12 @@ async function withTimers<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return found;
 }
 
-/** Whether this project runs with scripts. */
+/** Returns whether this Playwright project has JavaScript enabled. */
 export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
-/** What the product told the cook last: a toast where scripts run, a notice on top of the page where not. */
+/** Returns the last message: a toast with JavaScript, a notice at the top of the page without. */
 export function message(page: Page) {
   return page.locator(hasScripts() ? ".toast" : ".flash");
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { lockDatabase } from "#db/lock.server.ts";
-import { machineWithoutCompiler } from "#tests/support/bare-machine.ts";
+import { machineWithoutCompiler } from "#tests/support/machine-without-compiler.ts";
 import { aDataFolder } from "#tests/support/process.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");

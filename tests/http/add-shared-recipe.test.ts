@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aSignedInBrowser } from "#tests/support/people.ts";
-import { aServedApp, type Browser } from "#tests/support/served.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aShare } from "#tests/support/sharing.ts";
+import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 
 describe("adding from a share", () => {
   test("by API: 201 with the copy, then 409, 401 for visitors, 404 for what is not in it", async () => {
@@ -27,7 +27,7 @@ describe("adding from a share", () => {
     expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
   });
 
-  test("by form: back to the card with the message, filters kept", async () => {
+  test("by form: redirects to the card with the message, filters unchanged", async () => {
     const app = await aServedApp();
     const { shareCode, soup } = await aShare(app);
     const ilse = aSignedInBrowser(app, { firstName: "Ilse" });
@@ -43,7 +43,7 @@ describe("adding from a share", () => {
     expect(page).toContain("You already have this recipe in your collection.");
   });
 
-  test("by form: from the recipe's own page back to it, and a bug says so", async () => {
+  test("by form: redirects to the recipe's page, and shows a message for a bug", async () => {
     const app = await aServedApp();
     const { shareCode, soup } = await aShare(app);
     const ilse = aSignedInBrowser(app, { firstName: "Ilse" });
@@ -58,7 +58,7 @@ describe("adding from a share", () => {
     expect(await (await ilse.call(here)).text()).toContain("Soup is in your collection now.");
   });
 
-  test("by form: a busy database is a refusal, and no bug in the log", async () => {
+  test("by form: a busy database is a refusal and not logged as a bug", async () => {
     const app = await aServedApp();
     const { shareCode, soup } = await aShare(app);
     const ilse = aSignedInBrowser(app, { firstName: "Ilse" });

@@ -3,10 +3,10 @@ import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { aShopper, MILK, ONIONS } from "#tests/support/shopper.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
-/** Both ways to the letter: the page's form and the API. */
-const letterDoors = [
+/** Both ways to send the email: the form of the page and the API. */
+const ways = [
   {
     name: "the page",
     send: ({ call, page }: Awaited<ReturnType<typeof aShopper>>, email: string) =>
@@ -21,17 +21,17 @@ const letterDoors = [
   },
 ];
 
-describe.each(letterDoors)("a list by email through $name", ({ send, done }) => {
-  test("goes to one address without what is checked off", async () => {
+describe.each(ways)("a list by email through $name", ({ send, done }) => {
+  test("is sent to one address without checked items", async () => {
     const mail = await withMail();
     const shopper = await aShopper({ settings: mail.settings });
     expect((await send(shopper, " Nora@Example.org ")).status).toBe(done);
     expect(mail.received).toHaveLength(1);
-    const [letter] = mail.received;
-    expect(letter).toMatchObject({ from: "trivet@example.org", to: ["nora@example.org"] });
-    expect(letter?.raw).toMatch(/^Subject: Grocery Shopping List\r$/m);
-    expect(letter?.raw).toContain("Produce\r\n- 2 onions\r\n");
-    expect(letter?.raw).not.toContain("milk");
+    const [email] = mail.received;
+    expect(email).toMatchObject({ from: "trivet@example.org", to: ["nora@example.org"] });
+    expect(email?.raw).toMatch(/^Subject: Grocery Shopping List\r$/m);
+    expect(email?.raw).toContain("Produce\r\n- 2 onions\r\n");
+    expect(email?.raw).not.toContain("milk");
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe.each(letterDoors)("a list by email through $name", ({ send, done }) => 
     ]);
   });
 
-  test("is not in the trial tier", async () => {
+  test("is refused in the trial tier", async () => {
     const mail = await withMail();
     const answer = await send(await aShopper({ accountType: "trial", settings: mail.settings }), "nora@example.org");
     expect([answer.status, await answer.text()]).toEqual([
@@ -67,7 +67,7 @@ describe.each(letterDoors)("a list by email through $name", ({ send, done }) => 
   test("is sent to one address five times an hour at most", async () => {
     const mail = await withMail();
     const shopper = await aShopper({ settings: mail.settings });
-    for (let letter = 0; letter < 5; letter++) expect((await send(shopper, "nora@example.org")).status).toBe(done);
+    for (let sent = 0; sent < 5; sent++) expect((await send(shopper, "nora@example.org")).status).toBe(done);
     const refused = await send(shopper, "nora@example.org");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe.each(letterDoors)("a list by email through $name", ({ send, done }) => 
     ["refuses", async () => (await withMail({ onRcptTo: (_to, _session, done) => done(new Error("no")) })).settings],
     ["is down", async () => mailThrough(await nobodyThere())],
     ["never greets", async () => mailThrough(await silentServer())],
-  ])("fails in the words of the house where the mail server %s", async (_, settings) => {
+  ])("fails with our own message if the mail server %s", async (_, settings) => {
     const answer = await send(await aShopper({ settings: await settings() }), "nora@example.org");
     expect([answer.status, await answer.text()]).toEqual([
       502,
@@ -87,7 +87,7 @@ describe.each(letterDoors)("a list by email through $name", ({ send, done }) => 
   });
 });
 
-test("500 items are a letter, one more is refused by the page as by the API", async () => {
+test("500 items are sent, one more is refused by the page and by the API", async () => {
   const mail = await withMail();
   const { cook, call } = await aShopper({ settings: mail.settings });
   const letter = (number: number) => String.fromCharCode(97 + number);
@@ -110,7 +110,7 @@ test("500 items are a letter, one more is refused by the page as by the API", as
   expect(mail.received).toHaveLength(1);
 });
 
-test("checked items are mailed only where that is wished, and a list of nothing is not sent", async () => {
+test("checked items are sent only on request, and an empty list is not sent", async () => {
   const mail = await withMail();
   const { call } = await aShopper({ settings: mail.settings });
   const email = "nora@example.org";

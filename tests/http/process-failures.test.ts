@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
-import { aHousehold, anOldDatabase, readSound } from "#tests/support/disaster.ts";
+import { aHousehold, anOldDatabase, readSound } from "#tests/support/data-folder.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 
 const json = (cookie: string, body: unknown) => ({
@@ -13,7 +13,7 @@ const json = (cookie: string, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-test("while another program writes, writing is 503 with Retry-After, reading goes on, and afterwards all is well", async () => {
+test("while another program writes, writing is 503 with Retry-After and reading works; afterwards writing works too", async () => {
   const { file, environment, cookie, recipeId } = aHousehold();
   const server = await aProcess(environment);
   const other = new (loadSqlite())(file);
@@ -76,7 +76,7 @@ test("SIGTERM with an upload in flight: it is finished and answered, then the pr
   ]);
 });
 
-test("a promise that nobody waits for is logged, and the process lives", async () => {
+test("an unhandled rejection is logged, and the process continues", async () => {
   const program = 'process.on("SIGUSR2", () => void Promise.reject(new Error("forgotten")))';
   const server = await aProcess({
     DATA_DIR: aDataFolder(),
@@ -89,7 +89,7 @@ test("a promise that nobody waits for is logged, and the process lives", async (
 
 const steps = readMigrations().map(({ name }) => name);
 
-test("a kill in the middle of each step of an update leaves the step undone, and the next start completes it", async () => {
+test("a migration that was killed is rolled back, and the next start completes it", async () => {
   const preload = path.join(import.meta.dirname, "..", "support", "kill-in-step.mjs");
   for (let position = 1; position < steps.length; position++) {
     const DATA_DIR = aDataFolder();
@@ -114,7 +114,7 @@ test("a kill in the middle of each step of an update leaves the step undone, and
   }
 }, 120_000);
 
-test("an update of the first version's database serves and finds everything that was in it", async () => {
+test("the first version's database is migrated with all of its content", async () => {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");
   anOldDatabase(file, 1);

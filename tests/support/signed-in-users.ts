@@ -3,14 +3,14 @@ import { sign } from "#app/platform/crypto.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { inviteCodes } from "#db/schema.ts";
-import type { ServedApp } from "./served.ts";
-import { aCook } from "./world.ts";
+import type { ServedApp } from "./served-app.ts";
+import { aCook } from "./test-context.ts";
 
 export const PASSWORD = "two onions, one leek";
 
 type Details = Parameters<typeof aCook>[1] & { now?: Date };
 
-/** A cook of a running kitchen or served app, with the cookie of a session of theirs. */
+/** Makes a user of a server or served app, with a session cookie. */
 export function aPerson(
   { db, services }: { db: Db; services: Services },
   { now = new Date(), ...details }: Details = {},
@@ -22,7 +22,7 @@ export function aPerson(
   return { cook, cookie: { name: "sid", value: sign(token, secret) } };
 }
 
-/** A cook of the served app and a browser that is signed in as that cook. */
+/** Makes a user of the served app and a browser that is signed in. */
 export function aSignedInBrowser(app: ServedApp, details: Details = {}) {
   const { cook, cookie } = aPerson(app, { now: new Date("2026-03-02T09:00:00Z"), ...details });
   const browser = app.browser();
@@ -30,7 +30,7 @@ export function aSignedInBrowser(app: ServedApp, details: Details = {}) {
   return { cook, ...browser };
 }
 
-/** An invite code in the database: "ABCD2345" unless said otherwise. */
+/** Adds an invite code to the database, by default "ABCD2345". */
 export function anInviteCode(db: Db, details: Partial<typeof inviteCodes.$inferInsert> = {}): string {
   return db
     .insert(inviteCodes)

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { anInviteCode, PASSWORD } from "./people.ts";
-import type { Browser, ServedApp } from "./served.ts";
+import type { Browser, ServedApp } from "./served-app.ts";
+import { anInviteCode, PASSWORD } from "./signed-in-users.ts";
 
-/** Somebody who has signed up and still lacks the invite code. */
+/** Returns a browser that has signed up but not yet entered an invite code. */
 export async function aPendingBrowser(app: ServedApp, email = "new@example.org", address?: string): Promise<Browser> {
   const browser = app.browser(address);
   const answer = await browser.call("/signup", { form: { email, password: PASSWORD, firstName: "New" } });
@@ -10,7 +10,7 @@ export async function aPendingBrowser(app: ServedApp, email = "new@example.org",
   return browser;
 }
 
-/** Somebody who has just registered. */
+/** Returns a browser with a new account. */
 export async function aRegisteredBrowser(app: ServedApp, email = "new@example.org"): Promise<Browser> {
   const browser = await aPendingBrowser(app, email);
   const inviteCode = anInviteCode(app.db);

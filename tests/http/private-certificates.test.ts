@@ -4,9 +4,9 @@ import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { aMailServer } from "#tests/support/mail-server.ts";
-import { PASSWORD } from "#tests/support/people.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { soup } from "#tests/support/recipe-sites.ts";
+import { PASSWORD } from "#tests/support/signed-in-users.ts";
 
 /** A certificate for 127.0.0.1, and the authority of a household that signed it; valid for a hundred years. */
 const folder = path.join(import.meta.dirname, "..", "fixtures", "private-ca");
@@ -83,7 +83,7 @@ test("provider, recipe sites and mail server may have certificates of NODE_EXTRA
   await expect.poll(() => received.map(({ to }) => to)).toEqual([["marta@example.org"]]);
 });
 
-test("without it none of them is believed, and the log says why", async () => {
+test("without it their certificates are refused, and the log has the reason", async () => {
   const { settings, host, received } = await aHousehold();
   const server = await aProcess(settings);
   const silent = server.output().match(/.*oidc\.silent.*/)?.[0] ?? "";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { expect, hasScripts, type Kitchen } from "#tests/support/kitchen.ts";
-import { aPerson } from "#tests/support/people.ts";
-import { aRecipe } from "#tests/support/world.ts";
+import { expect, hasScripts, type Kitchen } from "#tests/support/browser-test.ts";
+import { aPerson } from "#tests/support/signed-in-users.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
 
 const DISHES = [
   { name: "Crème brûlée", totalTime: 30, difficulty: "hard", ingredients: ["500 ml cream", "1 vanilla pod"] },
@@ -18,7 +18,7 @@ const DISHES = [
   },
 ] as const;
 
-/** Marta's collection of four dishes behind a link. */
+/** Shares a collection of four recipes by link. */
 export async function aSharedKitchen(kitchen: Kitchen, expiresAt: string | null = null) {
   const marta = aPerson(kitchen, { firstName: "Marta" });
   const recipes = DISHES.map((dish) =>
@@ -32,7 +32,7 @@ export function signIn(page: Page, kitchen: Kitchen, person: { cookie: { name: s
   return page.context().addCookies([{ ...person.cookie, url: kitchen.url }]);
 }
 
-/** With scripts filters apply by themselves. */
+/** Applies the filters; with JavaScript they apply automatically. */
 export async function apply(page: Page) {
   const button = page.getByRole("button", { name: "Apply" });
   if (hasScripts()) await expect(button).toBeHidden();

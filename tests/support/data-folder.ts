@@ -7,11 +7,11 @@ import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder } from "./process.ts";
-import { aRecipe, aWorld } from "./world.ts";
+import { aRecipe, aWorld } from "./test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
-/** A data folder whose administrator is signed in and has one recipe, and the settings of a server on it. */
+/** Makes a data folder with a signed-in administrator and one recipe; returns it with the settings of a server. */
 export function aHousehold() {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");
@@ -28,7 +28,7 @@ export function aHousehold() {
   };
 }
 
-/** Reads the file as the next start would find it; fails when it is not sound in every table and reference. */
+/** Reads the database as the next start would; fails if an integrity or foreign key check fails. */
 export function readSound<T>(file: string, read: (sql: (text: string) => unknown[]) => T): T {
   const client = new (loadSqlite())(file);
   try {
@@ -43,7 +43,7 @@ export function readSound<T>(file: string, read: (sql: (text: string) => unknown
   }
 }
 
-/** A site on loopback with a recipe at every address, named after its path. */
+/** Starts a local site with a recipe at every address, named after its path. */
 export async function aRecipeSite(): Promise<string> {
   const server = createServer((request, response) => {
     const recipe = {
@@ -61,7 +61,7 @@ export async function aRecipeSite(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The database that the version with the first `steps` migrations left behind, with a household in it. */
+/** Makes a database of the version with the first `steps` migrations, with content. */
 export function anOldDatabase(file: string, steps: number) {
   const client = new (loadSqlite())(file);
   client.pragma("journal_mode = WAL");
