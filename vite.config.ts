@@ -32,6 +32,13 @@ const FEW_FILES = {
 /** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
 const DOCUMENT_TESTS = ["app/platform/documents/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
+/**
+ * Before Node.js 22.14, a garbage collection while a statement is refused can end the process (docs/decisions/19), and
+ * some tests refuse statements on purpose. With a young generation of 256 MB it rarely runs.
+ */
+const LARGE_YOUNG_GENERATION =
+  Number(process.versions.napi) < 10 ? ["--min-semi-space-size=256", "--max-semi-space-size=256"] : [];
+
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
   resolve: { alias: command === "build" ? productionRouter(import.meta.dirname) : [] },
@@ -69,6 +76,7 @@ export default defineConfig(({ command }) => ({
     // One for each of two cores: by itself vitest leaves one idle. Loading the build anew for each file (isolate) took a
     // quarter of all the time; no test changes a module that another one uses.
     maxWorkers: 2,
+    execArgv: LARGE_YOUNG_GENERATION,
     // As in playwright.config.ts: one starved moment of a busy machine must not fail the run.
     retry: process.env.CI ? 1 : 0,
     projects: [
