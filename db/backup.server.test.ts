@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { copyBeforeUpdate, copyDatabase, restoreDatabase } from "./backup.server.ts";
 import { openDatabase } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
@@ -25,10 +25,10 @@ function aFolder(): string {
 }
 
 /** A database file that stays open, with one cook and these recipes. */
-function aKitchen(folder: string, ...names: string[]) {
+function aSignedInApp(folder: string, ...names: string[]) {
   const file = path.join(folder, "recipes.sqlite");
   const db = openDatabase(file);
-  const { caller } = aWorld({ db });
+  const { caller } = testContext({ db });
   for (const name of names) aRecipe(caller, { name });
   onTestFinished(() => void db.$client.close());
   return { file, db, caller };
@@ -44,7 +44,7 @@ function recipesIn(file: string): unknown[] {
 describe("a backup", () => {
   test("of a database in use is one whole file, for its owner only, and the database goes on", async () => {
     const folder = aFolder();
-    const { file, caller } = aKitchen(folder, "Soup", "Stew");
+    const { file, caller } = aSignedInApp(folder, "Soup", "Stew");
     const target = path.join(folder, "copy.sqlite");
     expect(await copyDatabase(file, target)).toEqual({ bytes: statSync(target).size, accounts: 1, recipes: 2 });
     aRecipe(caller, { name: "Later" });
@@ -56,7 +56,7 @@ describe("a backup", () => {
 
   test("never overwrites, and wants a folder that is there", async () => {
     const folder = aFolder();
-    const { file } = aKitchen(folder, "Soup");
+    const { file } = aSignedInApp(folder, "Soup");
     const taken = path.join(folder, "taken.sqlite");
     writeFileSync(taken, "precious");
     await expect(copyDatabase(file, taken)).rejects.toThrow(/exists already/);
@@ -68,7 +68,7 @@ describe("a backup", () => {
 
   test("of a damaged database is refused and leaves no file", async () => {
     const folder = aFolder();
-    const { file, db } = aKitchen(folder, ...Array.from({ length: 40 }, (_, number) => `Soup ${number}`));
+    const { file, db } = aSignedInApp(folder, ...Array.from({ length: 40 }, (_, number) => `Soup ${number}`));
     db.$client.pragma("wal_checkpoint(TRUNCATE)");
     const broken = path.join(folder, "broken.sqlite");
     const bytes = readFileSync(file);
@@ -89,7 +89,7 @@ describe("a backup", () => {
 
   test("made before an update is checked and whole", () => {
     const folder = aFolder();
-    const { db } = aKitchen(folder, "Soup");
+    const { db } = aSignedInApp(folder, "Soup");
     const copy = copyBeforeUpdate(db, path.join(folder, "backups"), NOW);
     expect(path.basename(copy)).toBe("before-update-2026-03-02T09-00-00.sqlite");
     expect(recipesIn(copy)).toEqual(["Soup"]);
@@ -98,7 +98,7 @@ describe("a backup", () => {
 
   test("made before an update keeps two earlier ones and itself", () => {
     const folder = aFolder();
-    const { db } = aKitchen(folder, "Soup");
+    const { db } = aSignedInApp(folder, "Soup");
     const backups = path.join(folder, "backups");
     const years = ["2024", "2025", "2026", "2027"].map((year) => new Date(`${year}-03-02T09:00:00Z`));
     for (const moment of years) copyBeforeUpdate(db, backups, moment);
@@ -116,7 +116,7 @@ describe("a backup", () => {
 describe("restoring", () => {
   async function aBackup(...names: string[]) {
     const folder = aFolder();
-    const { file } = aKitchen(folder, ...names);
+    const { file } = aSignedInApp(folder, ...names);
     const backup = path.join(folder, "backup.sqlite");
     await copyDatabase(file, backup);
     return backup;
@@ -125,7 +125,7 @@ describe("restoring", () => {
   test("puts the backup in place and keeps the replaced database, with what stood in its log only", async () => {
     const backup = await aBackup("Soup");
     const folder = aFolder();
-    const { file, db } = aKitchen(folder, "Newer");
+    const { file, db } = aSignedInApp(folder, "Newer");
     // As a kill leaves it: the last writes are in the log beside the file.
     const killed = path.join(folder, "killed.sqlite");
     for (const suffix of ["", "-wal"]) copyFileSync(file + suffix, killed + suffix);
@@ -156,7 +156,7 @@ describe("restoring", () => {
 
   test("accepts a copied file with its write-ahead log", () => {
     const folder = aFolder();
-    const { file } = aKitchen(folder, "Soup", "In the log");
+    const { file } = aSignedInApp(folder, "Soup", "In the log");
     const backup = path.join(aFolder(), "copied.sqlite");
     for (const suffix of ["", "-wal"]) copyFileSync(file + suffix, backup + suffix);
     const target = path.join(aFolder(), "recipes.sqlite");
@@ -167,7 +167,7 @@ describe("restoring", () => {
   test("refuses a damaged or foreign file, and changes nothing", async () => {
     const good = await aBackup("Soup");
     const folder = aFolder();
-    const { file, db } = aKitchen(folder, "Kept");
+    const { file, db } = aSignedInApp(folder, "Kept");
     db.$client.pragma("wal_checkpoint(TRUNCATE)");
     const before = readFileSync(file);
     const make = (name: string, content: string | Buffer) => {

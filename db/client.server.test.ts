@@ -11,7 +11,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
-import { aCook, aWorld } from "#tests/support/test-context.ts";
+import { aCook, testContext } from "#tests/support/test-context.ts";
 import { closeDatabase, inTransaction, openDatabase, readMigrations, writeIfPossible } from "./client.server.ts";
 import { loadSqlite } from "./load-sqlite.server.ts";
 import { lockDatabase } from "./lock.server.ts";
@@ -38,7 +38,7 @@ test("the promises about durability and checks hold after reopening the file", (
 });
 
 test("every table is STRICT and has no broken reference", () => {
-  const { db } = aWorld();
+  const { db } = testContext();
   const loose = db.$client
     .prepare(
       "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'",
@@ -125,7 +125,7 @@ test.each([3, 6])("an update of a database of step %i keeps its recipes and drop
   const left = db.$client.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'recipe_search%'").pluck().all();
   expect(left).toEqual([]);
   buildMissingIndex(db);
-  const { caller } = aWorld({ db });
+  const { caller } = testContext({ db });
   const user = db.select().from(users).where(eq(users.id, "marta")).get();
   if (!user) throw new Error("The cook is gone");
   const marta = { ...caller, user };
@@ -158,7 +158,7 @@ test("a lock works on a full disk", () => {
 });
 
 test("an error inside a transaction leaves nothing behind", () => {
-  const { db, visitor } = aWorld();
+  const { db, visitor } = testContext();
   const count = () => db.$client.prepare("SELECT count(*) FROM user").pluck().get();
   const before = count();
   expect(() =>

@@ -5,7 +5,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
 import { aDish } from "#tests/bench/seed/seed-dishes.ts";
 import { aServedApp } from "../support/served-app.ts";
-import { aRecipe, aWorld } from "../support/test-context.ts";
+import { aRecipe, testContext } from "../support/test-context.ts";
 
 /*
  * `npm run bench:lists`: CPU time of the grocery list of four full weeks, read from the database to the end, and of a
@@ -30,7 +30,7 @@ const MEALS = ["breakfast", "lunch", "dinner", "snack"] as const;
 
 /** Four weeks, every slot filled; with 30 recipes as people plan, with 112 as they hardly do. */
 async function fourWeeks(recipes: number): Promise<number> {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const ids = Array.from({ length: recipes }, (_, number) => aRecipe(caller, aDish(number)).id);
   const mealPlanIds = Array.from({ length: 112 }, (_, slot) => {
     const date = addDays("2026-03-02", Math.floor(slot / 4));
@@ -52,7 +52,7 @@ const QUERIES = {
 async function sharedPage(recipes: number): Promise<Record<string, number>> {
   const app = await aServedApp();
   const [userId = ""] = await seed(app.db, { users: 1, recipes });
-  const { caller } = aWorld({ db: app.db });
+  const { caller } = testContext({ db: app.db });
   const owner = { ...caller, user: { ...caller.user, id: userId } };
   const { shareCode } = await shareCollection(owner, { recipientEmail: "ilse@example.org", expiresAt: null });
   const visitor = app.browser();

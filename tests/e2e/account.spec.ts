@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { users } from "#db/schema.ts";
-import { expect, expectAccessible, type Kitchen, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, type TestServer, test } from "#tests/support/browser-test.ts";
 import { aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const NEXT = "four leeks and a ladle";
@@ -11,15 +11,15 @@ const expectVisible = (page: Page, text: string) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 /** Signs a cook with a password in. */
-async function signInLocal(context: BrowserContext, kitchen: Kitchen) {
-  const { cook, cookie } = aPerson(kitchen, { accountType: "trial", email: "marta@example.org" });
+async function signInLocal(context: BrowserContext, server: TestServer) {
+  const { cook, cookie } = aPerson(server, { accountType: "trial", email: "marta@example.org" });
   const passwordHash = await hashPassword(PASSWORD);
-  kitchen.db.update(users).set({ passwordHash }).where(eq(users.id, cook.user.id)).run();
-  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+  server.db.update(users).set({ passwordHash }).where(eq(users.id, cook.user.id)).run();
+  await context.addCookies([{ ...cookie, url: server.url }]);
 }
 
-test("a cook changes name and password", async ({ page, kitchen, context }) => {
-  await signInLocal(context, kitchen);
+test("a cook changes name and password", async ({ page, server, context }) => {
+  await signInLocal(context, server);
   await page.goto("/account");
   await expect(page.getByText("0 of 10 recipes in your collection")).toBeVisible();
   await expectAccessible(page);
@@ -42,8 +42,8 @@ test("a cook changes name and password", async ({ page, kitchen, context }) => {
   await expect(page.getByText("This device")).toBeVisible();
 });
 
-test("a cook deletes the account", async ({ page, kitchen, context }) => {
-  await signInLocal(context, kitchen);
+test("a cook deletes the account", async ({ page, server, context }) => {
+  await signInLocal(context, server);
   await page.goto("/account");
   await page.getByRole("link", { name: "Delete account…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -56,10 +56,10 @@ test("a cook deletes the account", async ({ page, kitchen, context }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a forgotten password is reset by an administrator's link", async ({ page, kitchen, context }) => {
-  const { cookie } = aPerson(kitchen, { accountType: "administrator" });
-  aPerson(kitchen, { email: "jonas@example.org", firstName: "Jonas" });
-  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+test("a forgotten password is reset by an administrator's link", async ({ page, server, context }) => {
+  const { cookie } = aPerson(server, { accountType: "administrator" });
+  aPerson(server, { email: "jonas@example.org", firstName: "Jonas" });
+  await context.addCookies([{ ...cookie, url: server.url }]);
   await page.goto("/admin/users");
   await page.getByRole("link", { name: "Password link for Jonas" }).click();
   await page.getByRole("button", { name: "Make link" }).click();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
-import { expect, expectAccessible, hasScripts, type Kitchen, message, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, hasScripts, message, type TestServer, test } from "#tests/support/browser-test.ts";
 import { anInviteCode, aPerson } from "#tests/support/signed-in-users.ts";
 
-async function signInAs(context: BrowserContext, kitchen: Kitchen, details: Parameters<typeof aPerson>[1]) {
-  const { cook, cookie } = aPerson(kitchen, details);
-  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+async function signInAs(context: BrowserContext, server: TestServer, details: Parameters<typeof aPerson>[1]) {
+  const { cook, cookie } = aPerson(server, details);
+  await context.addCookies([{ ...cookie, url: server.url }]);
   return cook;
 }
 
@@ -16,9 +16,9 @@ const expectVisible = (page: Page, text: string) =>
 const part = (page: Page, title: string) =>
   hasScripts() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
 
-test("an administrator changes a tier from the menu of any page", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, { accountType: "administrator", firstName: "Marta" });
-  const cook = aPerson(kitchen, { accountType: "trial", firstName: "Jonas" }).cook;
+test("an administrator changes a tier from the menu of any page", async ({ page, server, context }) => {
+  await signInAs(context, server, { accountType: "administrator", firstName: "Marta" });
+  const cook = aPerson(server, { accountType: "trial", firstName: "Jonas" }).cook;
   await page.goto("/recipes?search=leek");
   await page.getByText("account menu").locator("..").click();
   await page.getByRole("link", { name: "Manage Users" }).click();
@@ -43,8 +43,8 @@ test("an administrator changes a tier from the menu of any page", async ({ page,
   await expect(page).toHaveURL("/recipes?search=leek");
 });
 
-test("an administrator makes, copies and deletes an invite code", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, { accountType: "administrator" });
+test("an administrator makes, copies and deletes an invite code", async ({ page, server, context }) => {
+  await signInAs(context, server, { accountType: "administrator" });
   if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
   await page.getByText("account menu").locator("..").click();
@@ -67,7 +67,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
     await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible(); // again after 2 seconds
   }
   await row.getByText(`Invite link with ${code}`).first().locator("..").click();
-  await expect(row.getByRole("textbox")).toHaveValue(`${kitchen.url}/register?code=${code}`);
+  await expect(row.getByRole("textbox")).toHaveValue(`${server.url}/register?code=${code}`);
   if (hasScripts()) {
     // Escape closes the menu and not the dialog around it.
     await page.keyboard.press("Escape");
@@ -80,8 +80,8 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await expect(part(page, "User Management").getByText("1 account in this kitchen.")).toBeVisible();
 });
 
-test("the addresses of administration open pages", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, { accountType: "administrator" });
+test("the addresses of administration open pages", async ({ page, server, context }) => {
+  await signInAs(context, server, { accountType: "administrator" });
   for (const [path, title] of [
     ["/admin/users", "User Management"],
     ["/admin/invite-codes", "Manage Invite Codes"],
@@ -93,9 +93,9 @@ test("the addresses of administration open pages", async ({ page, kitchen, conte
   }
 });
 
-test("a code that cannot be copied shows an error @js", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, { accountType: "administrator" });
-  anInviteCode(kitchen.db);
+test("a code that cannot be copied shows an error @js", async ({ page, server, context }) => {
+  await signInAs(context, server, { accountType: "administrator" });
+  anInviteCode(server.db);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
   });
@@ -104,8 +104,8 @@ test("a code that cannot be copied shows an error @js", async ({ page, kitchen, 
   await expectVisible(page, "Failed to copy invite code");
 });
 
-test("a cook connects a service, changes it and disconnects it", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, { accountType: "trial", firstName: null, email: "marta@example.org" });
+test("a cook connects a service, changes it and disconnects it", async ({ page, server, context }) => {
+  await signInAs(context, server, { accountType: "trial", firstName: null, email: "marta@example.org" });
   await page.goto("/");
   await expect(page.locator("summary").getByText("marta@example.org")).toBeVisible();
   await page.getByText("account menu").locator("..").click();
@@ -149,10 +149,10 @@ const LOGGED_OUT = "You are logged out. Logging in again...";
 
 test("saving credentials after the session has ended shows that, and opens sign-in after half a second", async ({
   page,
-  kitchen,
+  server,
   context,
 }) => {
-  await signInAs(context, kitchen, {});
+  await signInAs(context, server, {});
   if (hasScripts()) await page.clock.install();
   await page.goto("/credentials/ourgroceries");
   if (hasScripts()) await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
@@ -176,10 +176,10 @@ test("saving credentials after the session has ended shows that, and opens sign-
 
 test("deleting credentials after the session has ended shows that on the sign-in page", async ({
   page,
-  kitchen,
+  server,
   context,
 }) => {
-  const cook = await signInAs(context, kitchen, {});
+  const cook = await signInAs(context, server, {});
   addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid-and-ladle" } });
   await page.goto("/credentials/ourgroceries/delete");
   await context.clearCookies({ name: "sid" });
@@ -189,8 +189,8 @@ test("deleting credentials after the session has ended shows that on the sign-in
   await expectAccessible(page);
 });
 
-test("on a phone a toast covers no field of a dialog @js", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, {});
+test("on a phone a toast covers no field of a dialog @js", async ({ page, server, context }) => {
+  await signInAs(context, server, {});
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/credentials/ourgroceries");
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
@@ -204,10 +204,10 @@ test("on a phone a toast covers no field of a dialog @js", async ({ page, kitche
   }
 });
 
-test("after copying a code the button shows it for two seconds @js", async ({ page, kitchen, context }) => {
-  await signInAs(context, kitchen, { accountType: "administrator" });
+test("after copying a code the button shows it for two seconds @js", async ({ page, server, context }) => {
+  await signInAs(context, server, { accountType: "administrator" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  anInviteCode(kitchen.db);
+  anInviteCode(server.db);
   await page.clock.install();
   await page.goto("/admin/invite-codes");
   const copy = page.getByRole("button", { name: "Copy ABCD2345" });

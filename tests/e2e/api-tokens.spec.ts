@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 
-test("a cook makes a token for a script, sees it once and revokes it", async ({ page, kitchen, cook, context }) => {
+test("a cook makes a token for a script, sees it once and revokes it", async ({ page, server, cook, context }) => {
   if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const soup = cook.hasRecipe("Leek soup");
   await page.goto("/account");
@@ -17,7 +17,7 @@ test("a cook makes a token for a script, sees it once and revokes it", async ({ 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   }
 
-  const asRobot = () => fetch(`${kitchen.url}/api/recipes`, { headers: { Authorization: `Bearer ${token}` } });
+  const asRobot = () => fetch(`${server.url}/api/recipes`, { headers: { Authorization: `Bearer ${token}` } });
   expect(await (await asRobot()).json()).toMatchObject([{ id: soup.id, name: "Leek soup" }]);
 
   await dialog.getByRole("link", { name: "Done" }).click();

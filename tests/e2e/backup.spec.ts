@@ -10,9 +10,9 @@ test.use({
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-test("an administrator downloads a backup", async ({ page, cook, kitchen }) => {
+test("an administrator downloads a backup", async ({ page, cook, server }) => {
   cook.hasRecipe("Soup of the day");
-  await kitchen.services.backups.keep("daily-2026-03-02.sqlite");
+  await server.services.backups.keep("daily-2026-03-02.sqlite");
   await page.goto("/admin/users");
   await page.getByRole("link", { name: "Backup" }).click();
   await expect(page.getByRole("heading", { name: "Backup", level: 1 })).toBeVisible();

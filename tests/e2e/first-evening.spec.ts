@@ -1,10 +1,10 @@
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 
-test("a cook's first evening: register, import, look, plan, shop", async ({ page, kitchen }) => {
+test("a cook's first evening: register, import, look, plan, shop", async ({ page, server }) => {
   test.slow();
   // The server does this at its start.
-  const code = findSetupCode(kitchen.db, kitchen.settings, new Date()) ?? "";
+  const code = findSetupCode(server.db, server.settings, new Date()) ?? "";
   await test.step("sign up with the set-up code", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Get Started" }).click();
@@ -28,8 +28,8 @@ test("a cook's first evening: register, import, look, plan, shop", async ({ page
     await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/recipes/add?from=url");
-    await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
-    await page.getByLabel("Web address 2").fill(`${kitchen.pages}/tomato-soup.html`);
+    await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
+    await page.getByLabel("Web address 2").fill(`${server.pages}/tomato-soup.html`);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Import" }).click();
     await expect(message(page)).toContainText("Successfully imported 2 recipe(s)");

@@ -4,18 +4,18 @@ import { expect, message, test } from "#tests/support/browser-test.ts";
 import { expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
 
 for (const place of PLACES) {
-  test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, kitchen }) => {
+  test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, server }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await expectKept(page);
     await page.getByRole("link", { name: "Move onions to another category" }).click();
     const question = page.getByRole("dialog", { name: "Move onions" });
     await question.getByRole("radio", { name: "Pantry" }).check();
-    kitchen.setReachable(false);
+    server.setReachable(false);
     await page.context().setOffline(true);
     await question.getByRole("button", { name: "Move" }).click();
     await expect(question.getByRole("alert")).toHaveText("Failed to move the item. Please try again.");
     await expect(question.getByRole("radio", { name: "Pantry" })).toBeChecked();
-    kitchen.setReachable(true);
+    server.setReachable(true);
     await page.context().setOffline(false);
     await question.getByRole("button", { name: "Move" }).click();
     await expect(message(page)).toContainText("Moved to Pantry");
@@ -25,21 +25,21 @@ for (const place of PLACES) {
   test(`offline the list opened as a ${place} is available, and ticks are sent later @js`, async ({
     page,
     cook,
-    kitchen,
+    server,
   }) => {
     const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
     await page.setViewportSize({ width: 390, height: 844 });
     await openList(page, place, [soup]);
-    await expect(page).toHaveURL(`${kitchen.url}/grocery-list?recipe=${soup.id}`);
+    await expect(page).toHaveURL(`${server.url}/grocery-list?recipe=${soup.id}`);
     await expectKept(page);
     // Changes on the server are not seen without a network.
-    kitchen.db
+    server.db
       .update(recipes)
       .set({ ingredients: ["9 onions"] })
       .where(eq(recipes.id, soup.id))
       .run();
 
-    kitchen.setReachable(false);
+    server.setReachable(false);
     await page.context().setOffline(true);
     await page.getByRole("checkbox", { name: "2 onions" }).check();
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
@@ -48,10 +48,10 @@ for (const place of PLACES) {
     await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
     await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
-    const ticked = () => kitchen.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
+    const ticked = () => server.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
     expect(ticked()).toEqual([]);
 
-    kitchen.setReachable(true);
+    server.setReachable(true);
     await page.context().setOffline(false);
     await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
     expect(ticked()).toHaveLength(2);
@@ -66,11 +66,11 @@ for (const portal of ["page", "redirect"] as const) {
   test(`a network that answers everything with its own ${portal} counts as offline @js`, async ({
     page,
     cook,
-    kitchen,
+    server,
   }) => {
     await openList(page, "page", [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await expectKept(page);
-    const asked = kitchen.setPortal(portal);
+    const asked = server.setPortal(portal);
     await page.getByRole("checkbox", { name: "2 onions" }).check();
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await page.getByRole("link", { name: "Move milk to another category" }).click();
@@ -87,17 +87,17 @@ for (const portal of ["page", "redirect"] as const) {
     await expectReady(page);
     await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
 
-    kitchen.setPortal(null);
+    server.setPortal(null);
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
     await expect(page.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
-    expect(kitchen.db.select().from(groceryTicks).all()).toHaveLength(2);
+    expect(server.db.select().from(groceryTicks).all()).toHaveLength(2);
   });
 }
 
-test("a lost session deletes the stored lists from the device @js", async ({ page, cook, kitchen }) => {
+test("a lost session deletes the stored lists from the device @js", async ({ page, cook, server }) => {
   await openList(page, "page", [cook.hasRecipe("Soup")]);
   await expectKept(page);
-  kitchen.db.delete(sessions).run();
+  server.db.delete(sessions).run();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);

@@ -140,7 +140,7 @@ for (const place of PLACES) {
     }
   });
 
-  test(`offline no button loses the list in its ${place} @js`, async ({ page, cook, kitchen }) => {
+  test(`offline no button loses the list in its ${place} @js`, async ({ page, cook, server }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await tickMilk(page);
     const list =
@@ -150,7 +150,7 @@ for (const place of PLACES) {
       await expect(list.getByRole("checkbox", { name: "2 onions" })).toBeEnabled();
     };
     await expectKept(page);
-    kitchen.setReachable(false);
+    server.setReachable(false);
     await page.context().setOffline(true);
 
     await list.getByRole("link", { name: "Move onions to another category" }).click();

@@ -10,8 +10,8 @@ test.beforeEach(({ cook: _ }) => {
   test.slow();
 });
 
-test("the text of a page that refuses to be fetched is pasted instead", async ({ page, kitchen, cook }) => {
-  const address = `${kitchen.pages}/403-guarded-stew.html`;
+test("the text of a page that refuses to be fetched is pasted instead", async ({ page, server, cook }) => {
+  const address = `${server.pages}/403-guarded-stew.html`;
   await page.goto(`/recipes/add?from=url&url=${encodeURIComponent(address)}`);
   await expect(page.getByLabel("Web address 1")).toHaveValue(address);
   await page.getByRole("button", { name: "Import Recipes" }).click();
@@ -39,10 +39,10 @@ test("the text of a page that refuses to be fetched is pasted instead", async ({
   });
 });
 
-test("re-importing takes the changes of the page and keeps those of the cook", async ({ page, kitchen, cook }) => {
-  const { results } = await importFromUrls(cook, { urls: [`${kitchen.pages}/red-lentil-dal.html`] });
+test("re-importing takes the changes of the page and keeps those of the cook", async ({ page, server, cook }) => {
+  const { results } = await importFromUrls(cook, { urls: [`${server.pages}/red-lentil-dal.html`] });
   const id = results[0]?.recipe?.id;
-  kitchen.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);
+  server.db.$client.prepare("UPDATE recipe SET name = 'Old dal', servings = 7 WHERE id = ?").run(id);
   await page.goto(`/recipes/${id}`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Re-import Recipe" }).click();
@@ -51,7 +51,7 @@ test("re-importing takes the changes of the page and keeps those of the cook", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Red Lentil Dal");
   expect(listNewest(cook, 1)[0]).toMatchObject({ id, name: "Red Lentil Dal", servings: 7 });
 
-  kitchen.db.$client.prepare("UPDATE recipe SET source_url = ? WHERE id = ?").run(`${kitchen.pages}/about-us.html`, id);
+  server.db.$client.prepare("UPDATE recipe SET source_url = ? WHERE id = ?").run(`${server.pages}/about-us.html`, id);
   await page.getByRole("button", { name: "Re-import Recipe" }).click();
   await expect(message(page)).toContainText("Error");
   await expect(message(page)).toContainText("No recipe was found on this page");

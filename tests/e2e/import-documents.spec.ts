@@ -149,8 +149,8 @@ test("a card over 10 MB is not read @js", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "The picture is larger than 10 MB" })).toBeVisible();
 });
 
-test("a PDF can be sent again after a lost connection @js", async ({ page, kitchen }) => {
-  kitchen.breaksNetwork();
+test("a PDF can be sent again after a lost connection @js", async ({ page, server }) => {
+  server.breaksNetwork();
   await page.goto("/recipes/add?from=pdf");
   await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
   const button = page.getByRole("button", { name: "Import PDF" });
@@ -169,8 +169,8 @@ test("a PDF can be sent again after a lost connection @js", async ({ page, kitch
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test("the progress bar shows which page is read, and how @js", async ({ page, kitchen }) => {
-  const { documents } = kitchen.services;
+test("the progress bar shows which page is read, and how @js", async ({ page, server }) => {
+  const { documents } = server.services;
   const turns: (() => void)[] = [];
   const turn = () => new Promise<void>((resolve) => void turns.push(resolve));
   const readPdf: typeof documents.readPdf = async (_bytes, onProgress) => {
@@ -180,7 +180,7 @@ test("the progress bar shows which page is read, and how @js", async ({ page, ki
     await turn();
     return { text: "Soup\n\nIngredients\n2 leeks\n1 onion\n\nMethod\nBoil.", usedOcr: true, picture: null };
   };
-  Object.assign(kitchen.services, { documents: { ...documents, readPdf } });
+  Object.assign(server.services, { documents: { ...documents, readPdf } });
   await page.goto("/recipes/add?from=pdf");
   await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
   await page.getByRole("button", { name: "Import PDF" }).click();

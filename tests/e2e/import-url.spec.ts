@@ -9,14 +9,14 @@ test.beforeEach(({ cook: _ }) => {
   test.slow();
 });
 
-test("up to four addresses, each with a row, an error and a next step", async ({ page, kitchen, cook }) => {
-  await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
+test("up to four addresses, each with a row, an error and a next step", async ({ page, server, cook }) => {
+  await importFromUrls(cook, { urls: [`${server.pages}/tomato-soup.html`] });
   await page.goto("/recipes/add?from=url");
   await expectAccessible(page);
-  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
-  await page.getByLabel("Web address 2").fill(`${kitchen.pages}/tomato-soup.html`);
-  await page.getByLabel("Web address 3").fill(`${kitchen.pages}/about-us.html`);
-  await page.getByLabel("Web address 4").fill(`${kitchen.pages}/403-guarded-stew.html`);
+  await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
+  await page.getByLabel("Web address 2").fill(`${server.pages}/tomato-soup.html`);
+  await page.getByLabel("Web address 3").fill(`${server.pages}/about-us.html`);
+  await page.getByLabel("Web address 4").fill(`${server.pages}/403-guarded-stew.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
 
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
@@ -28,7 +28,7 @@ test("up to four addresses, each with a row, an error and a next step", async ({
   await expect(
     page.getByText("Successfully imported 1 recipe(s), skipped 1 duplicate(s), 2 failed").first(),
   ).toBeVisible();
-  await expect(page.getByLabel("Web address 1")).toHaveValue(`${kitchen.pages}/about-us.html`);
+  await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/about-us.html`);
   await expect(page.getByLabel("Web address 3")).toHaveValue("");
   await expectAccessible(page);
 
@@ -36,10 +36,10 @@ test("up to four addresses, each with a row, an error and a next step", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/tomato soup/i);
 });
 
-test("four new recipes: See the new recipes", async ({ page, kitchen }) => {
+test("four new recipes: See the new recipes", async ({ page, server }) => {
   await page.goto("/recipes/add?from=url");
-  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
-  await page.getByLabel("Web address 2").fill(`${kitchen.pages}/leek-tart.html`);
+  await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
+  await page.getByLabel("Web address 2").fill(`${server.pages}/leek-tart.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   const text = "Successfully imported 2 recipe(s), skipped 0 duplicate(s), 0 failed";
   await expect(message(page)).toContainText(text, DONE);
@@ -50,7 +50,7 @@ test("four new recipes: See the new recipes", async ({ page, kitchen }) => {
 
 test("recipes imported in the dialog are in the list below, however soon it is closed @js", async ({
   page,
-  kitchen,
+  server,
   cook,
 }) => {
   cook.hasRecipe("Rice");
@@ -63,7 +63,7 @@ test("recipes imported in the dialog are in the list below, however soon it is c
       await dialog.getByRole("link", { name: tab }).click();
       await expect(dialog.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
     }
-    await dialog.getByLabel("Web address 1").fill(`${kitchen.pages}/${name}.html`);
+    await dialog.getByLabel("Web address 1").fill(`${server.pages}/${name}.html`);
     const isAsked = page.waitForRequest(news);
     if (isSlow) await page.route(news, () => {}); // the answer never comes
     await dialog.getByRole("button", { name: "Import Recipes" }).click();
@@ -92,16 +92,16 @@ test("recipes imported in the dialog are in the list below, however soon it is c
   }
 });
 
-test("only known recipes, and only failed imports", async ({ page, kitchen, cook }) => {
-  await importFromUrls(cook, { urls: [`${kitchen.pages}/tomato-soup.html`] });
+test("only known recipes, and only failed imports", async ({ page, server, cook }) => {
+  await importFromUrls(cook, { urls: [`${server.pages}/tomato-soup.html`] });
   await page.goto("/recipes/add?from=url");
   const first = page.getByLabel("Web address 1");
-  await first.fill(`${kitchen.pages}/tomato-soup.html?utm_source=mail#top`);
+  await first.fill(`${server.pages}/tomato-soup.html?utm_source=mail#top`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(page.getByText("All recipes already exist").first()).toBeVisible();
 
   await page.goto("/recipes/add?from=url");
-  await first.fill(`${kitchen.pages}/about-us.html`);
+  await first.fill(`${server.pages}/about-us.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(page.getByText("Import Failed").first()).toBeVisible();
 });
@@ -121,22 +121,22 @@ test("the form shows what is missing or wrong", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("each import in the same form shows its own result @js", async ({ page, kitchen }) => {
+test("each import in the same form shows its own result @js", async ({ page, server }) => {
   await page.goto("/recipes/add?from=url");
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
-  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/tomato-soup.html`);
+  await page.getByLabel("Web address 1").fill(`${server.pages}/tomato-soup.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(message(page)).toContainText("Successfully imported 1 recipe(s)", DONE);
   await expect(page.getByLabel("Web address 1")).toHaveValue("");
 
-  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/about-us.html`);
+  await page.getByLabel("Web address 1").fill(`${server.pages}/about-us.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(message(page)).toContainText("Import Failed", DONE);
   await expect(rows).toHaveText([/about-us.*Failed: No recipe was found on this page/]);
-  await expect(page.getByLabel("Web address 1")).toHaveValue(`${kitchen.pages}/about-us.html`);
+  await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/about-us.html`);
 });
 
-test("each address is imported on its own, and a failed one stays in its field @js", async ({ page, kitchen }) => {
+test("each address is imported on its own, and a failed one stays in its field @js", async ({ page, server }) => {
   let letGo = () => {};
   await page.route("**/recipes/add/row", async (route) => {
     if (route.request().postData()?.includes("leek-tart")) {
@@ -148,8 +148,8 @@ test("each address is imported on its own, and a failed one stays in its field @
   });
   await page.goto("/recipes/add?from=url");
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
-  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/red-lentil-dal.html`);
-  await page.getByLabel("Web address 2").fill(`${kitchen.pages}/leek-tart.html`);
+  await page.getByLabel("Web address 1").fill(`${server.pages}/red-lentil-dal.html`);
+  await page.getByLabel("Web address 2").fill(`${server.pages}/leek-tart.html`);
   const held = page.waitForRequest((request) => request.postData()?.includes("leek-tart") === true);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await held;
@@ -160,15 +160,15 @@ test("each address is imported on its own, and a failed one stays in its field @
   await expect(message(page)).toContainText("Successfully imported 2 recipe(s)", DONE);
 });
 
-test("a lost connection affects one row, not the page @js", async ({ page, kitchen }) => {
-  kitchen.breaksNetwork();
+test("a lost connection affects one row, not the page @js", async ({ page, server }) => {
+  server.breaksNetwork();
   await page.route("**/recipes/add/row", (route) =>
     route.request().postData()?.includes("leek-tart") ? route.abort() : route.continue(),
   );
   await page.goto("/recipes/add?from=url");
   const rows = page.getByRole("list", { name: "Results" }).getByRole("listitem");
-  await page.getByLabel("Web address 1").fill(`${kitchen.pages}/leek-tart.html`);
-  await page.getByLabel("Web address 2").fill(`${kitchen.pages}/red-lentil-dal.html`);
+  await page.getByLabel("Web address 1").fill(`${server.pages}/leek-tart.html`);
+  await page.getByLabel("Web address 2").fill(`${server.pages}/red-lentil-dal.html`);
   await page.getByRole("button", { name: "Import Recipes" }).click();
   await expect(rows.nth(0)).toContainText("Failed: The server could not be reached. Please try again.");
   await expect(rows.nth(1).getByRole("link", { name: "Red Lentil Dal" })).toBeVisible();
@@ -176,34 +176,34 @@ test("a lost connection affects one row, not the page @js", async ({ page, kitch
     "Successfully imported 1 recipe(s), skipped 0 duplicate(s), 1 failed",
     DONE,
   );
-  await expect(page.getByLabel("Web address 1")).toHaveValue(`${kitchen.pages}/leek-tart.html`);
+  await expect(page.getByLabel("Web address 1")).toHaveValue(`${server.pages}/leek-tart.html`);
   await expect(page.getByLabel("Web address 2")).toHaveValue("");
 });
 
 test.describe("on trial", () => {
   test.use({ accountType: "trial" });
 
-  test("an import over the limit names the limit @js", async ({ page, kitchen }) => {
+  test("an import over the limit names the limit @js", async ({ page, server }) => {
     const names = ["tomato-soup", "red-lentil-dal", "leek-tart"];
     await page.goto("/recipes/add?from=url");
     for (const [index, name] of names.entries()) {
-      await page.getByLabel(`Web address ${index + 1}`).fill(`${kitchen.pages}/${name}.html`);
+      await page.getByLabel(`Web address ${index + 1}`).fill(`${server.pages}/${name}.html`);
     }
     await page.getByRole("button", { name: "Import Recipes" }).click();
     await expect(message(page)).toContainText("Successfully imported 3 recipe(s)", DONE);
     await expect(page.getByText("0 of today's 3 imports left.")).toBeVisible();
 
-    await page.getByLabel("Web address 1").fill(`${kitchen.pages}/marked-up.html`);
+    await page.getByLabel("Web address 1").fill(`${server.pages}/marked-up.html`);
     await page.getByRole("button", { name: "Import Recipes" }).click();
     const row = page.getByRole("list", { name: "Results" }).getByRole("listitem");
     await expect(row).toContainText("Your trial account is limited to 3 URL imports per day", DONE);
     await expect(message(page)).toContainText("Import Failed");
   });
 
-  test("the remaining imports of the day are shown", async ({ page, kitchen }) => {
+  test("the remaining imports of the day are shown", async ({ page, server }) => {
     await page.goto("/recipes/add?from=url");
     await expect(page.getByText("3 of today's 3 imports left.")).toBeVisible();
-    await page.getByLabel("Web address 1").fill(`${kitchen.pages}/leek-tart.html`);
+    await page.getByLabel("Web address 1").fill(`${server.pages}/leek-tart.html`);
     await page.getByRole("button", { name: "Import Recipes" }).click();
     await expect(message(page)).toBeVisible(DONE);
     await page.goto("/recipes/add?from=url");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hasScripts, type Kitchen, message, test } from "#tests/support/browser-test.ts";
+import { expect, hasScripts, message, type TestServer, test } from "#tests/support/browser-test.ts";
 import { anInviteCode, aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible. */
@@ -35,8 +35,8 @@ async function type(page: Page, field: Locator, text: string) {
 const menu = (page: Page) => page.locator("summary").filter({ hasText: "account menu" });
 
 /** Registers the first account of a new server with the set-up code, which makes it the administrator. */
-async function registerByKeyboard(page: Page, kitchen: Kitchen) {
-  anInviteCode(kitchen.db, { code: "SETUP234", isSetup: true });
+async function registerByKeyboard(page: Page, server: TestServer) {
+  anInviteCode(server.db, { code: "SETUP234", isSetup: true });
   await page.goto("/");
   await press(page, page.getByRole("link", { name: "Get Started" }).first());
   await press(page, page.getByRole("link", { name: "Create an account" }));
@@ -51,8 +51,8 @@ async function registerByKeyboard(page: Page, kitchen: Kitchen) {
   await expect(message(page)).toContainText("Your account has been created successfully");
 }
 
-test("keys alone: sign up, register, change the name", async ({ page, kitchen }) => {
-  await registerByKeyboard(page, kitchen);
+test("keys alone: sign up, register, change the name", async ({ page, server }) => {
+  await registerByKeyboard(page, server);
   await press(page, menu(page), "Space");
   await press(page, page.getByRole("link", { name: "Your Account" }));
   await type(page, page.getByLabel("First name"), "Noor");
@@ -115,9 +115,9 @@ async function openUsers(page: Page) {
 test.describe("an administrator", () => {
   test.use({ accountType: "administrator" });
 
-  test("keys alone: change a tier", async ({ page, cook, kitchen }) => {
+  test("keys alone: change a tier", async ({ page, cook, server }) => {
     expect(cook.user.accountType).toBe("administrator");
-    aPerson(kitchen, { firstName: "Jonas", accountType: "trial" });
+    aPerson(server, { firstName: "Jonas", accountType: "trial" });
     const users = await openUsers(page);
     const change = users.getByRole("link", { name: "Change Account Type of Jonas" });
     await press(page, change);
@@ -139,7 +139,7 @@ test.describe("an administrator", () => {
     await expect(menu(page)).toBeFocused();
   });
 
-  test("keys alone: make and copy an invite code", async ({ page, cook, kitchen, context }) => {
+  test("keys alone: make and copy an invite code", async ({ page, cook, server, context }) => {
     expect(cook.user.accountType).toBe("administrator");
     if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const users = await openUsers(page);
@@ -150,7 +150,7 @@ test.describe("an administrator", () => {
     const row = codes.getByRole("row").filter({ hasText: "Active" });
     const code = (await row.getByRole("rowheader").innerText()).trim();
     await press(page, row.locator("summary"), "Space");
-    await expect(row.getByRole("textbox")).toHaveValue(`${kitchen.url}/register?code=${code}`);
+    await expect(row.getByRole("textbox")).toHaveValue(`${server.url}/register?code=${code}`);
     if (!hasScripts()) return;
     await page.keyboard.press("Escape");
     await expect(row.locator("summary")).toBeFocused();

@@ -24,8 +24,8 @@ async function openWithSlowScripts(page: Page, address: string, fillIn: () => Pr
   await expect(page.locator("html")).toHaveAttribute("data-js", "on");
 }
 
-test("a code typed before the scripts load is kept, and can be sent @js", async ({ page, kitchen }) => {
-  anInviteCode(kitchen.db);
+test("a code typed before the scripts load is kept, and can be sent @js", async ({ page, server }) => {
+  anInviteCode(server.db);
   await openWithSlowScripts(page, "/register", async () => {
     await page.getByLabel("Invite code").pressSequentially("abcd2345");
   });
@@ -54,12 +54,12 @@ test("a dialog filled in before the scripts load keeps its input and focus @js",
   await expect(number).toHaveValue("3");
 });
 
-test("a page whose scripts fail to load works like one without scripts @js", async ({ page, kitchen, cook }) => {
+test("a page whose scripts fail to load works like one without scripts @js", async ({ page, server, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
   const apply = page.getByRole("button", { name: "Apply" });
   await expect(apply).toBeHidden();
-  kitchen.breaksNetwork();
+  server.breaksNetwork();
   await page.route("**/assets/root-*.js", (route) => route.abort());
   await page.reload();
   await expect(apply).toBeVisible();

@@ -35,10 +35,10 @@ test("on a phone the link to the planner has its short name", async ({ page, coo
 
 test("the account menu shows the email and an account type that is not a control", async ({
   page,
-  kitchen,
+  server,
   context,
 }) => {
-  await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Noor", email: "noor@example.org" }));
+  await signIn(context, server, aCookIn(server, { firstName: "Noor", email: "noor@example.org" }));
   await page.goto("/recipes");
   const menu = page.locator("details.menu").filter({ hasText: "account menu" });
   await expect(menu.locator("summary")).toContainText("Noor");

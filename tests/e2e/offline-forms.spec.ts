@@ -16,14 +16,14 @@ async function expectKept(page: Page, address: string, typed: Record<string, str
   await page.context().setOffline(false);
 }
 
-test("without a connection the forms before sign-in keep their input @js", async ({ page, kitchen }) => {
-  kitchen.breaksNetwork();
+test("without a connection the forms before sign-in keep their input @js", async ({ page, server }) => {
+  server.breaksNetwork();
   await expectKept(page, "/signup", { Email: "ada@example.org", Password: "two leeks", "First name": "Ada" }, "Create");
   await expectKept(page, "/register", { "Invite code": "ABCD2345" }, "Continue");
 });
 
-test("without a connection the forms of an account keep their input @js", async ({ page, kitchen, cook }) => {
-  kitchen.breaksNetwork();
+test("without a connection the forms of an account keep their input @js", async ({ page, server, cook }) => {
+  server.breaksNetwork();
   await expectKept(page, "/account", { "First name": cook.user.id }, "Save name");
   await expectKept(page, "/account", { "First name": "" }, "Sign out everywhere");
   await expectKept(page, "/credentials/ourgroceries", { Username: "marta", Password: "pot lid" }, "Save credentials");

@@ -23,9 +23,9 @@ async function signInThere(page: Page) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("a new cook signs in at the provider, registers, and signs out there too", async ({ page, kitchen, provider }) => {
-  provider.open(kitchen.url);
-  anInviteCode(kitchen.db);
+test("a new cook signs in at the provider, registers, and signs out there too", async ({ page, server, provider }) => {
+  provider.open(server.url);
+  anInviteCode(server.db);
   await page.goto("/login?returnTo=%2Faccount");
   await page.getByRole("link", { name: "Sign in with Kitchen Keys" }).click();
   await signInThere(page);
@@ -41,8 +41,8 @@ test("a new cook signs in at the provider, registers, and signs out there too", 
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 
-test("an answer that cannot be verified shows an error with a next step", async ({ page, kitchen, provider }) => {
-  provider.open(kitchen.url);
+test("an answer that cannot be verified shows an error with a next step", async ({ page, server, provider }) => {
+  provider.open(server.url);
   provider.spoil((payload) => ({ ...payload, nonce: "another" }));
   await page.goto("/api/login?with=provider");
   await signInThere(page);

@@ -1,9 +1,9 @@
 import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/browser-test.ts";
 import { answerQuestions, LOST } from "#tests/support/unsaved-changes.ts";
 
-test("an edit that fails says so above the form, and as a toast where scripts run", async ({ page, cook, kitchen }) => {
+test("an edit that fails says so above the form, and as a toast where scripts run", async ({ page, cook, server }) => {
   const { id } = cook.hasRecipe("Rice");
-  kitchen.breaks("CREATE TRIGGER broken BEFORE UPDATE ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  server.breaks("CREATE TRIGGER broken BEFORE UPDATE ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
   await page.goto(`/recipes/${id}/edit`);
   await page.getByLabel("Name").fill("Fried Rice");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -18,11 +18,11 @@ test("an edit that fails says so above the form, and as a toast where scripts ru
   await expect(message(page)).toContainText(failed);
 });
 
-test("a refused edit shows the reason @js", async ({ page, kitchen, context }) => {
-  const { id } = aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
-  const cook = aCookIn(kitchen, { accountType: "trial" });
+test("a refused edit shows the reason @js", async ({ page, server, context }) => {
+  const { id } = aCookIn(server, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+  const cook = aCookIn(server, { accountType: "trial" });
   for (let number = 1; number <= 10; number++) cook.hasRecipe(`Dish ${number}`);
-  await signIn(context, kitchen, cook);
+  await signIn(context, server, cook);
   await page.goto(`/recipes/${id}/edit`);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(message(page)).toContainText(/Error.*10 recipes/);

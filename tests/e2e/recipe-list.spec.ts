@@ -21,9 +21,9 @@ test("favourites are a tab", async ({ page, cook }) => {
   await expect(title(page, "Pea Soup")).toBeVisible();
 });
 
-test("everyone's recipes can be added to one's own collection", async ({ page, cook, kitchen }) => {
+test("everyone's recipes can be added to one's own collection", async ({ page, cook, server }) => {
   cook.hasRecipe("Mine");
-  aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+  aCookIn(server, { firstName: "Ben" }).hasRecipe("Ben's Pie");
   await page.goto("/recipes");
   await expect(title(page, "Ben's Pie")).toBeHidden();
   await page.getByRole("button", { name: "Everyone's recipes" }).click();
@@ -42,9 +42,9 @@ test("everyone's recipes can be added to one's own collection", async ({ page, c
 test.describe("an administrator", () => {
   test.use({ accountType: "administrator" });
 
-  test("deletes a recipe of another cook from everyone's list", async ({ page, cook, kitchen }) => {
+  test("deletes a recipe of another cook from everyone's list", async ({ page, cook, server }) => {
     cook.hasRecipe("Mine");
-    aCookIn(kitchen, { firstName: "Ben" }).hasRecipe("Ben's Pie");
+    aCookIn(server, { firstName: "Ben" }).hasRecipe("Ben's Pie");
     await page.goto("/recipes?scope=all");
     await expect(page.getByRole("link", { name: "Delete Mine" })).toBeVisible();
     const pie = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });

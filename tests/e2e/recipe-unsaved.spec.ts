@@ -63,12 +63,12 @@ test("closing the tab asks nothing without input @js", async ({ page, cook }) =>
   expect(asked).toEqual([]);
 });
 
-test("saving asks nothing, and keeps the input without a connection @js", async ({ page, cook, kitchen }) => {
+test("saving asks nothing, and keeps the input without a connection @js", async ({ page, cook, server }) => {
   const { id } = cook.hasRecipe("Rice");
   const asked = answerQuestions(page, () => false);
   await page.goto(`/recipes/${id}/edit`);
   await page.getByLabel("Name").fill("Fried Rice");
-  kitchen.breaksNetwork();
+  server.breaksNetwork();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.locator("form [role=alert]")).toContainText("This could not be sent.");

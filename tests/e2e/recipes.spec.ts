@@ -70,10 +70,10 @@ test("the picture and the name open the dialog as View does @js", async ({ page,
   }
 });
 
-test("an unknown difficulty is shown as it is, in grey", async ({ page, cook, kitchen }) => {
+test("an unknown difficulty is shown as it is, in grey", async ({ page, cook, server }) => {
   const { id } = cook.hasRecipe("Croquembouche");
-  kitchen.db.$client.pragma("ignore_check_constraints = ON"); // as a later version may have stored it
-  kitchen.db.$client.prepare("UPDATE recipe SET difficulty = 'fiendish' WHERE id = ?").run(id);
+  server.db.$client.pragma("ignore_check_constraints = ON"); // as a later version may have stored it
+  server.db.$client.prepare("UPDATE recipe SET difficulty = 'fiendish' WHERE id = ?").run(id);
   for (const path of ["/recipes", `/recipes/${id}`]) {
     await page.goto(path);
     const badge = page.locator(".badge", { hasText: /^fiendish$/ });

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { apply, aSharedKitchen, count, names } from "#tests/support/shared-collection.ts";
 
-test("filters and orders are offered with the documented texts", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("filters and orders are offered with the documented texts", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   const options = (label: string) => page.getByLabel(label).locator("option");
   await expect(options("Total Time")).toHaveText([
@@ -21,8 +21,8 @@ test("filters and orders are offered with the documented texts", async ({ page, 
   ]);
 });
 
-test("search finds short words and words without accents", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("search finds short words and words without accents", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   for (const [words, found] of [
     ["l", ["Shakshuka", "Apple cake", "Crème brûlée"]],
@@ -37,8 +37,8 @@ test("search finds short words and words without accents", async ({ page, kitche
   }
 });
 
-test("filters narrow the collection and clear again", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("filters narrow the collection and clear again", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   await expect(page.getByRole("link", { name: "Clear All" })).toBeHidden();
 
@@ -91,8 +91,8 @@ test("filters narrow the collection and clear again", async ({ page, kitchen }) 
   }
 });
 
-test("ingredients become chips, of which any or all must match", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("ingredients become chips, of which any or all must match", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   const field = page.getByLabel("Ingredient", { exact: true });
   await field.fill(" butter ");
@@ -121,8 +121,8 @@ test("ingredients become chips, of which any or all must match", async ({ page, 
   await expect(page).toHaveURL(address);
 });
 
-test("with scripts focus and input are kept, and Back undoes a filter @js", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("with scripts focus and input are kept, and Back undoes a filter @js", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   const search = page.getByLabel("Search");
   await search.pressSequentially("toast");
@@ -161,8 +161,8 @@ test("with scripts focus and input are kept, and Back undoes a filter @js", asyn
   await expect(search).toHaveValue("toast");
 });
 
-test("a slow answer shows that it loads, and does not replace a later one @js", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("a slow answer shows that it loads, and does not replace a later one @js", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -182,8 +182,8 @@ test("a slow answer shows that it loads, and does not replace a later one @js", 
   await expect(names(page)).toHaveText(["Apple cake"]);
 });
 
-test("another filter before the answer neither loses a chip nor restores one @js", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("another filter before the answer neither loses a chip nor restores one @js", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
   const held: (() => void)[] = [];
   await page.route(/\?(totalTime=long&)?ingredients=butter$/, async (route) => {

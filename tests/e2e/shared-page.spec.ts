@@ -4,8 +4,8 @@ import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-coll
 import { aPerson } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen, "2035-12-31");
+test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server, "2035-12-31");
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marta's Recipe Collection");
   const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date());
@@ -25,10 +25,10 @@ test("a visitor sees the owner, the expiry, and how to keep recipes", async ({ p
   await expectAccessible(page);
 });
 
-test("a link that ends while it is open shows that at the next filter", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("a link that ends while it is open shows that at the next filter", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(address);
-  kitchen.db.run("UPDATE shared_collection SET expires_at = 1");
+  server.db.run("UPDATE shared_collection SET expires_at = 1");
   await page.getByLabel("Difficulty").selectOption("hard");
   if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("heading", { name: "Collection Expired" })).toBeVisible();
@@ -46,8 +46,8 @@ test("an unknown link shows an error", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an empty collection shows a message", async ({ page, kitchen }) => {
-  const { cook } = aPerson(kitchen);
+test("an empty collection shows a message", async ({ page, server }) => {
+  const { cook } = aPerson(server);
   const { shareCode } = await shareCollection(cook, { recipientEmail: "ilse@example.org", expiresAt: null });
   await page.goto(`/shared/${shareCode}`);
   await expect(page.getByText("No recipes found in this collection.")).toBeVisible();
@@ -55,8 +55,8 @@ test("an empty collection shows a message", async ({ page, kitchen }) => {
   await expectAccessible(page);
 });
 
-test("a recipe opens in full, with a link back to the same list", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
+test("a recipe opens in full, with a link back to the same list", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
   await page.goto(`${address}?search=egg`);
   await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
@@ -78,10 +78,10 @@ test("a recipe opens in full, with a link back to the same list", async ({ page,
   await expect(page.getByText("No cooking instructions available")).toBeVisible();
 });
 
-test("a cook adds a recipe with one press and sees if it is there already", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen);
-  const ilse = aPerson(kitchen, { firstName: "Ilse" });
-  await signIn(page, kitchen, ilse);
+test("a cook adds a recipe with one press and sees if it is there already", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server);
+  const ilse = aPerson(server, { firstName: "Ilse" });
+  await signIn(page, server, ilse);
   await page.goto(`${address}?sortBy=name`);
   await expect(page.getByText("Sign in to add recipes")).toBeHidden();
   const card = page.locator(".index-card").filter({ hasText: "Toast" });
@@ -101,8 +101,8 @@ test("a cook adds a recipe with one press and sees if it is there already", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shakshuka");
 });
 
-test("a long collection has pages", async ({ page, kitchen }) => {
-  const { marta, address } = await aSharedKitchen(kitchen);
+test("a long collection has pages", async ({ page, server }) => {
+  const { marta, address } = await aSharedKitchen(server);
   for (let number = 10; number < 40; number++) aRecipe(marta.cook, { name: `Soup ${number}` });
   await page.goto(`${address}?sortBy=name&search=soup`);
   await expect(names(page)).toHaveCount(24);
@@ -113,8 +113,8 @@ test("a long collection has pages", async ({ page, kitchen }) => {
   await expectAccessible(page);
 });
 
-test("nothing scrolls sideways on the smallest phone, and only the recipes are printed", async ({ page, kitchen }) => {
-  const { address } = await aSharedKitchen(kitchen, "2035-12-31");
+test("nothing scrolls sideways on the smallest phone, and only the recipes are printed", async ({ page, server }) => {
+  const { address } = await aSharedKitchen(server, "2035-12-31");
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${address}?ingredients=egg&ingredients=butter`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

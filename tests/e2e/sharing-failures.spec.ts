@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { aCookIn, expect, expectAccessible, type Kitchen, signIn, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
 
 /** Shares Marta's soup. */
-async function aSharedSoup(kitchen: Kitchen) {
-  const marta = aCookIn(kitchen, { firstName: "Marta" });
+async function aSharedSoup(server: TestServer) {
+  const marta = aCookIn(server, { firstName: "Marta" });
   const soup = marta.hasRecipe("Soup");
   const { shareCode } = await shareCollection(marta, { recipientEmail: "ilse@example.org", expiresAt: null });
   return { marta, soup, address: `/shared/${shareCode}` };
@@ -15,9 +15,9 @@ async function addSoup(page: Page) {
   await page.getByRole("button", { name: "Add to my collection" }).click();
 }
 
-test("a page whose recipes cannot be read shows an error", async ({ page, kitchen }) => {
-  const { address } = await aSharedSoup(kitchen);
-  kitchen.breaks("ALTER TABLE user_recipe RENAME TO gone");
+test("a page whose recipes cannot be read shows an error", async ({ page, server }) => {
+  const { address } = await aSharedSoup(server);
+  server.breaks("ALTER TABLE user_recipe RENAME TO gone");
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "No Recipes Found" })).toBeVisible();
   await expect(page.getByText("This collection appears to be empty or the data couldn't be loaded.")).toBeVisible();
@@ -25,14 +25,10 @@ test("a page whose recipes cannot be read shows an error", async ({ page, kitche
   await expectAccessible(page);
 });
 
-test("a recipe that cannot be added shows an error, on its card and on its page", async ({
-  page,
-  context,
-  kitchen,
-}) => {
-  const { address, soup } = await aSharedSoup(kitchen);
-  await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Ilse" }));
-  kitchen.breaks("CREATE TRIGGER no_more BEFORE INSERT ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+test("a recipe that cannot be added shows an error, on its card and on its page", async ({ page, context, server }) => {
+  const { address, soup } = await aSharedSoup(server);
+  await signIn(context, server, aCookIn(server, { firstName: "Ilse" }));
+  server.breaks("CREATE TRIGGER no_more BEFORE INSERT ON recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
   for (const place of [address, `${address}/recipes/${soup.id}`]) {
     await page.goto(place);
     await addSoup(page);
@@ -44,21 +40,21 @@ test("a recipe that cannot be added shows an error, on its card and on its page"
   await expectAccessible(page);
 });
 
-test("a full collection refuses more recipes with the reason", async ({ page, context, kitchen }) => {
-  const { address } = await aSharedSoup(kitchen);
-  const ilse = aCookIn(kitchen, { firstName: "Ilse", accountType: "trial" });
+test("a full collection refuses more recipes with the reason", async ({ page, context, server }) => {
+  const { address } = await aSharedSoup(server);
+  const ilse = aCookIn(server, { firstName: "Ilse", accountType: "trial" });
   for (let number = 0; number < 10; number++) ilse.hasRecipe(`Dish ${number}`);
-  await signIn(context, kitchen, ilse);
+  await signIn(context, server, ilse);
   await page.goto(address);
   await addSoup(page);
   await expect(page.getByText("Your trial account is limited to 10 recipes")).toBeInViewport();
 });
 
-test("a link revoked while it is open shows that at the next step", async ({ page, context, kitchen }) => {
-  const { address } = await aSharedSoup(kitchen);
-  await signIn(context, kitchen, aCookIn(kitchen, { firstName: "Ilse" }));
+test("a link revoked while it is open shows that at the next step", async ({ page, context, server }) => {
+  const { address } = await aSharedSoup(server);
+  await signIn(context, server, aCookIn(server, { firstName: "Ilse" }));
   await page.goto(address);
-  kitchen.db.run("UPDATE shared_collection SET is_active = 0");
+  server.db.run("UPDATE shared_collection SET is_active = 0");
   await addSoup(page);
   await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
 });
@@ -79,10 +75,10 @@ test.describe("without a reachable mail server", () => {
   });
 });
 
-test("an expired link is marked in my shares", async ({ page, kitchen, context }) => {
-  const { marta } = await aSharedSoup(kitchen);
-  kitchen.db.run("UPDATE shared_collection SET expires_at = 1609459199999, time_zone = 'UTC'");
-  await signIn(context, kitchen, marta);
+test("an expired link is marked in my shares", async ({ page, server, context }) => {
+  const { marta } = await aSharedSoup(server);
+  server.db.run("UPDATE shared_collection SET expires_at = 1609459199999, time_zone = 'UTC'");
+  await signIn(context, server, marta);
   await page.goto("/account/shares");
   await expect(page.getByText("Expired on 31 December 2020")).toBeVisible();
   await expect(page.getByText("Not yet")).toBeVisible();

@@ -26,19 +26,19 @@ async function rename(page: Page, from: string, to: string) {
 test("a share sent by email becomes a recipe in the recipient's collection", async ({
   page,
   context,
-  kitchen,
+  server,
   post,
 }) => {
   test.slow(); // many pages
-  const marta = aCookIn(kitchen, { firstName: "Marta" });
+  const marta = aCookIn(server, { firstName: "Marta" });
   const soup = marta.hasRecipe("Pumpkin soup", {
     ingredients: ["1 pumpkin", "1 l stock"],
     instructions: ["Boil the pumpkin."],
   });
-  anInviteCode(kitchen.db);
+  anInviteCode(server.db);
 
   // Marta shares her collection.
-  await signIn(context, kitchen, marta);
+  await signIn(context, server, marta);
   await page.goto("/recipes/share");
   await page.getByLabel("Recipient's email").fill("ilse@example.org");
   await page.getByLabel("Expires").fill("2035-12-31");
@@ -82,7 +82,7 @@ test("a share sent by email becomes a recipe in the recipient's collection", asy
   await rename(page, "Pumpkin soup", "My pumpkin soup");
   const ilse = await context.cookies();
   await context.clearCookies();
-  await signIn(context, kitchen, marta);
+  await signIn(context, server, marta);
   await rename(page, "Pumpkin soup", "Marta's finest soup");
 
   await context.clearCookies();

@@ -2,9 +2,9 @@ import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { aSharedKitchen, signIn } from "#tests/support/shared-collection.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
 
-test("sharing asks for an email and an expiry, and shows the link", async ({ page, kitchen }) => {
-  const marta = aPerson(kitchen, { firstName: "Marta" });
-  await signIn(page, kitchen, marta);
+test("sharing asks for an email and an expiry, and shows the link", async ({ page, server }) => {
+  const marta = aPerson(server, { firstName: "Marta" });
+  await signIn(page, server, marta);
   await page.goto("/recipes/share");
   const dialog = page.getByRole("dialog", { name: "Share Collection" });
   await expect(dialog.getByLabel("Expires")).toHaveAttribute("min", /^\d{4}-\d\d-\d\d$/);
@@ -30,36 +30,36 @@ test("sharing asks for an email and an expiry, and shows the link", async ({ pag
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test("the link is copied with a button, which shows it for two seconds @js", async ({ page, kitchen }) => {
-  const { marta, id, address } = await aSharedKitchen(kitchen);
+test("the link is copied with a button, which shows it for two seconds @js", async ({ page, server }) => {
+  const { marta, id, address } = await aSharedKitchen(server);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, kitchen, marta);
+  await signIn(page, server, marta);
   await page.goto(`/recipes/share/${id}`);
   const button = page.getByRole("button", { name: /^Cop/ });
   await button.click();
   await expect(button).toHaveText("Copied");
   await expect(page.getByText("Copied!").first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${kitchen.url}${address}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${address}`);
   await expect(button).toHaveText("Copy");
 });
 
-test("a phone's own share sheet gets the link @js", async ({ page, kitchen }) => {
-  const { marta, id, address } = await aSharedKitchen(kitchen);
+test("a phone's own share sheet gets the link @js", async ({ page, server }) => {
+  const { marta, id, address } = await aSharedKitchen(server);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       value: async (shared: ShareData) => void Object.assign(document.documentElement.dataset, { shared: shared.url }),
     });
   });
-  await signIn(page, kitchen, marta);
+  await signIn(page, server, marta);
   await page.goto(`/recipes/share/${id}`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-shared", `${kitchen.url}${address}`);
+  await expect(page.locator("html")).toHaveAttribute("data-shared", `${server.url}${address}`);
 });
 
-test("share links are listed, and end when revoked", async ({ page, kitchen }) => {
-  const { marta, address } = await aSharedKitchen(kitchen, "2035-12-31");
+test("share links are listed, and end when revoked", async ({ page, server }) => {
+  const { marta, address } = await aSharedKitchen(server, "2035-12-31");
   await page.goto(address);
-  await signIn(page, kitchen, marta);
+  await signIn(page, server, marta);
   await page.goto("/account/shares");
   const share = page.getByRole("listitem").filter({ hasText: "ilse@example.org" });
   await expect(share.getByText("31 December 2035")).toBeVisible();

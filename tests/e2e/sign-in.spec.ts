@@ -1,8 +1,8 @@
 import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
 import { anInviteCode, aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
-test("a new cook signs up, enters the invite code and is signed in", async ({ page, kitchen }) => {
-  anInviteCode(kitchen.db);
+test("a new cook signs up, enters the invite code and is signed in", async ({ page, server }) => {
+  anInviteCode(server.db);
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started" }).first().click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -49,8 +49,8 @@ test("an empty code cannot be sent @js", async ({ page }) => {
   await expect(submit).toBeEnabled();
 });
 
-test("a code pressed twice is sent once @js", async ({ page, kitchen }) => {
-  anInviteCode(kitchen.db);
+test("a code pressed twice is sent once @js", async ({ page, server }) => {
+  anInviteCode(server.db);
   await page.goto("/register");
   const submit = page.getByRole("button", { name: "Continue" });
   await expect(submit).toBeDisabled(); // scripts have taken over
@@ -80,8 +80,8 @@ test("an empty code is refused with a message @no-js", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Please enter an invite code");
 });
 
-test("sign-in returns to the requested page; sign-out ends the session", async ({ page, kitchen }) => {
-  anInviteCode(kitchen.db);
+test("sign-in returns to the requested page; sign-out ends the session", async ({ page, server }) => {
+  anInviteCode(server.db);
   await page.goto("/register?code=abcd2345");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
@@ -105,9 +105,9 @@ test("sign-in returns to the requested page; sign-out ends the session", async (
   await expect(page).toHaveURL("/?back=1");
 });
 
-test("the sign-in page redirects a signed-in cook to the requested page", async ({ page, kitchen, context }) => {
-  const { cookie } = aPerson(kitchen);
-  await context.addCookies([{ ...cookie, url: kitchen.url }]);
+test("the sign-in page redirects a signed-in cook to the requested page", async ({ page, server, context }) => {
+  const { cookie } = aPerson(server);
+  await context.addCookies([{ ...cookie, url: server.url }]);
   await page.goto("/login?returnTo=%2F%3Fhere%3D1");
   await expect(page).toHaveURL("/?here=1");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
-import { aCookIn, type Cook, expect, type Kitchen, signIn, test } from "#tests/support/browser-test.ts";
+import { aCookIn, type Cook, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { anInviteCode } from "#tests/support/signed-in-users.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -30,9 +30,9 @@ async function expectFits(page: Page, within = 320) {
   expect([page.url(), width, small]).toEqual([page.url(), within, []]);
 }
 
-test("pages for signing in fit a small phone", async ({ page, kitchen }) => {
-  const cook = aCookIn(kitchen, { email: "marta@example.org" });
-  const reset = makeResetPathFor(kitchen.db, cook.user.email ?? "", new Date()) ?? "";
+test("pages for signing in fit a small phone", async ({ page, server }) => {
+  const cook = aCookIn(server, { email: "marta@example.org" });
+  const reset = makeResetPathFor(server.db, cook.user.email ?? "", new Date()) ?? "";
   for (const path of [
     "/login",
     "/login?problem=provider",
@@ -50,11 +50,11 @@ test("pages for signing in fit a small phone", async ({ page, kitchen }) => {
 });
 
 /** Returns pages of a cook with content, those of administration, and dialogs over a page. */
-function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
+function pagesOf(server: TestServer, cook: Cook): string[] {
   addCredentials(cook, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid" } });
-  anInviteCode(kitchen.db);
-  anInviteCode(kitchen.db, { code: "USED2345", usedAt: new Date(), usedBy: cook.user.id });
-  const longName = aCookIn(kitchen, {
+  anInviteCode(server.db);
+  anInviteCode(server.db, { code: "USED2345", usedAt: new Date(), usedBy: cook.user.id });
+  const longName = aCookIn(server, {
     firstName: "Bartholomäus-Maximilian-Friedrich",
     email: `${"long".repeat(12)}@example.org`,
   });
@@ -79,9 +79,9 @@ function pagesOf(kitchen: Kitchen, cook: Cook): string[] {
 }
 
 /** Fixed elements are not part of what can be scrolled to. */
-test("the bar of a recipe and a week to print fit a small phone", async ({ page, kitchen, context }) => {
-  const cook = aCookIn(kitchen);
-  await signIn(context, kitchen, cook);
+test("the bar of a recipe and a week to print fit a small phone", async ({ page, server, context }) => {
+  const cook = aCookIn(server);
+  await signIn(context, server, cook);
   await page.goto(`/recipes/${cook.hasRecipe("Soup").id}`);
   const ends = await page
     .locator(".recipe-actions .button")
@@ -92,10 +92,10 @@ test("the bar of a recipe and a week to print fit a small phone", async ({ page,
   await expectFits(page);
 });
 
-test("pages of the account, credentials and administration fit a small phone", async ({ page, kitchen, context }) => {
-  const cook = aCookIn(kitchen, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
-  await signIn(context, kitchen, cook);
-  for (const path of pagesOf(kitchen, cook)) {
+test("pages of the account, credentials and administration fit a small phone", async ({ page, server, context }) => {
+  const cook = aCookIn(server, { accountType: "administrator", email: `${"marta".repeat(9)}@example.org` });
+  await signIn(context, server, cook);
+  for (const path of pagesOf(server, cook)) {
     await page.goto(path);
     await expectFits(page);
   }

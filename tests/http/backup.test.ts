@@ -9,7 +9,7 @@ import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 import { aServedApp, loadBuild } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const KEYS = { SESSION_SECRET: SECRET, CREDENTIALS_KEY: SECRET };
@@ -19,7 +19,7 @@ const ADMIN = path.join(import.meta.dirname, "..", "..", "build", "server", "adm
 function aHousehold() {
   const DATA_DIR = aDataFolder();
   const db = openDatabase(path.join(DATA_DIR, "recipes.sqlite"));
-  const { visitor, caller } = aWorld({ db, now: new Date(), accountType: "administrator" });
+  const { visitor, caller } = testContext({ db, now: new Date(), accountType: "administrator" });
   const cook = aCook(visitor);
   aRecipe(caller, { name: "Soup" });
   const cookieOf = ({ user }: typeof caller) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
-import { aKitchen, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
+import { apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aPacked } from "#tests/support/pdf.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 
@@ -15,7 +15,7 @@ describe("what is no recipe PDF", () => {
     ["no PDF inside", upload("pdf", "<html>soup</html>", "application/pdf"), PDF_FAILED],
     ["cut off", upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf"), PDF_FAILED],
   ])("%s is 400", async (_name, form, message) => {
-    const { browser, cook, app } = await aKitchen();
+    const { browser, cook, app } = await aSignedInApp();
     const response = await browser.call("/api/recipes/from-pdf", { form });
     expect([response.status, (await response.json()).message]).toEqual([400, message]);
     expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual(
@@ -43,21 +43,21 @@ describe("what is no recipe PDF", () => {
   });
 
   test("is shown beside its field, once", async () => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     const form = upload("pdf", "%PDF-1.4 and nothing more", "application/pdf");
     const answer = await browser.call("/recipes/add?from=pdf", { form });
     expect([answer.status, errorsOf(await answer.text())]).toEqual([400, [expect.stringContaining(PDF_FAILED)]]);
   });
 
   test("JSON instead of an upload is 415, visitors are 401", async () => {
-    const { app, browser } = await aKitchen();
+    const { app, browser } = await aSignedInApp();
     expect((await browser.call("/api/recipes/from-pdf", { json: {} })).status).toBe(415);
     expect((await app.browser().call("/api/recipes/from-pdf", { form: pdf("one-column") })).status).toBe(401);
   });
 });
 
 test("a PDF or a photograph over 10 MiB is 413", async () => {
-  const { browser } = await aKitchen();
+  const { browser } = await aSignedInApp();
   const much = new Uint8Array(10 * 1024 * 1024 + 1);
   const document = await browser.call("/api/recipes/from-pdf", { form: upload("pdf", much, "application/pdf") });
   expect([document.status, (await document.json()).message]).toEqual([413, "The PDF is larger than 10 MB"]);
@@ -66,7 +66,7 @@ test("a PDF or a photograph over 10 MiB is 413", async () => {
 });
 
 test("a hostile PDF is stopped in time, and other requests are served meanwhile", { timeout: 120_000 }, async () => {
-  const { browser } = await aKitchen();
+  const { browser } = await aSignedInApp();
   const bomb = new Uint8Array(aPacked(Buffer.alloc(30 * 1024 * 1024, "q 1 0 0 1 0 0 cm Q ")));
   let isRead = false;
   const reading = browser
@@ -102,7 +102,7 @@ test("a failing reader is 500 without details and with the security headers", as
 });
 
 test("of eleven at once the eleventh is 503 with Retry-After, and nothing of it is saved", async () => {
-  const { app, cook, browser } = await aKitchen();
+  const { app, cook, browser } = await aSignedInApp();
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => browser.call("/api/recipes/from-pdf", { form: pdf("one-column") })),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { PDF_FAILED } from "#app/features/importing/import-input.ts";
-import { aKitchen, amountsApart, apps, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
+import { amountsApart, apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -66,7 +66,7 @@ describe("the recipe of a PDF", () => {
     { layout: "scan-300", usedOcr: true, steps: 3, expected: crumble },
     { layout: "scan-200-two-columns", usedOcr: true, steps: 4, expected: chicken },
   ])("$layout", { timeout: 120_000 }, async ({ layout, usedOcr, steps, expected }) => {
-    const { browser } = await aKitchen({ isPatient: true });
+    const { browser } = await aSignedInApp({ isPatient: true });
     const response = await browser.call("/api/recipes/from-pdf", { form: pdf(layout) });
     const recipe = amountsApart(await response.json());
     expect(response.status).toBe(201);
@@ -79,7 +79,7 @@ describe("the recipe of a PDF", () => {
 });
 
 test("the same PDF again is 409 Recipe Already Exists", async () => {
-  const { browser } = await aKitchen();
+  const { browser } = await aSignedInApp();
   await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
   const again = await browser.call("/api/recipes/from-pdf", { form: pdf("one-column") });
   expect([again.status, await again.json()]).toEqual([409, { message: "Recipe Already Exists" }]);
@@ -100,7 +100,7 @@ test("a PDF for a full collection is refused in the page with the same title as 
 });
 
 test("progress is streamed line by line on request, with the recipe last", { timeout: 120_000 }, async () => {
-  const { browser } = await aKitchen({ isPatient: true });
+  const { browser } = await aSignedInApp({ isPatient: true });
   const response = await browser.call("/api/recipes/from-pdf", {
     form: pdf("scan-150"),
     headers: { Accept: "application/x-ndjson" },
@@ -115,7 +115,7 @@ test("progress is streamed line by line on request, with the recipe last", { tim
 });
 
 test("a refusal after the first line is a line too", async () => {
-  const { browser } = await aKitchen();
+  const { browser } = await aSignedInApp();
   const response = await browser.call("/api/recipes/from-pdf", {
     form: upload("pdf", "%PDF-1.4 and nothing more", "application/pdf"),
     headers: { Accept: "application/x-ndjson" },
@@ -179,7 +179,7 @@ describe("the photograph of a card", () => {
   });
 
   test("fills a form and saves nothing", { timeout: 120_000 }, async () => {
-    const { app, browser } = await aKitchen({ isPatient: true });
+    const { app, browser } = await aSignedInApp({ isPatient: true });
     const photo = new Uint8Array(readFileSync(path.join(FIXTURES, "card-small.jpg")));
     const response = await browser.call("/api/recipes/read-picture", { form: upload("image", photo, "image/jpeg") });
     expect(response.status).toBe(200);
@@ -193,7 +193,7 @@ describe("the photograph of a card", () => {
     ["no file", new FormData(), "Please select an image file"],
     ["no picture", upload("image", "soup", "image/png"), "This picture could not be read"],
   ])("%s is 400", async (_name, form, message) => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     const response = await browser.call("/api/recipes/read-picture", { form });
     expect([response.status, (await response.json()).message]).toEqual([400, message]);
   });

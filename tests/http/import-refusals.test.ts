@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { aKitchen, aSite, recipePage } from "#tests/support/recipe-sites.ts";
+import { aSignedInApp, aSite, recipePage } from "#tests/support/recipe-sites.ts";
 
 describe("our own network", () => {
   test("is never contacted, whatever its address looks like", async () => {
     const site = await aSite();
-    const { importUrls } = await aKitchen(null);
+    const { importUrls } = await aSignedInApp(null);
     const p = site.port;
     const addresses = [
       `http://127.0.0.1:${p}/`,
@@ -40,7 +40,7 @@ describe("our own network", () => {
   test.each([301, 302, 303, 307, 308])("is not reached through a redirect with %i", async (status) => {
     const hidden = await aSite();
     const open = await aSite((_request, response) => response.writeHead(status, { Location: `${hidden.url}/x` }).end());
-    const { importUrls, count } = await aKitchen(open);
+    const { importUrls, count } = await aSignedInApp(open);
     expect((await importUrls(`${open.url}/soup`)).results[0].reason).toBe("This address cannot be imported");
     expect([open.hits, hidden.hits, count()]).toEqual([["/soup"], [], 0]);
   });
@@ -57,7 +57,7 @@ describe("our own network", () => {
       });
       response.end(`<meta http-equiv="refresh" content="0;url=${hidden.url}/meta">${page}`);
     });
-    const { importUrls } = await aKitchen(open);
+    const { importUrls } = await aSignedInApp(open);
     expect((await importUrls(`${open.url}/trap`)).results[0]).toMatchObject({
       success: true,
       recipe: { name: "Trap", imagePath: null },
@@ -71,7 +71,7 @@ describe("what is no page", () => {
     "%s is not imported",
     async (type) => {
       const site = await aSite((_request, response) => response.writeHead(200, { "Content-Type": type }).end("soup"));
-      const { importUrls, count } = await aKitchen(site);
+      const { importUrls, count } = await aSignedInApp(site);
       expect((await importUrls(`${site.url}/`)).results[0]).toMatchObject({
         success: false,
         reason: "The address is not a web page",
@@ -93,7 +93,7 @@ describe("what is no page", () => {
         }),
       ),
     );
-    const { importUrls, browser } = await aKitchen(site);
+    const { importUrls, browser } = await aSignedInApp(site);
     const { results } = await importUrls(`${site.url}/x`);
     expect(results[0]).toMatchObject({ success: true, recipe: { sourceUrl: `${site.url}/x`, imagePath: null } });
     expect(JSON.stringify(results[0].recipe)).toContain("{{7*7}}");

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aKitchen, aSite, soup } from "#tests/support/recipe-sites.ts";
+import { aSignedInApp, aSite, soup } from "#tests/support/recipe-sites.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
 describe("one batch", () => {
   test("answers each address in its order, with its reason", async () => {
     const site = await aSite();
-    const { importUrls } = await aKitchen(site);
+    const { importUrls } = await aSignedInApp(site);
     expect(await importUrls(`${site.url}/Soup`)).toMatchObject({
       status: 200,
       successful: 1,
@@ -31,7 +31,7 @@ describe("one batch", () => {
   });
 
   test("a site's address without a scheme gets https", async () => {
-    const { importUrls } = await aKitchen(null);
+    const { importUrls } = await aSignedInApp(null);
     const { results } = await importUrls("127.0.0.1/soup");
     expect(results).toEqual([
       { url: "https://127.0.0.1/soup", success: false, reason: "This address cannot be imported" },
@@ -52,7 +52,7 @@ describe("one batch", () => {
     ].map((url): [string, unknown[], string] => [url, [url], "Please enter a valid URL"]),
     ["a user name", ["https://me:pass@example.org/"], "Please enter a valid URL"],
   ])("of %s is 400 on both doors, in the same words", async (_name, urls, message) => {
-    const { importUrls, form } = await aKitchen(null);
+    const { importUrls, form } = await aSignedInApp(null);
     expect(await importUrls(...urls)).toMatchObject({ status: 400, message });
     const page = await form(...urls.map(String));
     expect([page.status, (await page.text()).includes(message)]).toEqual([400, true]);
@@ -64,12 +64,12 @@ describe("one batch", () => {
     ["nothing", {}],
     ["a list", []],
   ])("with %s is 400", async (_name, json) => {
-    const { browser } = await aKitchen(null);
+    const { browser } = await aSignedInApp(null);
     expect((await browser.call("/api/recipes/batch-from-url", { json })).status).toBe(400);
   });
 
   test("of a visitor is 401", async () => {
-    const { app } = await aKitchen(null);
+    const { app } = await aSignedInApp(null);
     expect((await app.browser().call("/api/recipes/batch-from-url", { json: { urls: ["a.example"] } })).status).toBe(
       401,
     );
@@ -86,7 +86,7 @@ describe("the row of one address, as scripts ask for it", () => {
     const site = await aSite((request, response) =>
       request.url === "/guarded" ? response.writeHead(403).end() : soup(request, response),
     );
-    const { browser } = await aKitchen(site);
+    const { browser } = await aSignedInApp(site);
     const [status, { rows }] = await aRow(browser, `${site.url}/Soup`);
     const url = `${site.url}/Soup`;
     expect([status, rows]).toEqual([200, [{ url, success: true, name: "Soup", recipeId: expect.any(Number) }]]);
@@ -101,7 +101,7 @@ describe("the row of one address, as scripts ask for it", () => {
   });
 
   test("is refused with the messages of the API, and for visitors", async () => {
-    const { app, browser } = await aKitchen(null);
+    const { app, browser } = await aSignedInApp(null);
     expect(await aRow(browser, "ftp://example.org")).toMatchObject([400, { message: "Please enter a valid URL" }]);
     expect(await aRow(app.browser(), "a.example")).toEqual([401, { message: "Unauthorized" }]);
     expect((await browser.call("/recipes/add/row")).status).toBe(405);
@@ -111,7 +111,7 @@ describe("the row of one address, as scripts ask for it", () => {
 describe("how many", () => {
   test("a trial account imports 3 a day, failures not counted, and again the next day", async () => {
     const site = await aSite();
-    const { app, cook, importUrls } = await aKitchen(site, "trial");
+    const { app, cook, importUrls } = await aSignedInApp(site, "trial");
     await importUrls(`${site.url}/One`, `${site.url}/Two`, "http://10.0.0.1/", `${site.url}/One`);
     const { successful, results } = await importUrls(`${site.url}/Three`, `${site.url}/Four`);
     expect(successful).toBe(1);
@@ -137,7 +137,7 @@ describe("how many", () => {
   });
 
   test("300 addresses an hour, failed or not, then 429 with Retry-After", async () => {
-    const { app, cook, importUrls } = await aKitchen(null);
+    const { app, cook, importUrls } = await aSignedInApp(null);
     for (let tries = 0; tries < 299; tries++) {
       app.services.throttle.count({ name: "import", points: 300, seconds: 3600 }, cook.user.id);
     }

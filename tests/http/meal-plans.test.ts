@@ -3,7 +3,7 @@ import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { aServedApp, type Browser, read } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-async function aKitchen(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
+async function aSignedInApp(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
   const app = await aServedApp();
   const cook = app.cook(details);
   return { app, cook, browser: app.browserOf(cook) };
@@ -25,7 +25,7 @@ const doors: { name: string; added: number; send: (browser: Browser, meal: Lunch
 
 describe.each(doors)("adding a meal by $name", ({ added, send }) => {
   test("puts it on the calendar", async () => {
-    const { cook, browser } = await aKitchen();
+    const { cook, browser } = await aSignedInApp();
     const soup = aRecipe(cook, { name: "Soup" });
     const answer = await send(browser, { date: "2026-03-02", mealType: "lunch", recipeId: soup.id });
     expect(answer.status).toBe(added);
@@ -34,7 +34,7 @@ describe.each(doors)("adding a meal by $name", ({ added, send }) => {
   });
 
   test("refuses a taken slot with the text of the product rules", async () => {
-    const { cook, browser } = await aKitchen();
+    const { cook, browser } = await aSignedInApp();
     const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
     await send(browser, lunch);
     const { status, text } = await read(await send(browser, lunch));
@@ -47,7 +47,7 @@ describe.each(doors)("adding a meal by $name", ({ added, send }) => {
     [{ mealType: "brunch" }, "Please choose a meal"],
     [{ recipeId: "" }, "Please choose a recipe"],
   ])("refuses %j", async (change, message) => {
-    const { cook, browser } = await aKitchen();
+    const { cook, browser } = await aSignedInApp();
     const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
     const { status, text } = await read(await send(browser, { ...lunch, ...change }));
     expect(status).toBe(400);
@@ -55,7 +55,7 @@ describe.each(doors)("adding a meal by $name", ({ added, send }) => {
   });
 
   test("refuses weeks beyond the tier", async () => {
-    const { cook, browser } = await aKitchen({ accountType: "trial" });
+    const { cook, browser } = await aSignedInApp({ accountType: "trial" });
     const meal = { date: "2026-03-09", mealType: "lunch", recipeId: aRecipe(cook).id };
     const { status, text } = await read(await send(browser, meal));
     expect(status).toBe(403);
@@ -64,14 +64,14 @@ describe.each(doors)("adding a meal by $name", ({ added, send }) => {
 });
 
 test("ten posts to one slot: one gets it, nine are refused", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
   const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call("/api/meal-plans", { json: lunch })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
 
 test("a meal is read, moved, given servings and removed", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const soup = aRecipe(cook);
   const made = await (
     await browser.call("/api/meal-plans", { json: { date: "2026-03-02", mealType: "lunch", recipeId: soup.id } })
@@ -95,13 +95,13 @@ test("a meal is read, moved, given servings and removed", async () => {
 });
 
 test.each(["0", "-1", "abc", "99999999999999999999", "7"])("meal %s is not found", async (id) => {
-  const { browser } = await aKitchen();
+  const { browser } = await aSignedInApp();
   const answer = await browser.call(`/api/meal-plans/${id}`, { method: "DELETE" });
   expect([answer.status, await answer.json()]).toEqual([404, { message: "Meal not found" }]);
 });
 
 test("meals of another cook are not found", async () => {
-  const { app, cook, browser } = await aKitchen();
+  const { app, cook, browser } = await aSignedInApp();
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id };
   const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();
   const other = app.browserOf(app.cook({ accountType: "administrator" }));
@@ -119,7 +119,7 @@ test("meals of another cook are not found", async () => {
 });
 
 test("the list can be narrowed to days", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const recipeId = aRecipe(cook).id;
   for (const date of ["2026-03-02", "2026-03-05", "2026-03-09"]) {
     await browser.call("/api/meal-plans", { json: { date, mealType: "lunch", recipeId } });
@@ -132,7 +132,7 @@ test("the list can be narrowed to days", async () => {
 });
 
 test("randomizing and copying a week by JSON", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   aRecipe(cook);
   const week = { weekStart: "2026-03-02", numberOfSlots: 3, mealTypes: ["dinner"] };
   const filled = await (await browser.call("/api/meal-plans/randomize", { json: week })).json();
@@ -154,7 +154,7 @@ test("randomizing and copying a week by JSON", async () => {
 });
 
 test("the next slot uses the time zone of the browser", async () => {
-  const { cook, browser } = await aKitchen(); // 09:00 UTC
+  const { cook, browser } = await aSignedInApp(); // 09:00 UTC
   const json = { recipeId: aRecipe(cook).id };
   const here = await browser.call("/api/meal-plans/next-slot", { json });
   expect([here.status, await here.json()]).toMatchObject([201, { date: "2026-03-02", mealType: "breakfast" }]);
@@ -185,7 +185,7 @@ test("visitors are redirected from every address of the planner", async () => {
 });
 
 test("a removed meal is restored from the toast, unless its slot is taken", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const recipeId = aRecipe(cook).id;
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 };
   const { id } = await (await browser.call("/api/meal-plans", { json: lunch })).json();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aKitchen, aSiteWithPictures, recipePage, typeOfPicture } from "#tests/support/recipe-sites.ts";
+import { aSignedInApp, aSiteWithPictures, recipePage, typeOfPicture } from "#tests/support/recipe-sites.ts";
 
 describe("pasting", () => {
   function pasted(fields: Record<string, string>) {
@@ -9,7 +9,7 @@ describe("pasting", () => {
   }
 
   test("HTML is read like a page, text like a PDF", async () => {
-    const { browser } = await aKitchen(null);
+    const { browser } = await aSignedInApp(null);
     const html = recipePage({ name: "Soup", recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."] });
     const first = await browser.call("/api/recipes/from-text", {
       form: pasted({ text: html, sourceUrl: "example.org/soup" }),
@@ -30,7 +30,7 @@ describe("pasting", () => {
 
   test("fetches the picture that the page names, as one of the 300 addresses an hour", async () => {
     const site = await aSiteWithPictures(() => ({}));
-    const { app, cook, browser, count } = await aKitchen(site);
+    const { app, cook, browser, count } = await aSignedInApp(site);
     const paste = (recipe: object) => {
       const text = recipePage({ recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."], ...recipe });
       return browser.call("/api/recipes/from-text", { form: pasted({ text }) });
@@ -52,13 +52,13 @@ describe("pasting", () => {
     [{ text: "soup", sourceUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
     [{ text: "Nothing to eat" }, "No recipe was found in this text"],
   ])("%o is 400", async (fields, message) => {
-    const { browser } = await aKitchen(null);
+    const { browser } = await aSignedInApp(null);
     const response = await browser.call("/api/recipes/from-text", { form: pasted(fields) });
     expect([response.status, (await response.json()).message]).toEqual([400, message]);
   });
 
   test("too much text is refused by the page and the API", async () => {
-    const { browser, count } = await aKitchen(null);
+    const { browser, count } = await aSignedInApp(null);
     const recipe = "Stew\n\nIngredients\n500 g beef\n2 onions\n\nMethod\nBrown the beef.\n";
     const text = recipe + "Simmer. ".repeat(250_000);
     const api = await browser.call("/api/recipes/from-text", { form: pasted({ text }) });

@@ -7,7 +7,7 @@ import { statements } from "#tests/support/count-statements.ts";
 import { aServedApp, read } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-async function aKitchen(options: Parameters<typeof aServedApp>[0] = {}) {
+async function aSignedInApp(options: Parameters<typeof aServedApp>[0] = {}) {
   const app = await aServedApp(options);
   const cook = app.cook();
   return { app, cook, browser: app.browserOf(cook) };
@@ -21,7 +21,7 @@ function formOf(fields: Record<string, string | string[]>): URLSearchParams {
 
 describe.each(["form", "json"])("page and API use the same texts: %s", (door) => {
   async function send(path: string, api: string, fields: Record<string, unknown>, method = "POST") {
-    const { cook, browser } = await aKitchen();
+    const { cook, browser } = await aSignedInApp();
     const recipeId = aRecipe(cook).id;
     addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
     addMeal(cook, { date: "2026-03-03", mealType: "lunch", recipeId });
@@ -71,7 +71,7 @@ describe.each(["form", "json"])("page and API use the same texts: %s", (door) =>
 });
 
 test("the page needs the same few statements with five years of meals", async () => {
-  const { app, cook, browser } = await aKitchen();
+  const { app, cook, browser } = await aSignedInApp();
   const recipeId = aRecipe(cook).id;
   const insert = app.db.$client.prepare(
     "INSERT INTO meal_plan (user_id, date, meal_type, recipe_id) VALUES (?, ?, ?, ?)",
@@ -101,7 +101,7 @@ test("the page needs the same few statements with five years of meals", async ()
 });
 
 test("recipes without a picture have the plate in one of its three tints", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   for (let number = 1; number <= 3; number++) aRecipe(cook);
   const tints = async (path: string) =>
     [...(await (await browser.call(path)).text()).matchAll(/class="no-picture ([^"]*)"/g)]
@@ -112,7 +112,7 @@ test("recipes without a picture have the plate in one of its three tints", async
 });
 
 test("today is that of the browser, and so is the current week", async () => {
-  const { app, browser } = await aKitchen({ now: new Date("2026-03-08T22:59:00Z") });
+  const { app, browser } = await aSignedInApp({ now: new Date("2026-03-08T22:59:00Z") });
   const today = async () =>
     (await (await browser.call("/meal-planner")).text()).match(/class="day today" id="day-([\d-]+)"/)?.[1];
   const firstWeek = async () => (await (await browser.call("/meal-planner")).text()).match(/id="week-([\d-]+)"/)?.[1];
@@ -127,7 +127,7 @@ test("today is that of the browser, and so is the current week", async () => {
 });
 
 test("undo removes exactly the named meals of the cook", async () => {
-  const { app, cook, browser } = await aKitchen();
+  const { app, cook, browser } = await aSignedInApp();
   const recipeId = aRecipe(cook).id;
   const kept = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
   const other = app.cook();
@@ -148,7 +148,7 @@ test("undo removes exactly the named meals of the cook", async () => {
 });
 
 test("weekly meals redirect to the grocery list, or show that nothing is selected", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const recipeId = aRecipe(cook).id;
   expect(await (await browser.call("/meal-planner/weekly")).text()).toContain("No meals planned yet");
   const one = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
@@ -162,7 +162,7 @@ test("weekly meals redirect to the grocery list, or show that nothing is selecte
 });
 
 test("the grocery list uses planned servings", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const { id: recipeId } = aRecipe(cook, { ingredients: ["2 onions"], servings: 2 });
   const { id } = addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId, servings: 5 });
   const list = await (await browser.call("/api/grocery-list", { json: { recipeIds: [], mealPlanIds: [id] } })).json();
@@ -170,7 +170,7 @@ test("the grocery list uses planned servings", async () => {
 });
 
 test("the calendar feed can be read with its address only", async () => {
-  const { app, cook, browser } = await aKitchen();
+  const { app, cook, browser } = await aSignedInApp();
   addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook, { name: "Soup" }).id });
   await browser.call("/meal-planner/subscribe", { form: { intent: "start" } });
   const html = await (await browser.call("/meal-planner/subscribe")).text();
@@ -200,7 +200,7 @@ test("the calendar feed can be read with its address only", async () => {
 });
 
 test("a printed week has the seven days and their meals", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   addMeal(cook, { date: "2026-03-04", mealType: "dinner", recipeId: aRecipe(cook, { name: "Soup" }).id, servings: 6 });
   const html = await (await browser.call("/meal-planner/print?week=2026-03-02")).text();
   expect(html).toContain("Soup (for 6)");
@@ -208,7 +208,7 @@ test("a printed week has the seven days and their meals", async () => {
 });
 
 test("the next slot skips a meal planned by a form", async () => {
-  const { cook, browser } = await aKitchen();
+  const { cook, browser } = await aSignedInApp();
   const recipeId = String(aRecipe(cook).id);
   await browser.call("/meal-planner/add", { form: { date: "2026-03-02", mealType: "breakfast", recipeId } });
   const next = await browser.call("/api/meal-plans/next-slot", { json: { recipeId: Number(recipeId) } });
@@ -222,7 +222,7 @@ test.each([
   ["copy", "/meal-planner/copy", { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" }],
   ["remove", "/meal-planner/remove", { mealId: "1", returnTo: "/meal-planner" }],
 ] as const)("a failure of ours to %s is reported with the documented text", async (what, path, form) => {
-  const { app, cook, browser } = await aKitchen();
+  const { app, cook, browser } = await aSignedInApp();
   addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(cook).id });
   for (const change of ["INSERT", "UPDATE", "DELETE"]) {
     app.db.$client.exec(

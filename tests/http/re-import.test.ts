@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { aKitchen, aSiteWithPictures, typeOfPicture } from "#tests/support/recipe-sites.ts";
+import { aSignedInApp, aSiteWithPictures, typeOfPicture } from "#tests/support/recipe-sites.ts";
 
 describe("re-import", () => {
   async function imported() {
     const pages = { name: "Soup", recipeIngredient: ["2 onions"], recipeInstructions: ["Boil."], recipeYield: "4" };
     const site = await aSiteWithPictures(() => pages);
-    const kitchen = await aKitchen(site);
-    const { results } = await kitchen.importUrls(`${site.url}/soup`);
-    return { ...kitchen, site, pages, id: results[0].recipe.id as number };
+    const server = await aSignedInApp(site);
+    const { results } = await server.importUrls(`${site.url}/soup`);
+    return { ...server, site, pages, id: results[0].recipe.id as number };
   }
 
   test("brings what is new in place; favourite, plan and servings stay", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { statements } from "#tests/support/count-statements.ts";
-import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.ts";
+import { aForm, aSignedInApp, CARD, photo, said } from "#tests/support/recipe-forms.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 test("the recipe page has its JSON-LD, whatever its texts contain", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   const evil = '</script><script>alert("1")</script> & <!--';
   const { id } = aRecipe(cook, {
     name: evil,
@@ -36,7 +36,7 @@ test("the recipe page has its JSON-LD, whatever its texts contain", async () => 
 });
 
 test("Add by image shows what is missing beside each field and above the form", async () => {
-  const { browser } = await aKitchen();
+  const { browser } = await aSignedInApp();
   const form = aForm({ name: "", prepTime: "0", totalTime: "", ingredients: " , ", instructions: "" });
   const answer = await browser.call("/recipes/add?from=image", { form });
   const html = await answer.text();
@@ -48,7 +48,7 @@ test("Add by image shows what is missing beside each field and above the form", 
 });
 
 test("editing over the list leads back to the list, also with a copy", async () => {
-  const { app, browser, cook } = await aKitchen();
+  const { app, browser, cook } = await aSignedInApp();
   const edited = async (id: number, name: string) => {
     const list = "difficulty=easy&search=a+b";
     const answer = await browser.call(`/recipes/edit/${id}?${list}`, { form: aForm({ ...CARD, name }) });
@@ -60,7 +60,7 @@ test("editing over the list leads back to the list, also with a copy", async () 
 });
 
 test("editing somebody else's recipe says that it becomes a copy, and leads to it", async () => {
-  const { app, browser } = await aKitchen();
+  const { app, browser } = await aSignedInApp();
   const soup = aRecipe(app.cook(), { name: "Soup" });
   expect(await (await browser.call(`/recipes/${soup.id}/edit`)).text()).toContain("a copy of your own");
   const answer = await browser.call(`/recipes/${soup.id}/edit`, { form: aForm({ ...CARD, name: "My soup" }) });
@@ -74,7 +74,7 @@ test("editing somebody else's recipe says that it becomes a copy, and leads to i
 });
 
 test("difficulties have labels; unknown costs, servings and times are shown as such", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   for (const [difficulty, label] of [
     ["ready_made", "Ready Made"],
     ["easy", "Easy"],
@@ -91,7 +91,7 @@ test("difficulties have labels; unknown costs, servings and times are shown as s
 });
 
 test("the filter bar has exactly the filters of product 4.7", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   aRecipe(cook);
   const html = await (await browser.call("/recipes")).text();
   const values = (name: string) => {
@@ -105,7 +105,7 @@ test("the filter bar has exactly the filters of product 4.7", async () => {
 });
 
 test("minutes start at one, and a recipe without ingredients has one empty line", async () => {
-  const { app, browser, cook } = await aKitchen();
+  const { app, browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook);
   app.db.$client.prepare("UPDATE recipe SET ingredients = '[]' WHERE id = ?").run(id);
   const edit = await (await browser.call(`/recipes/${id}/edit`)).text();
@@ -120,7 +120,7 @@ test("minutes start at one, and a recipe without ingredients has one empty line"
 });
 
 test("the list shows the number of recipes and the limit of the tier, if there is one", async () => {
-  const { app, browser, cook } = await aKitchen({ accountType: "trial" });
+  const { app, browser, cook } = await aSignedInApp({ accountType: "trial" });
   for (let number = 1; number <= 7; number++) aRecipe(cook);
   const text = async (from: typeof browser) => (await (await from.call("/recipes")).text()).replaceAll("<!-- -->", "");
   expect(await text(browser)).toContain('<p class="always">7 of 10 recipes</p>');
@@ -132,7 +132,7 @@ test("the list shows the number of recipes and the limit of the tier, if there i
 });
 
 test("pictures of cards load lazily at their displayed width, that of the recipe at once", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook);
   expect((await browser.call(`/recipes/${id}/edit`, { form: aForm({ ...CARD, image: photo() }) })).status).toBe(303);
   const pictures = async (path: string) => (await (await browser.call(path)).text()).match(/<img [^>]*>/g) ?? [];
@@ -157,7 +157,7 @@ test("pictures of cards load lazily at their displayed width, that of the recipe
 });
 
 test("a list needs the same few statements for any number of recipes", async () => {
-  const { app, browser, cook } = await aKitchen();
+  const { app, browser, cook } = await aSignedInApp();
   const add = (count: number) => {
     for (let number = 1; number <= count; number++) aRecipe(cook);
   };
@@ -182,7 +182,7 @@ test("a list needs the same few statements for any number of recipes", async () 
 });
 
 test("the API ignores the parameters of the buttons of the list", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   aRecipe(cook, { name: "Soup", ingredients: ["1 leek"] });
   aRecipe(cook, { name: "Toast", ingredients: ["bread"] });
   const names = async (query: string) =>

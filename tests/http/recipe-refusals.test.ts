@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { aForm, aKitchen, CARD, photo, said } from "#tests/support/recipe-forms.ts";
+import { aForm, aSignedInApp, CARD, photo, said } from "#tests/support/recipe-forms.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 test("a refused recipe stores no picture", async () => {
-  const { app, browser, cook } = await aKitchen();
+  const { app, browser, cook } = await aSignedInApp();
   aRecipe(cook, { name: "Lentil soup" });
   for (const path of ["/recipes/add?from=image", "/api/recipes"]) {
     const answer = await browser.call(path, { form: aForm({ ...CARD, image: photo() }) });
@@ -32,7 +32,7 @@ test.each([
 ] as [string, (id: number) => string, Record<string, string | File>][])(
   "a failure says: %s",
   async (text, path, fields) => {
-    const { app, browser, cook } = await aKitchen();
+    const { app, browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, { name: "Soup" });
     for (const table of ["recipe", "user_recipe", "user_favorite", "meal_plan"]) breakTable(app, table);
     const form = aForm(fields);
@@ -43,7 +43,7 @@ test.each([
 );
 
 test("a failed deletion by an administrator has its own message", async () => {
-  const { app, browser, cook } = await aKitchen({ accountType: "administrator" });
+  const { app, browser, cook } = await aSignedInApp({ accountType: "administrator" });
   const { id } = aRecipe(cook, { name: "Soup" });
   breakTable(app, "recipe");
   const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
@@ -51,7 +51,7 @@ test("a failed deletion by an administrator has its own message", async () => {
 });
 
 test("an administrator confirms before a recipe is deleted for everyone, and it cannot be undone", async () => {
-  const { app, browser } = await aKitchen({ accountType: "administrator" });
+  const { app, browser } = await aSignedInApp({ accountType: "administrator" });
   const owner = app.cook();
   const { id } = aRecipe(owner, { name: "Soup" });
   const page = await (await browser.call(`/recipes/${id}/remove`)).text();
@@ -66,14 +66,14 @@ test("an administrator confirms before a recipe is deleted for everyone, and it 
 });
 
 test("removing a recipe is not offered to cooks who do not have it", async () => {
-  const { app, browser } = await aKitchen();
+  const { app, browser } = await aSignedInApp();
   const { id } = aRecipe(app.cook(), { name: "Soup" });
   const answer = await browser.call(`/recipes/${id}/remove`);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/recipes/${id}`]);
 });
 
 test("no free slot in four weeks is shown with the text of the planner", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook, { name: "Soup" });
   for (let day = 0; day < 28; day++) {
     const date = new Date(Date.UTC(2026, 2, 2 + day)).toISOString().slice(0, 10);
@@ -92,7 +92,7 @@ test.each([
 ] as const)(
   "a photo refused with %i has the documented title before the reason",
   async (status, title, text, fields) => {
-    const { browser, cook } = await aKitchen({ accountType: "trial" });
+    const { browser, cook } = await aSignedInApp({ accountType: "trial" });
     const count = status === 403 ? 10 : 1;
     for (let number = 1; number <= count; number++) aRecipe(cook, { name: `Soup ${number}` });
     const form = aForm({ ...CARD, image: photo(), ...fields });
@@ -139,7 +139,7 @@ test.each([
   ),
   ...BUTTONS.map(([path, home]) => [path, "too many parts", many, home] as const),
 ])("the button of %s leads back with a toast for %s", async (path, _what, request, home) => {
-  const { app, browser, cook } = await aKitchen();
+  const { app, browser, cook } = await aSignedInApp();
   aRecipe(cook, { name: "Soup" });
   const answer = await browser.call(path, request);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, home]);
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each(["favorite", "collect"])("%s returns to its card on the same page", async (action) => {
-  const { app, browser } = await aKitchen();
+  const { app, browser } = await aSignedInApp();
   const { id } = aRecipe(app.cook(), { name: "Soup" });
   const headers = { Referer: "http://localhost/recipes?scope=all&page=2#top" };
   const act = (form: Record<string, string>) => browser.call(`/recipes/${id}/${action}`, { form, headers });
@@ -159,7 +159,7 @@ test.each(["favorite", "collect"])("%s returns to its card on the same page", as
 });
 
 test("larger text sets a cookie, normal text clears it, and both lead back", async () => {
-  const { browser, cook } = await aKitchen();
+  const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook, { name: "Soup" });
   const html = async () => (await browser.call(`/recipes/${id}`)).text();
   expect(await html()).toContain('value="large" aria-pressed="false" name="size"');

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { aForm, aKitchen, aPicture, CARD, post } from "#tests/support/recipe-forms.ts";
+import { aForm, aPicture, aSignedInApp, CARD, post } from "#tests/support/recipe-forms.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("PUT /api/recipes/{id}", () => {
   test("changes one's own recipe; times may be unknown, blank lines are dropped", async () => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     const soup = aRecipe(cook, { servings: 4, sourceUrl: "https://example.org/soup" });
     const form = aForm({
       name: "Stew",
@@ -30,7 +30,7 @@ describe("PUT /api/recipes/{id}", () => {
   });
 
   test("of another cook's recipe returns the own copy", async () => {
-    const { app, browser } = await aKitchen();
+    const { app, browser } = await aSignedInApp();
     const owner = app.cook();
     const soup = aRecipe(owner, { name: "Soup" });
     const form = aForm({ ...CARD, name: "My soup", image: await aPicture(300, "jpeg") });
@@ -42,7 +42,7 @@ describe("PUT /api/recipes/{id}", () => {
   });
 
   test("refuses bad input, a broken picture and an unknown recipe", async () => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     const soup = aRecipe(cook, { name: "Soup" });
     const put = async (id: number, fields: Record<string, string | File>) =>
       (await browser.call(`/api/recipes/${id}`, { method: "PUT", form: aForm({ ...CARD, ...fields }) })).status;
@@ -57,7 +57,7 @@ describe("PUT /api/recipes/{id}", () => {
 
 describe("DELETE /api/recipes/{id}", () => {
   test("removes it from the own collection only", async () => {
-    const { app, browser, cook } = await aKitchen();
+    const { app, browser, cook } = await aSignedInApp();
     const soup = aRecipe(cook);
     const other = app.cook();
     expect((await app.browserOf(other).call(`/api/recipes/${soup.id}`, { method: "DELETE" })).status).toBe(404);
@@ -67,7 +67,7 @@ describe("DELETE /api/recipes/{id}", () => {
   });
 
   test("by an administrator deletes it for everyone", async () => {
-    const { app, browser, cook } = await aKitchen();
+    const { app, browser, cook } = await aSignedInApp();
     const soup = aRecipe(cook);
     const boss = app.browserOf(app.cook({ accountType: "administrator" }));
     expect((await boss.call(`/api/recipes/${soup.id}`, { method: "DELETE" })).status).toBe(204);
@@ -76,7 +76,7 @@ describe("DELETE /api/recipes/{id}", () => {
 });
 
 test("favourites and adding to the collection", async () => {
-  const { app, browser } = await aKitchen();
+  const { app, browser } = await aSignedInApp();
   const soup = aRecipe(app.cook(), { name: "Soup" });
   for (const [method, isFavorite] of [
     ["POST", true],
@@ -98,7 +98,7 @@ test("favourites and adding to the collection", async () => {
 
 describe("GET /api/recipes/{id}/image", () => {
   async function withPicture() {
-    const { app, browser } = await aKitchen();
+    const { app, browser } = await aSignedInApp();
     const recipe = await (await post(browser, { ...CARD, image: await aPicture() })).json();
     return { app, browser, recipe };
   }
@@ -145,7 +145,7 @@ describe("GET /api/recipes/{id}/image", () => {
   });
 
   test("is not found if the recipe has none", async () => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     expect((await browser.call(`/api/recipes/${aRecipe(cook).id}/image`)).status).toBe(404);
   });
 });

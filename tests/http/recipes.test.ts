@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aForm, aKitchen, aPicture, CARD, post } from "#tests/support/recipe-forms.ts";
+import { aForm, aPicture, aSignedInApp, CARD, post } from "#tests/support/recipe-forms.ts";
 import { read } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("POST /api/recipes", () => {
   test("adds a recipe with its picture", async () => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     const answer = await post(browser, { ...CARD, image: await aPicture() });
     expect(answer.status).toBe(201);
     const recipe = await answer.json();
@@ -29,7 +29,7 @@ describe("POST /api/recipes", () => {
   test.each(["name", "prepTime", "totalTime", "difficulty", "ingredients", "instructions"])(
     "wants %s",
     async (field) => {
-      const { browser } = await aKitchen();
+      const { browser } = await aSignedInApp();
       const image = await aPicture();
       for (const value of ["", " "]) {
         const answer = await post(browser, { ...CARD, image, [field]: value });
@@ -43,7 +43,7 @@ describe("POST /api/recipes", () => {
   );
 
   test("requires a picture", async () => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     for (const fields of [CARD, { ...CARD, image: new File([], "") }, { ...CARD, image: "text" }]) {
       const { status, text } = await read(await post(browser, fields));
       expect([status, text]).toEqual([400, expect.stringContaining("Please select an image file")]);
@@ -56,14 +56,14 @@ describe("POST /api/recipes", () => {
     ["PDF", "%PDF-1.4"],
     ["nothing", ""],
   ])("refuses %s as a picture", async (_, text) => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     const image = new File([text], "card.png", { type: "image/png" });
     expect((await post(browser, { ...CARD, image })).status).toBe(400);
     expect(await (await browser.call("/api/recipes")).json()).toEqual([]);
   });
 
   test("over 10 MiB is 413 on the page and in the API", async () => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     const image = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "card.png", { type: "image/png" });
     const answer = await post(browser, { ...CARD, image });
     expect([answer.status, (await answer.json()).message]).toEqual([413, "The picture is larger than 10 MB"]);
@@ -87,13 +87,13 @@ describe("POST /api/recipes", () => {
     ["name", "a\u0000b", "Invalid input"],
     ["instructions", `["${"x".repeat(2001)}"]`, "Please use at most 2000 characters"],
   ])("refuses %s %s", async (field, value, message) => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     const { status, text } = await read(await post(browser, { ...CARD, image: await aPicture(), [field]: value }));
     expect([status, text]).toEqual([400, expect.stringContaining(message)]);
   });
 
   test("refuses the same name again and the recipe over the limit", async () => {
-    const { browser, cook } = await aKitchen({ accountType: "trial" });
+    const { browser, cook } = await aSignedInApp({ accountType: "trial" });
     const image = await aPicture();
     await post(browser, { ...CARD, image });
     const again = await read(await post(browser, { ...CARD, name: " LENTIL  soup", image }));
@@ -104,7 +104,7 @@ describe("POST /api/recipes", () => {
   });
 
   test("accepts multipart only", async () => {
-    const { browser } = await aKitchen();
+    const { browser } = await aSignedInApp();
     expect((await browser.call("/api/recipes", { json: CARD })).status).toBe(415);
     expect((await browser.call("/api/recipes", { form: CARD })).status).toBe(415);
   });
@@ -112,7 +112,7 @@ describe("POST /api/recipes", () => {
 
 describe("GET /api/recipes", () => {
   test("returns a page of whole recipes, filtered and in order", async () => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     for (const name of ["Soup", "Pie", "Pea soup"]) aRecipe(cook, { name });
     const soup = await (await browser.call("/api/recipes?search=soup&sortBy=name")).json();
     expect(soup.map(({ name }: { name: string }) => name)).toEqual(["Pea soup", "Soup"]);
@@ -124,7 +124,7 @@ describe("GET /api/recipes", () => {
   });
 
   test("returns the own recipes; with scope=all everyone's", async () => {
-    const { app, browser, cook } = await aKitchen();
+    const { app, browser, cook } = await aSignedInApp();
     aRecipe(cook, { name: "Mine" });
     aRecipe(app.cook(), { name: "Theirs" });
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ name: "Mine" }]);
@@ -148,7 +148,7 @@ describe("GET /api/recipes", () => {
     "offset=1e9",
     `search=${"x".repeat(201)}`,
   ])("refuses %s", async (query) => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook);
     expect((await browser.call(`/api/recipes?${query}`)).status).toBe(400);
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id }]);
@@ -168,14 +168,14 @@ describe("GET /api/recipes", () => {
     "search=%00",
     "search=%ff",
   ])("accepts %s", async (query) => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, { name: "Soup" });
     expect((await browser.call(`/api/recipes?${query}`)).status).toBe(200);
     expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id }]);
   });
 
   test("accepts ingredients as a JSON list", async () => {
-    const { browser, cook } = await aKitchen();
+    const { browser, cook } = await aSignedInApp();
     aRecipe(cook, { name: "Soup", ingredients: ["leek", "egg"] });
     aRecipe(cook, { name: "Pie", ingredients: ["leek"] });
     const list = encodeURIComponent('["leek"," egg ",""]');
@@ -202,7 +202,7 @@ const ODD = [
 ];
 
 test.each(ODD)("the odd id %s is no recipe", async (id) => {
-  const { browser, app } = await aKitchen();
+  const { browser, app } = await aSignedInApp();
   const calls: [string, string][] = [
     ["GET", `/api/recipes/${id}`],
     ["DELETE", `/api/recipes/${id}`],
@@ -218,7 +218,7 @@ test.each(ODD)("the odd id %s is no recipe", async (id) => {
 });
 
 test("visitors are refused", async () => {
-  const { app, cook } = await aKitchen();
+  const { app, cook } = await aSignedInApp();
   const { id } = aRecipe(cook);
   const calls: [string, string][] = [
     ["GET", "/api/recipes"],

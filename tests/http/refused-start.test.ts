@@ -8,7 +8,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
-import { aWorld } from "#tests/support/test-context.ts";
+import { testContext } from "#tests/support/test-context.ts";
 
 const ADMIN = path.join(import.meta.dirname, "..", "..", "build", "server", "admin.js");
 const KEY = "a credentials key that is lost in some of these tests";
@@ -18,7 +18,7 @@ function aFolderWithLostKey() {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");
   const db = openDatabase(file);
-  const { caller } = aWorld({ db, services: { vault: createVault([KEY]) } });
+  const { caller } = testContext({ db, services: { vault: createVault([KEY]) } });
   addCredentials(caller, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid" } });
   db.$client.close();
   return { DATA_DIR, file, email: caller.user.email };
@@ -92,7 +92,7 @@ test("a start without keys keeps the writes of the write-ahead log", async () =>
   const killed = await aProcess({ DATA_DIR, CREDENTIALS_KEY: KEY });
   const db = openDatabase(path.join(DATA_DIR, "recipes.sqlite"));
   onTestFinished(() => void db.$client.close());
-  const { caller } = aWorld({ db, services: { vault: createVault([KEY]) } });
+  const { caller } = testContext({ db, services: { vault: createVault([KEY]) } });
   addCredentials(caller, { service: "ourgroceries", credentials: { username: "marta", password: "pot-lid" } });
   killed.child.kill("SIGKILL");
   await killed.exited;

@@ -66,7 +66,7 @@ function overHttp2(origin: string, target: string): Promise<number> {
 }
 
 describe.each(PROXIES)("behind $name", ({ start }) => {
-  async function aKitchen() {
+  async function aSignedInApp() {
     const DATA_DIR = aDataFolder();
     const server = await aProcess({ DATA_DIR, APP_URL, TRUST_PROXY: "127.0.0.1" });
     const proxy = await start(Number(new URL(server.url).port));
@@ -74,7 +74,7 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }
 
   test("our own forms work and make Secure cookies; other origins, our plain one too, are refused", async () => {
-    const { proxy } = await aKitchen();
+    const { proxy } = await aSignedInApp();
     const own = signUp("marta@example.org", { Origin: APP_URL, "Sec-Fetch-Site": "same-origin" });
     const signedUp = await through(proxy, "/signup", own);
     expect([signedUp.status, signedUp.headers.location]).toEqual([303, "/?invite_required=true"]);
@@ -93,7 +93,7 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("the client's address is the one that the proxy saw, whatever the client writes", async () => {
-    const { DATA_DIR, proxy } = await aKitchen();
+    const { DATA_DIR, proxy } = await aSignedInApp();
     const forged = { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "http" };
     const wrong = await through(proxy, "/login", signUp("nobody@example.org", { Origin: APP_URL, ...forged }));
     expect(wrong.status).toBe(400);
@@ -105,7 +105,7 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("uploads of ten megabytes get through, plain requests are sent to https", async () => {
-    const { proxy } = await aKitchen();
+    const { proxy } = await aSignedInApp();
     const body = Buffer.concat([
       Buffer.from('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
       Buffer.alloc(10 * 1024 * 1024),
@@ -119,7 +119,7 @@ describe.each(PROXIES)("behind $name", ({ start }) => {
   }, 60_000);
 
   test("HTTP/2 is spoken wherever the proxy offers it, over IPv6 too", async () => {
-    const { proxy } = await aKitchen();
+    const { proxy } = await aSignedInApp();
     for (const origin of proxy.http2Origins) {
       const statuses = await Promise.all(["/login", "/signup", "/healthz"].map((target) => overHttp2(origin, target)));
       expect([origin, ...statuses]).toEqual([origin, 200, 200, 200]);

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -24,7 +25,7 @@ const root = path.join(import.meta.dirname, "..", "..");
 const FIXTURES = path.join(root, "tests", "fixtures", "pages");
 
 /** The server of one test, with its own port and database. */
-export type Kitchen = {
+export type TestServer = {
   url: string;
   db: Db;
   services: Services;
@@ -54,48 +55,52 @@ export type Cook = Caller & {
 type Options = { settings: Partial<Settings>; accountType: AccountType };
 
 /** Adds a user to the server's database, without a session. */
-export function aCookIn(kitchen: Kitchen, details: Parameters<typeof aCook>[1] = {}): Cook {
+export function aCookIn(server: TestServer, details: Parameters<typeof aCook>[1] = {}): Cook {
   const visitor: Visitor = {
-    db: kitchen.db,
+    db: server.db,
     now: new Date(),
     timeZone: ZONE,
     address: "127.0.0.1",
-    origin: kitchen.url,
-    services: kitchen.services,
+    origin: server.url,
+    services: server.services,
   };
   const caller = aCook(visitor, details);
   return { ...caller, hasRecipe: (name, recipe = {}) => aRecipe(caller, { name, ...recipe }) };
 }
 
 /** Signs a user in with a browser, with the session cookie of the sign-in page. */
-export async function signIn(context: BrowserContext, kitchen: Kitchen, cook: Caller) {
+export async function signIn(context: BrowserContext, server: TestServer, cook: Caller) {
   const token = startSession(cook, { userId: cook.user.id, data: {} });
-  const value = sign(token, kitchen.settings.sessionSecrets[0] ?? "");
-  await context.addCookies([{ name: "sid", value, url: kitchen.url, httpOnly: true, sameSite: "Lax" }]);
+  const value = sign(token, server.settings.sessionSecrets[0] ?? "");
+  await context.addCookies([{ name: "sid", value, url: server.url, httpOnly: true, sameSite: "Lax" }]);
 }
 
+/** Returns a free port below the ephemeral ports, so that no outgoing connection takes it before the server listens. */
 async function aFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const port = randomInt(20_000, 32_000);
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once("listening", () => resolve(true)).once("error", () => resolve(false));
+  });
+  if (!isFree) return aFreePort();
+  await new Promise((resolve) => probe.close(resolve));
   return port;
 }
 
 /** Playwright's test with a server. A console error, an exception or a request to another host fails the test. */
-export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet: undefined }>({
+export const test = base.extend<Options & { server: TestServer; cook: Cook; quiet: undefined }>({
   context: async ({ context }, use) => {
     context.on("page", waitForScripts);
     await use(context);
   },
   settings: [{}, { option: true }],
   accountType: ["premium", { option: true }],
-  cook: async ({ kitchen, context, accountType }, use) => {
-    const cook = aCookIn(kitchen, { accountType });
-    await signIn(context, kitchen, cook);
+  cook: async ({ server, context, accountType }, use) => {
+    const cook = aCookIn(server, { accountType });
+    await signIn(context, server, cook);
     await use(cook);
   },
-  kitchen: async ({ settings }, use) => {
+  server: async ({ settings }, use) => {
     const main = await loadBuild();
     const pages = await servePages();
     const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-e2e-"));
@@ -155,12 +160,12 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
     rmSync(dataDir, { recursive: true });
     expect(broken ? [] : failures, "errors logged by the server").toEqual([]);
   },
-  baseURL: async ({ kitchen }, use) => use(kitchen.url),
+  baseURL: async ({ server }, use) => use(server.url),
   quiet: [
-    async ({ page, kitchen }, use) => {
+    async ({ page, server }, use) => {
       const problems: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !isExpected(message.text(), kitchen)) problems.push(message.text());
+        if (message.type() === "error" && !isExpected(message.text(), server)) problems.push(message.text());
       });
       page.on("pageerror", (error) => problems.push(error.message));
       page.on("request", (request) => {
@@ -168,7 +173,7 @@ export const test = base.extend<Options & { kitchen: Kitchen; cook: Cook; quiet:
         if (/^https?:$/.test(target.protocol) && !target.hostname.startsWith("127.")) problems.push(request.url());
       });
       await use(undefined);
-      expect(problems, `console of ${kitchen.url}`).toEqual([]);
+      expect(problems, `console of ${server.url}`).toEqual([]);
     },
     { auto: true },
   ],
@@ -194,9 +199,9 @@ function waitForScripts(page: Page) {
  * Returns whether a console error is expected: the browser reports refused requests (4xx, 502) and a network that the test
  * disabled as errors; the tests check those answers themselves.
  */
-function isExpected(text: string, kitchen: Kitchen): boolean {
-  if (kitchen.wasOffline() && /net::ERR_|Failed to fetch|Content Security Policy|CORS policy/.test(text)) return true;
-  if (kitchen.isBroken() && /the server responded with a status of 500/.test(text)) return true;
+function isExpected(text: string, server: TestServer): boolean {
+  if (server.wasOffline() && /net::ERR_|Failed to fetch|Content Security Policy|CORS policy/.test(text)) return true;
+  if (server.isBroken() && /the server responded with a status of 500/.test(text)) return true;
   return /Failed to load resource: the server responded with a status of (4\d\d|50[23])/.test(text);
 }
 

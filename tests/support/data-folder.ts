@@ -7,7 +7,7 @@ import { sign } from "#app/platform/crypto.server.ts";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aDataFolder } from "./process.ts";
-import { aRecipe, aWorld } from "./test-context.ts";
+import { aRecipe, testContext } from "./test-context.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
@@ -16,7 +16,7 @@ export function aHousehold() {
   const DATA_DIR = aDataFolder();
   const file = path.join(DATA_DIR, "recipes.sqlite");
   const db = openDatabase(file);
-  const { caller, visitor } = aWorld({ db, now: new Date(), accountType: "administrator" });
+  const { caller, visitor } = testContext({ db, now: new Date(), accountType: "administrator" });
   const recipe = aRecipe(caller, { name: "Soup" });
   const token = startSession(visitor, { userId: caller.user.id, data: {} });
   db.$client.close();

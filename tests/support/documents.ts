@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** Starts the app with a signed-in user. `isPatient` raises the time limits for a busy machine; other tests check them. */
-export async function aKitchen({ isPatient = false } = {}) {
+export async function aSignedInApp({ isPatient = false } = {}) {
   const limits = { startMs: 60_000, textMs: 60_000, ocrMs: 90_000 };
   const app = await aServedApp({
     services: () =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
-export async function aKitchen(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
+export async function aSignedInApp(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
   const app = await aServedApp();
   const cook = app.cook(details);
   return { app, cook, browser: app.browserOf(cook) };
@@ -38,7 +38,7 @@ export const post = async (browser: Browser, fields: Record<string, string | Fil
 export const photo = () => new File([readFileSync("tests/fixtures/pages/dal.jpg")], "dal.jpg", { type: "image/jpeg" });
 
 /** Returns the message of the page that a form leads to. */
-export async function said(browser: Awaited<ReturnType<typeof aKitchen>>["browser"], answer: Response) {
+export async function said(browser: Awaited<ReturnType<typeof aSignedInApp>>["browser"], answer: Response) {
   const to = answer.headers.get("Location");
   return to ? (await browser.call(to)).text() : answer.text();
 }

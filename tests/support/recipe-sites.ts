@@ -41,7 +41,7 @@ export function soup(request: IncomingMessage, response: ServerResponse) {
   );
 }
 
-export async function aKitchen(
+export async function aSignedInApp(
   site: { host: string } | null,
   accountType: "trial" | "standard" | "premium" = "premium",
 ) {

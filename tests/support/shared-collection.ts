@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
-import { expect, hasScripts, type Kitchen } from "#tests/support/browser-test.ts";
+import { expect, hasScripts, type TestServer } from "#tests/support/browser-test.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -19,8 +19,8 @@ const DISHES = [
 ] as const;
 
 /** Shares a collection of four recipes by link. */
-export async function aSharedKitchen(kitchen: Kitchen, expiresAt: string | null = null) {
-  const marta = aPerson(kitchen, { firstName: "Marta" });
+export async function aSharedKitchen(server: TestServer, expiresAt: string | null = null) {
+  const marta = aPerson(server, { firstName: "Marta" });
   const recipes = DISHES.map((dish) =>
     aRecipe(marta.cook, { instructions: ["Mix.", "Bake."], ...dish, ingredients: [...dish.ingredients] } as object),
   );
@@ -28,8 +28,8 @@ export async function aSharedKitchen(kitchen: Kitchen, expiresAt: string | null 
   return { marta, recipes, ...share, address: `/shared/${share.shareCode}` };
 }
 
-export function signIn(page: Page, kitchen: Kitchen, person: { cookie: { name: string; value: string } }) {
-  return page.context().addCookies([{ ...person.cookie, url: kitchen.url }]);
+export function signIn(page: Page, server: TestServer, person: { cookie: { name: string; value: string } }) {
+  return page.context().addCookies([{ ...person.cookie, url: server.url }]);
 }
 
 /** Applies the filters; with JavaScript they apply automatically. */

@@ -53,7 +53,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
 }
 
 /** Makes an in-memory database with one user (premium by default); the time is fixed. */
-export function aWorld(
+export function testContext(
   options: { db?: Db; now?: Date; timeZone?: string; accountType?: AccountType; services?: Partial<Services> } = {},
 ) {
   const db = options.db ?? openDatabase(":memory:");

@@ -7,7 +7,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { inviteCodes, type PendingIdentity, users } from "#db/schema.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aWorld } from "#tests/support/test-context.ts";
+import { aCook, testContext } from "#tests/support/test-context.ts";
 import { completeRegistration, signUp, verifyPassword } from "./accounts.server.ts";
 
 const PASSWORD = "two onions, one leek";
@@ -30,7 +30,7 @@ function aCode(visitor: Visitor, details: Partial<typeof inviteCodes.$inferInser
 }
 
 test("signing up makes an identity that waits for its code", async () => {
-  const { visitor, db } = aWorld();
+  const { visitor, db } = testContext();
   const pending = await signUp(visitor, {
     email: "new@example.org",
     password: PASSWORD,
@@ -43,20 +43,20 @@ test("signing up makes an identity that waits for its code", async () => {
 });
 
 test("signing up with a taken address does not reveal that", async () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   const known = aCook(visitor, { email: "known@example.org" });
   const input = { email: known.user.email ?? "", password: PASSWORD, firstName: null, lastName: null };
   await expect(signUp(visitor, input)).resolves.toMatchObject({ email: "known@example.org" });
 });
 
 test("a common password is refused beside its field", async () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   const input = { email: "new@example.org", password: "password123", firstName: null, lastName: null };
   await expect(signUp(visitor, input)).rejects.toMatchObject({ kind: "invalid", fields: { password: [/first/] } });
 });
 
 test("a code makes one trial account, then it is used", async () => {
-  const { visitor, db } = aWorld();
+  const { visitor, db } = testContext();
   aCode(visitor);
   const user = completeRegistration(visitor, identity("a@example.org"), "ABCD2345");
   expect(user).toMatchObject({ email: "a@example.org", accountType: "trial" });
@@ -72,14 +72,14 @@ test.each([
   [{ usedAt: new Date("2026-03-01T09:00:00Z") }, "This invite code has already been used"],
   [{ code: "ZZZZ2345" }, "Invalid invite code"],
 ])("a code with %j is refused and nobody is registered", (details, message) => {
-  const { visitor, db } = aWorld();
+  const { visitor, db } = testContext();
   aCode(visitor, details);
   expect(() => completeRegistration(visitor, identity("a@example.org"), "ABCD2345")).toThrow(message);
   expect(db.select().from(users).all()).toHaveLength(1);
 });
 
 test("an address that has an account leaves the code unused", () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   aCook(visitor, { email: "known@example.org" });
   aCode(visitor);
   expect(() => completeRegistration(visitor, identity("known@example.org"), "ABCD2345")).toThrow(
@@ -89,7 +89,7 @@ test("an address that has an account leaves the code unused", () => {
 });
 
 test("a client makes ten accounts in an hour, and the refused one keeps its code", () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   for (let number = 0; number < 10; number++) {
     aCode(visitor, { code: `ABCD234${number}` });
     completeRegistration(visitor, identity(`cook${number}@example.org`), `ABCD234${number}`);
@@ -100,7 +100,7 @@ test("a client makes ten accounts in an hour, and the refused one keeps its code
 });
 
 test("right email and password sign in, whatever the address's case", async () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   aCode(visitor);
   const pending = await signUp(visitor, {
     email: "a@example.org",
@@ -113,7 +113,7 @@ test("right email and password sign in, whatever the address's case", async () =
 });
 
 test("an unknown address, a wrong password and an account without one get the same answer", async () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   aCook(visitor, { email: "provider@example.org" });
   for (const email of ["nobody@example.org", "provider@example.org"]) {
     await expect(verifyPassword(visitor, { email, password: PASSWORD })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test("an unknown address, a wrong password and an account without one get the sa
 });
 
 test("where LOCAL_LOGIN is off neither form works", async () => {
-  const { visitor } = aWorld({ services: { settings: testSettings({ localLogin: false }) } });
+  const { visitor } = testContext({ services: { settings: testSettings({ localLogin: false }) } });
   const input = { email: "a@example.org", password: PASSWORD, firstName: null, lastName: null };
   await expect(signUp(visitor, input)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(verifyPassword(visitor, input)).rejects.toMatchObject({ kind: "forbidden" });
@@ -132,7 +132,7 @@ test("where LOCAL_LOGIN is off neither form works", async () => {
 
 test("five failures block the address for that client, the right password too, until the time is over", async () => {
   let now = new Date("2026-03-02T09:00:00Z");
-  const { visitor: base, db } = aWorld();
+  const { visitor: base, db } = testContext();
   const visitor = { ...base, services: { ...base.services, throttle: createThrottle(db, () => now) } };
   aCode(visitor);
   const pending = await signUp(visitor, {
@@ -157,7 +157,7 @@ test("five failures block the address for that client, the right password too, u
 });
 
 test("an address is blocked for everyone after ten failures from any clients", async () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   for (let client = 0; client < 10; client++) {
     const attempt = verifyPassword(
       { ...visitor, address: `198.51.100.${client}` },
@@ -171,7 +171,7 @@ test("an address is blocked for everyone after ten failures from any clients", a
 });
 
 test("the set-up code makes the administrator, once", () => {
-  const { db, visitor } = aWorld();
+  const { db, visitor } = testContext();
   db.delete(users).run();
   expect(findSetupCode(db, visitor.services.settings, visitor.now)).toBe("SETUP234");
   const first = completeRegistration(visitor, identity("first@example.org"), "SETUP234");
@@ -183,7 +183,7 @@ test("the set-up code makes the administrator, once", () => {
 });
 
 test("a random set-up code stays the same until it is used", () => {
-  const { db, visitor } = aWorld({ services: { settings: testSettings({ setupInviteCode: null }) } });
+  const { db, visitor } = testContext({ services: { settings: testSettings({ setupInviteCode: null }) } });
   const { settings } = visitor.services;
   db.delete(users).run();
   const code = findSetupCode(db, settings, visitor.now);
@@ -194,7 +194,7 @@ test("a random set-up code stays the same until it is used", () => {
 });
 
 test("after 20 wrong codes a client waits, with right codes too; others do not", () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   aCode(visitor);
   for (let number = 0; number < 20; number++) {
     expect(validateInviteCode(visitor, `WRONG${100 + number}`)).toEqual({ valid: false, expired: false, used: false });
@@ -205,7 +205,7 @@ test("after 20 wrong codes a client waits, with right codes too; others do not",
 });
 
 test("after 100 wrong codes in an hour everybody waits", () => {
-  const { visitor } = aWorld();
+  const { visitor } = testContext();
   for (let number = 0; number < 100; number++) {
     validateInviteCode({ ...visitor, address: `198.51.100.${number}` }, `WRONG${100 + number}`);
   }
@@ -214,7 +214,7 @@ test("after 100 wrong codes in an hour everybody waits", () => {
 
 test("the log contains events, and never a password, a code, an address or a secret", async () => {
   const lines: string[] = [];
-  const { visitor } = aWorld({ services: { log: createLog((line) => lines.push(line)) } });
+  const { visitor } = testContext({ services: { log: createLog((line) => lines.push(line)) } });
   aCode(visitor);
   const input = { email: "secret.person@example.org", password: PASSWORD, firstName: null, lastName: null };
   const user = completeRegistration(visitor, await signUp(visitor, input), "ABCD2345");

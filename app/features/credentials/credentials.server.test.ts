@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
-import { aCook, aWorld } from "#tests/support/test-context.ts";
+import { aCook, testContext } from "#tests/support/test-context.ts";
 import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
 import { checkKeys, deleteLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { addCredentials, findSecrets } from "./credentials.server.ts";
@@ -12,7 +12,7 @@ const NEW = "a new key of at least thirty-two characters";
 const SECRETS = { username: "marta", password: "pot-lid-and-ladle" };
 
 function aSealedWorld() {
-  const world = aWorld({ services: { vault: createVault([OLD]) } });
+  const world = testContext({ services: { vault: createVault([OLD]) } });
   addCredentials(world.caller, { service: "ourgroceries", credentials: SECRETS });
   const withKeys = (...keys: string[]) => ({
     ...world.caller,
@@ -71,7 +71,7 @@ test("an encrypted row is decrypted under its own id only", () => {
 });
 
 test("only the fields of the service are stored", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   addCredentials(caller, { service: "ourgroceries", credentials: { ...SECRETS, other: "x" } });
   expect(findSecrets(caller, "ourgroceries")).toEqual(SECRETS);
 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createLog } from "#app/platform/log.server.ts";
 import { dayCounts } from "#db/schema.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { at, aWorld } from "#tests/support/test-context.ts";
+import { at, testContext } from "#tests/support/test-context.ts";
 import { countToday, DAYS_KEPT, listDayCounts, listTotals } from "./day-counts.server.ts";
 
 test("an outcome is counted under the day of the server's time zone", () => {
-  const { db, caller } = aWorld({ services: { settings: testSettings({ timeZone: "Pacific/Auckland" }) } });
+  const { db, caller } = testContext({ services: { settings: testSettings({ timeZone: "Pacific/Auckland" }) } });
   countToday(at(caller, "2026-03-02T09:00:00Z"), "import", "imported");
   countToday(at(caller, "2026-03-02T10:00:00Z"), "import", "imported");
   countToday(at(caller, "2026-03-02T12:00:00Z"), "import", "imported"); // 3 March, 01:00
@@ -17,7 +17,7 @@ test("an outcome is counted under the day of the server's time zone", () => {
 });
 
 test("old days are summed, so that the rows stay few and the totals never decrease", () => {
-  const { db, caller } = aWorld();
+  const { db, caller } = testContext();
   const start = Date.parse("2026-01-01T12:00:00Z");
   const days = 400;
   for (let day = 0; day < days; day++) {
@@ -37,7 +37,7 @@ test("old days are summed, so that the rows stay few and the totals never decrea
 
 test("a count that cannot be written is logged and throws nothing", () => {
   const lines: string[] = [];
-  const { db, caller } = aWorld({ services: { log: createLog((line) => lines.push(line)) } });
+  const { db, caller } = testContext({ services: { log: createLog((line) => lines.push(line)) } });
   db.$client.exec("DROP TABLE day_count");
   expect(() => countToday(caller, "import", "no_recipe")).not.toThrow();
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", event: "count.failed", outcome: "no_recipe" });

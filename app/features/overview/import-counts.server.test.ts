@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut } from "#app/platform/outbound/outbound-refusals.ts";
-import { aWorld } from "#tests/support/test-context.ts";
+import { testContext } from "#tests/support/test-context.ts";
 import { listTotals } from "./day-counts.server.ts";
 import { countingImport, outcomeOf } from "./import-counts.server.ts";
 import { IMPORT_FAILURES } from "./outcomes.ts";
@@ -36,7 +36,7 @@ describe("the outcome of an error", () => {
 });
 
 test("an import is counted once, by its result or its error, and both come through unchanged", async () => {
-  const { db, caller } = aWorld();
+  const { db, caller } = testContext();
   expect(await countingImport(caller, async () => 7)).toBe(7);
   await countingImport(
     caller,
@@ -53,7 +53,7 @@ test("an import is counted once, by its result or its error, and both come throu
 });
 
 test("an import continues if its count cannot be written", async () => {
-  const { db, caller } = aWorld();
+  const { db, caller } = testContext();
   db.$client.exec("DROP TABLE day_count");
   expect(await countingImport(caller, async () => 7)).toBe(7);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import { mealChange, mealInput } from "./meal-input.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { slotKey } from "./slots.ts";
 
 test("a slot holds one meal and keeps the first", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const [soup, stew] = [aRecipe(caller, { name: "Soup" }), aRecipe(caller, { name: "Stew" })];
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: soup.id } as const;
   const meal = addMeal(caller, lunch);
@@ -27,7 +27,7 @@ test("a slot holds one meal and keeps the first", () => {
 });
 
 test("the same slot of another cook is another slot", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const other = aCook(visitor);
   const soup = aRecipe(caller);
   const lunch = { date: "2026-03-02", mealType: "lunch", recipeId: soup.id } as const;
@@ -38,13 +38,13 @@ test("the same slot of another cook is another slot", () => {
 });
 
 test("an unknown recipe cannot be planned", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const input = { date: "2026-03-02", mealType: "lunch", recipeId: 99 } as const;
   expect(() => addMeal(caller, input)).toThrow(expect.objectContaining({ kind: "notFound" }));
 });
 
 test("meals are listed by day and meal, between the days asked for", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
   for (const [date, mealType] of [
     ["2026-03-04", "snack"],
@@ -64,7 +64,7 @@ test("meals are listed by day and meal, between the days asked for", () => {
 });
 
 test("a meal moves to an empty slot, is refused on a taken one and stays on its own", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
   const taken = addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId });
@@ -82,7 +82,7 @@ test("a meal moves to an empty slot, is refused on a taken one and stays on its 
 });
 
 test("another cook's meal is not found, whatever is tried on it", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(caller).id });
   const other = aCook(visitor);
   const notFound = expect.objectContaining({ kind: "notFound", message: "Meal not found" });
@@ -96,7 +96,7 @@ test("another cook's meal is not found, whatever is tried on it", () => {
 });
 
 test("undoing a removal restores the meal with all its values", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId, servings: 5 });
   const removed = removeMeal(caller, meal.id);
@@ -108,7 +108,7 @@ test("undoing a removal restores the meal with all its values", () => {
 });
 
 test("servings can be set and reset to those of the recipe, with or without a move", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: aRecipe(caller).id });
   expect(setServings(caller, meal.id, 6).servings).toBe(6);
   expect(setServings(caller, meal.id, null).servings).toBeNull();
@@ -117,7 +117,7 @@ test("servings can be set and reset to those of the recipe, with or without a mo
 });
 
 test("a change that fails in part changes nothing", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
   addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId });
   const meal = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
@@ -143,13 +143,13 @@ test.each([
   ["before the clocks went forward", "2026-03-28T04:00:00Z", "Europe/Berlin", "2026-03-28-snack"],
   ["over the end of the year", "2026-12-31T23:30:00Z", "Europe/Berlin", "2027-01-01-snack"],
 ])("the next available slot: %s", (_, now, timeZone, expected) => {
-  const { caller } = aWorld({ now: new Date(now), timeZone });
+  const { caller } = testContext({ now: new Date(now), timeZone });
   const meal = addToNextSlot(caller, aRecipe(caller).id);
   expect(slotKey(meal)).toBe(expected);
 });
 
 test("the next available slot moves on until four weeks are full", () => {
-  const { caller } = aWorld({ now: new Date("2026-03-04T12:00:00Z") }); // Wednesday noon
+  const { caller } = testContext({ now: new Date("2026-03-04T12:00:00Z") }); // Wednesday noon
   const recipeId = aRecipe(caller).id;
   const filled = Array.from({ length: 3 + 4 * 4 + 3 * 28 }, () => addToNextSlot(caller, recipeId));
   expect(slotKey(filled[0] ?? listMeals(caller, {})[0] ?? { date: "", mealType: "lunch" })).toBe("2026-03-04-lunch");
@@ -162,7 +162,7 @@ test.each([
   ["trial", "2026-03-08", "2026-03-09", "1 week"],
   ["standard", "2026-03-29", "2026-03-30", "4 weeks"],
 ] as const)("a %s account plans until %s", (accountType, lastDay, dayAfter, weeks) => {
-  const { caller } = aWorld({ accountType });
+  const { caller } = testContext({ accountType });
   const recipeId = aRecipe(caller).id;
   const meal = addMeal(caller, { date: lastDay, mealType: "lunch", recipeId });
   const refusal = expect.objectContaining({
@@ -174,14 +174,14 @@ test.each([
 });
 
 test("the next available slot of a trial account ends with its weeks", () => {
-  const { caller } = aWorld({ accountType: "trial", now: new Date("2026-03-08T22:00:00Z") });
+  const { caller } = testContext({ accountType: "trial", now: new Date("2026-03-08T22:00:00Z") });
   const recipeId = aRecipe(caller).id;
   expect(slotKey(addToNextSlot(caller, recipeId))).toBe("2026-03-08-snack");
   expect(() => addToNextSlot(caller, recipeId)).toThrow(expect.objectContaining({ kind: "forbidden" }));
 });
 
 test("a lowered tier removes no planned meal", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const meal = addMeal(caller, { date: "2026-06-01", mealType: "lunch", recipeId: aRecipe(caller).id });
   const lowered = { ...caller, user: { ...caller.user, accountType: "trial" as const } };
   expect(listMeals(lowered, {})).toEqual([meal]);
@@ -189,7 +189,7 @@ test("a lowered tier removes no planned meal", () => {
 });
 
 test.each(["2025-02-28", "2028-03-03"])("%s is too far away to plan", (date) => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const input = { date, mealType: "lunch", recipeId: aRecipe(caller).id } as const;
   expect(() => addMeal(caller, input)).toThrow(expect.objectContaining({ kind: "invalid" }));
 });

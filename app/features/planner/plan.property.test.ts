@@ -4,7 +4,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 import { addMeal, addToNextSlot, listMeals, moveMeal, removeMeal } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";
@@ -105,7 +105,7 @@ function checkChange(given: Step, before: PlanModel, after: PlanModel) {
 }
 
 test("no sequence of changes puts two meals into a slot, loses or overwrites one, or changes another week", () => {
-  const { caller, visitor } = aWorld({ now: new Date("2026-03-04T12:00:00Z") });
+  const { caller, visitor } = testContext({ now: new Date("2026-03-04T12:00:00Z") });
   const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealPlans, pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import {
   addToMyCollection,
   deleteForEveryone,
@@ -20,7 +20,7 @@ const LATER = "2026-03-02T10:30:00Z";
 const aPicture = (hash: string) => ({ hash, sizes: [{ width: 200, height: 150, bytes: Buffer.from(hash) }] });
 
 function twoCooks() {
-  const { caller, db } = aWorld();
+  const { caller, db } = testContext();
   const other = aCook(caller, { firstName: "Ben" });
   const soup = aRecipe(caller, { name: "Soup" });
   return { db, caller, other, soup };

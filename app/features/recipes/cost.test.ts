@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { centsPerServing, ingredientCost, totalCents } from "./cost.ts";
 import { costText } from "./format.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
@@ -69,7 +69,7 @@ test.each([
 });
 
 test("a recipe stores its cost, which an edit updates", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const soup = aRecipe(caller, { ingredients: ["1 chicken", "200 g rice"], servings: 2 });
   expect(soup.costPerServing).toBe(1.5);
   expect(updateRecipe(caller, soup.id, { ...soup, servings: 4 }).costPerServing).toBe(0.75);

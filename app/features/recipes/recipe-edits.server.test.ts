@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
@@ -11,7 +11,7 @@ const ALL = { limit: null, offset: 0 };
 const aPicture = (hash: string) => ({ hash, sizes: [{ width: 200, height: 150, bytes: Buffer.from(hash) }] });
 
 test("who created a recipe edits it in place, administrators too", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup", servings: 4 });
   const { servings: _, ...content } = soup;
   const edited = updateRecipe(caller, soup.id, { ...content, name: "Stew", ingredients: ["1 kg beef"] });
@@ -23,7 +23,7 @@ test("who created a recipe edits it in place, administrators too", () => {
 });
 
 test("the edit of another cook is a private copy that replaces the original in list, favourites and plan", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup" });
   updateRecipe(caller, soup.id, soup, aPicture("soup"));
   const other = aCook(caller);
@@ -57,7 +57,7 @@ test("the edit of another cook is a private copy that replaces the original in l
 });
 
 test("editing what is not in the collection adds the copy, within the tier's limit", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const soup = aRecipe(caller, { name: "Soup" });
   const trial = aCook(caller, { accountType: "trial" });
   expect(updateRecipe(trial, soup.id, soup)).toMatchObject({ isInCollection: true });
@@ -67,7 +67,7 @@ test("editing what is not in the collection adds the copy, within the tier's lim
 });
 
 test("a new picture replaces the old one, no picture keeps it", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const soup = aRecipe(caller);
   updateRecipe(caller, soup.id, soup, aPicture("first"));
   updateRecipe(caller, soup.id, soup, aPicture("second"));

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { recipes } from "#db/schema.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addSharedRecipe, findOwned } from "./add-shared.server.ts";
 import { revokeShare, shareCollection } from "./sharing.server.ts";
 
 async function aShareFor(details: Parameters<typeof aRecipe>[1] = {}) {
-  const { caller: owner, visitor, db } = aWorld();
+  const { caller: owner, visitor, db } = testContext();
   const soup = aRecipe(owner, { name: "Soup", ...details });
   const share = await shareCollection(owner, { recipientEmail: "ilse@example.org", expiresAt: "2026-03-02" });
   return { db, owner, visitor, soup, ...share, ilse: aCook(visitor, { firstName: "Ilse" }) };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { userRecipes } from "#db/schema.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";
 import { PAGE_SIZE } from "./shared-collection.ts";
 import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
@@ -11,7 +11,7 @@ import { getOpenShare, shareCollection } from "./sharing.server.ts";
 
 /** A shared collection of these recipes; `names(query)` is what a page of it shows. */
 async function aShared(recipes: Partial<RecipeInput>[]) {
-  const { caller, visitor, db } = aWorld();
+  const { caller, visitor, db } = testContext();
   recipes.forEach((details, hour) => {
     aRecipe(at(caller, `2026-03-02T${String(10 + hour).padStart(2, "0")}:00:00Z`), details);
   });
@@ -80,7 +80,7 @@ describe("filters", () => {
 
 test("a page at a time; a page beyond the last is the last", async () => {
   const recipes = Array.from({ length: PAGE_SIZE + 3 }, (_, number) => ({ name: `Soup ${100 + number}` }));
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   for (const recipe of recipes) aRecipe(caller, recipe);
   const { shareCode } = await shareCollection(caller, { recipientEmail: "ilse@example.org", expiresAt: null });
   const list = (query: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
 import type { Email, Mailer } from "#app/platform/email.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { readFilters } from "./share-input.ts";
 import { EXPIRY_IN_PAST, EXPIRY_TOO_LATE, SHARE_FAILED } from "./shared-collection.ts";
 import { openSharedPage } from "./shared-page.server.ts";
@@ -33,7 +33,7 @@ function aLetterbox() {
 }
 
 test("a code has 128 random bits: 22 letters, no two alike", async () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const codes = new Set<string>();
   for (let share = 0; share < 200; share++) codes.add((await shareCollection(caller, TO_ILSE)).shareCode);
 
@@ -45,7 +45,7 @@ test("a code has 128 random bits: 22 letters, no two alike", async () => {
 });
 
 test("without mail the link is still made", async () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const share = await shareCollection(caller, TO_ILSE);
 
   expect(share.emailSent).toBe(false);
@@ -55,7 +55,7 @@ test("without mail the link is still made", async () => {
 
 test("with mail the link goes to the recipient, its last day in the sharer's zone", async () => {
   const { letters, services } = aLetterbox();
-  const { caller } = aWorld({ timeZone: "America/Los_Angeles", services });
+  const { caller } = testContext({ timeZone: "America/Los_Angeles", services });
   const share = await shareCollection(caller, { ...TO_ILSE, expiresAt: "2026-12-31" });
 
   expect(share.emailSent).toBe(true);
@@ -69,7 +69,7 @@ test("with mail the link goes to the recipient, its last day in the sharer's zon
 
 test("an email that the mail server refuses leaves no link", async () => {
   const send = () => Promise.reject(new DomainError("upstream", "The mail server did not accept the message"));
-  const { caller } = aWorld({ services: withMail(send) });
+  const { caller } = testContext({ services: withMail(send) });
 
   await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "upstream", message: SHARE_FAILED });
   expect(SHARE_FAILED).toBe("Failed to share collection. Please try again.");
@@ -78,7 +78,7 @@ test("an email that the mail server refuses leaves no link", async () => {
 
 test("the sixth email to one address in an hour is refused, and there is no link", async () => {
   const { services } = aLetterbox();
-  const { caller } = aWorld({ services });
+  const { caller } = testContext({ services });
   for (let sent = 0; sent < 5; sent++) await shareCollection(caller, TO_ILSE);
 
   await expect(shareCollection(caller, TO_ILSE)).rejects.toMatchObject({ kind: "throttled" });
@@ -95,7 +95,7 @@ describe("an expiry", () => {
     ["2036-03-03", EXPIRY_TOO_LATE],
     ["9999-12-31", EXPIRY_TOO_LATE],
   ])("of %s is refused", async (expiresAt, message) => {
-    const { caller } = aWorld();
+    const { caller } = testContext();
     await expect(shareCollection(caller, expiring(expiresAt))).rejects.toMatchObject({
       kind: "invalid",
       message,
@@ -105,7 +105,7 @@ describe("an expiry", () => {
   });
 
   test("of today lasts to the sharer's midnight, to the millisecond", async () => {
-    const { caller } = aWorld({ timeZone: "Europe/Berlin" });
+    const { caller } = testContext({ timeZone: "Europe/Berlin" });
     const { shareCode } = await shareCollection(caller, expiring("2026-03-02"));
 
     expect(() => getOpenShare(at(caller, "2026-03-02T22:59:59.998Z"), shareCode)).not.toThrow();
@@ -115,26 +115,26 @@ describe("an expiry", () => {
   });
 
   test("is today where the sharer is, though the server's day is another", async () => {
-    const { caller } = aWorld({ now: new Date("2026-03-02T03:00:00Z"), timeZone: "America/Los_Angeles" });
+    const { caller } = testContext({ now: new Date("2026-03-02T03:00:00Z"), timeZone: "America/Los_Angeles" });
     const { shareCode } = await shareCollection(caller, expiring("2026-03-01"));
     expect(getOpenShare(caller, shareCode).expiresAt?.toISOString()).toBe("2026-03-02T07:59:59.999Z");
   });
 
   test("is shown in the sharer's zone to readers in any other", async () => {
-    const { caller, visitor } = aWorld({ timeZone: "America/Los_Angeles" });
+    const { caller, visitor } = testContext({ timeZone: "America/Los_Angeles" });
     const { shareCode } = await shareCollection(caller, expiring("2026-12-31"));
     const shared = openSharedPage({ ...visitor, timeZone: "Asia/Tokyo" }, undefined, shareCode, NO_FILTERS);
     expect(shared).toMatchObject({ head: { expiry: { date: "31 December 2026", isOver: false } } });
   });
 
   test("given as an instant is that instant", async () => {
-    const { caller } = aWorld();
+    const { caller } = testContext();
     const { shareCode } = await shareCollection(caller, expiring("2026-03-02T10:30:00+01:00"));
     expect(getOpenShare(caller, shareCode).expiresAt?.toISOString()).toBe("2026-03-02T09:30:00.000Z");
   });
 
   test("a clock set back does not bring a revoked share back", async () => {
-    const { caller } = aWorld();
+    const { caller } = testContext();
     const { id, shareCode } = await shareCollection(caller, expiring("2026-03-02"));
     revokeShare(caller, id);
     expect(() => getOpenShare(at(caller, "2026-03-01T09:00:00Z"), shareCode)).toThrow(
@@ -144,7 +144,7 @@ describe("an expiry", () => {
 });
 
 test("an unknown, a similar and a wildcard code are all not found", async () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const { shareCode } = await shareCollection(caller, TO_ILSE);
   const near = `${shareCode.slice(0, -1)}${shareCode.endsWith("A") ? "B" : "A"}`;
   const swapped = [...shareCode].map((sign) => (/[a-z]/.test(sign) ? sign.toUpperCase() : sign.toLowerCase())).join("");
@@ -166,7 +166,7 @@ test("an unknown, a similar and a wildcard code are all not found", async () => 
 });
 
 test("share links belong to one cook, are newest first, and disappear when revoked", async () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const other = aCook(visitor);
   const first = await shareCollection(caller, TO_ILSE);
   const second = await shareCollection(at(caller, "2026-03-03T09:00:00Z"), { ...TO_ILSE, expiresAt: "2026-04-01" });
@@ -185,7 +185,7 @@ test("share links belong to one cook, are newest first, and disappear when revok
 });
 
 test("the owner sees when somebody else last opened a link", async () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const { shareCode } = await shareCollection(caller, TO_ILSE);
   const open = (moment: string, who?: typeof caller) =>
     openSharedPage({ ...visitor, now: new Date(moment) }, who, shareCode, NO_FILTERS);
@@ -202,7 +202,7 @@ test("the owner sees when somebody else last opened a link", async () => {
 });
 
 test("pictures show to holders of an active link, for recipes that are in it now", async () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const soup = aRecipe(caller);
   const foreign = aRecipe(aCook(visitor));
   const { id, shareCode } = await shareCollection(caller, { ...TO_ILSE, expiresAt: "2026-03-02" });

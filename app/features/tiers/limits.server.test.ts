@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccountType } from "#db/enumerations.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { changeAccountType } from "../accounts/administration/administration.server.ts";
 import {
   checkGroceryApp,
@@ -13,7 +13,7 @@ import {
   planningLimit,
 } from "./limits.server.ts";
 
-const aCookOf = (accountType: AccountType) => aWorld({ accountType }).caller;
+const aCookOf = (accountType: AccountType) => testContext({ accountType }).caller;
 
 test("a trial collection ends at 10 recipes, and says so", () => {
   const cook = aCookOf("trial");
@@ -30,7 +30,7 @@ test("several recipes at once have to fit together", () => {
 });
 
 test("existing recipes stay when the tier is lowered, and no more can be added", () => {
-  const { caller: boss, visitor } = aWorld({ accountType: "administrator" });
+  const { caller: boss, visitor } = testContext({ accountType: "administrator" });
   const cook = aCook(visitor, { accountType: "premium" });
   for (let count = 0; count < 12; count++) aRecipe(cook);
   const lowered = { ...cook, user: changeAccountType(boss, cook.user.id, "trial") };
@@ -72,7 +72,7 @@ test("sending grocery lists depends on the tier", () => {
 
 test("TIER_LIMITS=off lifts them all", () => {
   const settings = testSettings({ tierLimits: false });
-  const { caller: cook } = aWorld({ accountType: "trial", services: { settings } });
+  const { caller: cook } = testContext({ accountType: "trial", services: { settings } });
   for (let count = 0; count < 4; count++) countImport(cook);
   checkRecipeLimit(cook, 1000);
   checkPlanningLimit(cook, "2027-12-31");

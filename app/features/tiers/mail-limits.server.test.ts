@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aCook, aWorld } from "#tests/support/test-context.ts";
+import { aCook, testContext } from "#tests/support/test-context.ts";
 import { countMail } from "./mail-limits.server.ts";
 
 const TOO_OFTEN = expect.objectContaining({ kind: "throttled", message: "Too many requests" });
 
 test("an address gets 5 emails an hour, whoever sends them", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const other = aCook(visitor);
   for (let sent = 0; sent < 3; sent++) countMail(caller, "ilse@example.org");
   for (let sent = 0; sent < 2; sent++) countMail(other, "ilse@example.org");
@@ -15,7 +15,7 @@ test("an address gets 5 emails an hour, whoever sends them", () => {
 });
 
 test("a cook sends 50 emails a day", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   for (let sent = 0; sent < 50; sent++) countMail(caller, `friend${sent}@example.org`);
 
   expect(() => countMail(caller, "one-more@example.org")).toThrow(TOO_OFTEN);
@@ -23,7 +23,7 @@ test("a cook sends 50 emails a day", () => {
 });
 
 test("a cook who may not send any more does not use up another's emails", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   for (let sent = 0; sent < 51; sent++) {
     try {
       countMail(caller, `friend${sent}@example.org`);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictures } from "#db/schema.ts";
-import { aWorld } from "#tests/support/test-context.ts";
+import { testContext } from "#tests/support/test-context.ts";
 import { preparePicture, storePicture } from "./pictures.server.ts";
 
 /** A picture, red on its left half and blue on its right. */
@@ -97,7 +97,7 @@ test("a picture too large for the memory is refused before it is decoded", async
 });
 
 test("the same picture is stored once", async () => {
-  const { db } = aWorld();
+  const { db } = testContext();
   const picture = await preparePicture(new Uint8Array(await twoColours(400, 200)));
   expect(storePicture(db, picture)).toBe(storePicture(db, picture));
   expect(db.select().from(pictures).all()).toHaveLength(1);

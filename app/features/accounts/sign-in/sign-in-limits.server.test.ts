@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createThrottle } from "#app/platform/throttle.server.ts";
 import { users } from "#db/schema.ts";
-import { aCook, aWorld } from "#tests/support/test-context.ts";
+import { aCook, testContext } from "#tests/support/test-context.ts";
 import { verifyPassword } from "../accounts.server.ts";
 
 const PASSWORD = "two onions, one leek";
@@ -12,7 +12,7 @@ const REFUSED = { kind: "invalid", message: "The email or the password is not ri
 /** A test server with one cook whose password is hashed with less memory than now. */
 async function aSignInServer() {
   const clock = { now: Date.parse("2026-03-02T09:00:00Z") };
-  const { visitor: base, db } = aWorld();
+  const { visitor: base, db } = testContext();
   const throttle = createThrottle(db, () => new Date(clock.now));
   const visitor = { ...base, services: { ...base.services, throttle } };
   const { user } = aCook(visitor, { email: "marta@example.org" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apiTokens, users } from "#db/schema.ts";
-import { aCook, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, at, testContext } from "#tests/support/test-context.ts";
 import {
   endApiTokens,
   findTokenOwner,
@@ -11,7 +11,7 @@ import {
 } from "./api-tokens.server.ts";
 
 test("a token finds its owner with their current rights", () => {
-  const { db, caller } = aWorld({ accountType: "standard" });
+  const { db, caller } = testContext({ accountType: "standard" });
   const token = makeApiToken(caller, { name: "Backup" });
   expect(token).toMatch(/^trivet_[\w-]{43}$/);
   expect(findTokenOwner(db, token, caller.now)).toEqual(caller.user);
@@ -22,7 +22,7 @@ test("a token finds its owner with their current rights", () => {
 });
 
 test("the table contains no usable token", () => {
-  const { db, caller } = aWorld();
+  const { db, caller } = testContext();
   const token = makeApiToken(caller, { name: "Backup" });
   const { tokenHash, ...row } = db.select().from(apiTokens).all()[0] ?? { tokenHash: "" };
   expect(tokenHash).toMatch(/^[0-9a-f]{64}$/);
@@ -32,7 +32,7 @@ test("the table contains no usable token", () => {
 });
 
 test("its use is recorded once an hour, also after the clock was set back", () => {
-  const { db, caller } = aWorld();
+  const { db, caller } = testContext();
   const token = makeApiToken(caller, { name: "Backup" });
   const lastUsed = () => listApiTokens(caller)[0]?.lastUsedAt?.toISOString();
   const use = (moment: string) => void findTokenOwner(db, token, new Date(moment));
@@ -47,7 +47,7 @@ test("its use is recorded once an hour, also after the clock was set back", () =
 });
 
 test("a cook has ten at most, each with a name of its own", () => {
-  const { visitor, caller } = aWorld();
+  const { visitor, caller } = testContext();
   for (let count = 1; count <= 10; count++) makeApiToken(caller, { name: `Script ${count}` });
   expect(() => makeApiToken(caller, { name: "Script 3" })).toThrow("You have a token of this name already");
   expect(() => makeApiToken(caller, { name: "One more" })).toThrow("You have 10 tokens already");
@@ -56,7 +56,7 @@ test("a cook has ten at most, each with a name of its own", () => {
 });
 
 test("tokens are revoked by their owner only", () => {
-  const { db, visitor, caller } = aWorld();
+  const { db, visitor, caller } = testContext();
   const token = makeApiToken(caller, { name: "Backup" });
   const id = listApiTokens(caller)[0]?.id ?? 0;
   const other = aCook(visitor);
@@ -68,7 +68,7 @@ test("tokens are revoked by their owner only", () => {
 });
 
 test("all of a cook's tokens end, and nobody else's", () => {
-  const { db, visitor, caller } = aWorld();
+  const { db, visitor, caller } = testContext();
   const other = aCook(visitor);
   makeApiToken(caller, { name: "A" });
   makeApiToken(other, { name: "B" });

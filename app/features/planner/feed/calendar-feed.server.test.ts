@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addMeal } from "../meal-plans.server.ts";
 import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
 import { feedInput } from "./feed-input.ts";
@@ -29,7 +29,7 @@ function tokenOf(caller: Caller): string {
 }
 
 test("each meal is an event at its usual hour, whatever the zone and the time of year", () => {
-  const { caller, visitor } = aWorld({ timeZone: "Europe/Berlin" });
+  const { caller, visitor } = testContext({ timeZone: "Europe/Berlin" });
   changeFeed(caller, { intent: "start" });
   const soup = aRecipe(caller, {
     name: "Soup, thick; with \\ and ünïcode — for all the family and the neighbours too",
@@ -60,7 +60,7 @@ test("each meal is an event at its usual hour, whatever the zone and the time of
 });
 
 test("the text is what RFC 5545 wants: line ends, lines of at most 75 bytes, required properties", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   const name = `Ä${"öü".repeat(90)}`;
   addMeal(caller, { date: "2026-03-03", mealType: "lunch", recipeId: aRecipe(caller, { name }).id });
@@ -75,13 +75,13 @@ test("the text is what RFC 5545 wants: line ends, lines of at most 75 bytes, req
 });
 
 test("an empty plan is an empty calendar", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   expect(eventsOf(readFeed(visitor, tokenOf(caller)))).toEqual([]);
 });
 
 test("the cook's own hours count", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   addMeal(caller, { date: "2026-03-03", mealType: "snack", recipeId: aRecipe(caller).id });
   changeFeed(caller, { intent: "hours", ...USUAL_HOURS, snack: 23 * 60 + 45 });
@@ -90,7 +90,7 @@ test("the cook's own hours count", () => {
 });
 
 test("only its owner's meals are in it, the newest of two months and what is to come", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const soup = aRecipe(caller);
   const other = aCook(visitor);
   changeFeed(caller, { intent: "start" });
@@ -103,7 +103,7 @@ test("only its owner's meals are in it, the newest of two months and what is to 
 });
 
 test("a renewed or ended address no longer works", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   changeFeed(caller, { intent: "start" });
   changeFeed(caller, { intent: "hours", ...USUAL_HOURS, dinner: 20 * 60 });
   const first = tokenOf(caller);
@@ -123,7 +123,7 @@ test("a renewed or ended address no longer works", () => {
 });
 
 test("a stolen database does not hold the address", () => {
-  const { caller, db } = aWorld();
+  const { caller, db } = testContext();
   changeFeed(caller, { intent: "start" });
   const rows = JSON.stringify(db.$client.prepare("SELECT * FROM calendar_feed").all());
   expect(rows).not.toContain(tokenOf(caller));

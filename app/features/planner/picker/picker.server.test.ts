@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { pickRecipes } from "./picker.server.ts";
 import { PICKER_PAGE } from "./picker.ts";
 import { pickerFilters } from "./picker-input.ts";
@@ -9,7 +9,7 @@ function names(caller: Parameters<typeof pickRecipes>[0], query: Record<string, 
 }
 
 test("words are searched in names, ingredients and steps, without case and accents", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   aRecipe(caller, { name: "Crème brûlée", ingredients: ["6 eggs"], instructions: ["Burn the sugar."] });
   aRecipe(caller, { name: "Omelette", ingredients: ["3 eggs"], instructions: ["Fold."] });
   expect(names(caller, { q: "creme" })).toEqual(["Crème brûlée"]);
@@ -20,14 +20,14 @@ test("words are searched in names, ingredients and steps, without case and accen
 });
 
 test("only the cook's own collection is offered", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   aRecipe(aCook(visitor), { name: "Theirs" });
   aRecipe(caller, { name: "Mine" });
   expect(names(caller, {})).toEqual(["Mine"]);
 });
 
 test("recipes of unknown time match no time and come last", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   aRecipe(caller, { name: "Unknown", totalTime: null });
   aRecipe(caller, { name: "Quick", totalTime: 15 });
   aRecipe(caller, { name: "Slow", totalTime: 16 });
@@ -38,7 +38,7 @@ test("recipes of unknown time match no time and come last", () => {
 });
 
 test("pages follow each other without gap or overlap", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const all = Array.from({ length: PICKER_PAGE + 3 }, () => aRecipe(caller).name);
   for (const sort of ["newest", "oldest", "name-asc", "difficulty-desc"]) {
     const [first, second] = [names(caller, { sort }), names(caller, { sort, page: "2" })];

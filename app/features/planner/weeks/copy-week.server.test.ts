@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { SAME_WEEK } from "../meal.ts";
 import { copyInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
@@ -11,7 +11,7 @@ import { weekChoices } from "./week-choices.server.ts";
 const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
 
 test("copies into empty slots, day by day and meal by meal, and never overwrites", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const [soup, stew] = [aRecipe(caller), aRecipe(caller)];
   addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId: soup.id, servings: 6 });
   addMeal(caller, { date: "2026-03-08", mealType: "dinner", recipeId: soup.id });
@@ -43,14 +43,14 @@ test.each([
   ["backwards", "2026-03-16", "2026-03-02", "2026-03-18", "2026-03-04"],
   ["over a leap day", "2028-02-21", "2028-02-28", "2028-02-22", "2028-02-29"],
 ])("copies %s", (_, sourceWeekStart, targetWeekStart, date, copied) => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   addMeal(caller, { date, mealType: "snack", recipeId: aRecipe(caller).id });
   copyWeek(caller, { sourceWeekStart, targetWeekStart });
   expect(listMeals(caller, {}).map(slotKey).sort()).toEqual([`${date}-snack`, `${copied}-snack`].sort());
 });
 
 test("copying does what the form announces", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
   for (const [date, mealType] of [
     ["2026-03-02", "lunch"],
@@ -70,12 +70,12 @@ test("copying does what the form announces", () => {
 });
 
 test("an empty week copies nothing and says so", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   expect(copyWeek(caller, FORWARD)).toMatchObject({ copied: 0, skipped: 0, message: "The week to copy has no meals." });
 });
 
 test("a week beyond the tier is refused as target and may be the source", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   addMeal(caller, { date: "2026-03-10", mealType: "lunch", recipeId: aRecipe(caller).id });
   const trial = { ...caller, user: { ...caller.user, accountType: "trial" as const } };
   expect(() => copyWeek(trial, FORWARD)).toThrow(expect.objectContaining({ kind: "forbidden" }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { MEAL_TYPES, NO_EMPTY_SLOT, NO_MEAL_TYPE, NOTHING_TO_PICK } from "../meal.ts";
 import { randomizeInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
@@ -18,7 +18,7 @@ function chance(seed: number): () => number {
 const NEXT_WEEK = { weekStart: "2026-03-09", numberOfSlots: 7, mealTypes: [...MEAL_TYPES] };
 
 test("fills as many empty slots as asked for, with recipes of the own collection", () => {
-  const { caller, visitor } = aWorld();
+  const { caller, visitor } = testContext();
   const own = [aRecipe(caller).id, aRecipe(caller).id];
   aRecipe(aCook(visitor));
   const { message, created } = randomizeWeek(caller, NEXT_WEEK, chance(1));
@@ -31,7 +31,7 @@ test("fills as many empty slots as asked for, with recipes of the own collection
 });
 
 test("uses no recipe twice before all were used once", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipes = Array.from({ length: 5 }, () => aRecipe(caller).id);
   for (const seed of [1, 2, 3]) {
     const { created } = randomizeWeek(caller, { ...NEXT_WEEK, numberOfSlots: 12 }, chance(seed));
@@ -45,7 +45,7 @@ test("uses no recipe twice before all were used once", () => {
 });
 
 test("prefers recipes that the week does not have yet", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const recipes = Array.from({ length: 4 }, () => aRecipe(caller).id);
   addMeal(caller, { date: "2026-03-10", mealType: "lunch", recipeId: recipes[0] ?? 0 });
   const { created } = randomizeWeek(caller, { ...NEXT_WEEK, numberOfSlots: 3 }, chance(4));
@@ -53,7 +53,7 @@ test("prefers recipes that the week does not have yet", () => {
 });
 
 test("fills days still to come before days that are over", () => {
-  const { caller } = aWorld({ now: new Date("2026-03-06T09:00:00Z") }); // Friday
+  const { caller } = testContext({ now: new Date("2026-03-06T09:00:00Z") }); // Friday
   aRecipe(caller);
   const input = { weekStart: "2026-03-02", numberOfSlots: 12, mealTypes: [...MEAL_TYPES] };
   const { created } = randomizeWeek(caller, input, chance(5));
@@ -63,7 +63,7 @@ test("fills days still to come before days that are over", () => {
 });
 
 test("takes the browser's day for today", () => {
-  const { caller } = aWorld({ now: new Date("2026-03-06T23:30:00Z"), timeZone: "Asia/Tokyo" }); // Saturday there
+  const { caller } = testContext({ now: new Date("2026-03-06T23:30:00Z"), timeZone: "Asia/Tokyo" }); // Saturday there
   aRecipe(caller);
   const { created } = randomizeWeek(
     caller,
@@ -74,7 +74,7 @@ test("takes the browser's day for today", () => {
 });
 
 test("fills only the chosen meals, never a taken slot, and no more than are empty", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const [soup, stew] = [aRecipe(caller), aRecipe(caller)];
   const kept = addMeal(caller, { date: "2026-03-11", mealType: "dinner", recipeId: soup.id, servings: 4 });
   const input = { ...NEXT_WEEK, numberOfSlots: 28, mealTypes: ["dinner"] as "dinner"[] };
@@ -88,12 +88,12 @@ test("fills only the chosen meals, never a taken slot, and no more than are empt
 });
 
 test("an empty collection has nothing to pick from", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   expect(() => randomizeWeek(caller, NEXT_WEEK, chance(1))).toThrow(NOTHING_TO_PICK);
 });
 
 test("a week beyond the tier is refused", () => {
-  const { caller } = aWorld({ accountType: "trial" });
+  const { caller } = testContext({ accountType: "trial" });
   aRecipe(caller);
   expect(() => randomizeWeek(caller, NEXT_WEEK, chance(1))).toThrow(expect.objectContaining({ kind: "forbidden" }));
 });

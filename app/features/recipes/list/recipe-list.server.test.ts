@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
-import { aCook, aRecipe, at, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { setFavorite } from "../collection.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "../search/recipe-search.ts";
 import { listRecipes, listRecipesJson } from "./recipe-list.server.ts";
@@ -17,7 +17,7 @@ function names(caller: Caller, filters: Partial<RecipeFilters> = {}) {
 }
 
 function aFullKitchen() {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const add = (name: string, details: Parameters<typeof aRecipe>[1], day: string) =>
     aRecipe(at(caller, `2026-03-${day}T09:00:00Z`), { name, instructions: [], ...details });
   add("Crème brûlée", { totalTime: 60, prepTime: 20, difficulty: "hard", ingredients: ["4 eggs", "vanilla"] }, "01");
@@ -44,7 +44,7 @@ test("a list shows the newest first, with what a card needs", () => {
 });
 
 test("a card previews three ingredients and counts the others", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   aRecipe(caller, { name: "Stew", ingredients: ["a", "b", "c", "d", "e"] });
   expect(listRecipes(caller, NO_FILTERS, ALL).recipes[0]).toMatchObject({
     ingredients: ["a", "b", "c"],
@@ -81,7 +81,7 @@ test.each([
   ["30-60", [31, 60]],
   ["over-60", [61]],
 ] as const)("the edges of %s", (totalTime, expected) => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   for (const minutes of [14, 15, 30, 31, 60, 61]) aRecipe(caller, { name: `${minutes}`, totalTime: minutes });
   expect(names(caller, { totalTime, sortBy: "total-time" })).toEqual(expected.map(String));
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { projectRoot } from "#db/client.server.ts";
 import { pictures, recipes } from "#db/schema.ts";
-import { aCook, aRecipe, aWorld, listNewest } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, listNewest, testContext } from "#tests/support/test-context.ts";
 import { setFavorite } from "../collection.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { recipeInput } from "../recipe-input.ts";
@@ -27,7 +27,7 @@ describe("the sample recipes", () => {
   });
 
   test("come with their pictures, in their order, and once", async () => {
-    const { caller } = aWorld();
+    const { caller } = testContext();
     expect(await addSamples(caller)).toEqual({ added: 12, left: 0 });
     expect(names(caller)).toEqual(SAMPLE_NAMES);
     expect(listNewest(caller, 50).every(({ imagePath }) => imagePath)).toBe(true);
@@ -35,7 +35,7 @@ describe("the sample recipes", () => {
   });
 
   test("are in the database once, for however many cooks", async () => {
-    const { caller, visitor, db } = aWorld();
+    const { caller, visitor, db } = testContext();
     const other = aCook(visitor);
     await addSamples(caller);
     await addSamples(other);
@@ -46,7 +46,7 @@ describe("the sample recipes", () => {
   });
 
   test("leave out what the collection has by name", async () => {
-    const { caller } = aWorld();
+    const { caller } = testContext();
     aRecipe(caller, { name: "plum tart with almonds" });
     expect(await addSamples(caller)).toEqual({ added: 11, left: 0 });
     expect(removeSamples(caller)).toHaveLength(11);
@@ -54,7 +54,7 @@ describe("the sample recipes", () => {
   });
 
   test("are as many as the tier allows", async () => {
-    const { caller } = aWorld({ accountType: "trial" });
+    const { caller } = testContext({ accountType: "trial" });
     aRecipe(caller);
     expect(await addSamples(caller)).toEqual({ added: 9, left: 3 });
     await expect(addSamples(caller)).rejects.toThrow("Your trial account is limited to 10 recipes");
@@ -66,7 +66,7 @@ describe("taking them out", () => {
   test.each(["premium", "administrator"] as const)(
     "leaves what a cook (%s) has edited or planned",
     async (accountType) => {
-      const { caller } = aWorld({ accountType });
+      const { caller } = testContext({ accountType });
       await addSamples(caller);
       const [edited, planned] = listNewest(caller, 2);
       if (!edited || !planned) throw new Error("No samples");
@@ -80,7 +80,7 @@ describe("taking them out", () => {
   );
 
   test("is undone with hearts and order, all or nothing", async () => {
-    const { caller } = aWorld();
+    const { caller } = testContext();
     await addSamples(caller);
     const before = listNewest(caller, 50);
     setFavorite(caller, before[3]?.id ?? 0, true);
@@ -96,7 +96,7 @@ describe("taking them out", () => {
   });
 
   test("another cook's plan keeps nothing in this one's collection", async () => {
-    const { caller, visitor } = aWorld();
+    const { caller, visitor } = testContext();
     const other = aCook(visitor);
     await addSamples(caller);
     const [first] = listNewest(caller, 1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "#db/client.server.ts";
-import { aCook, aRecipe, aWorld } from "#tests/support/test-context.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, deleteForEveryone, removeFromCollection } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
 import { fold } from "../recipe.ts";
@@ -9,7 +9,7 @@ import { updateRecipe } from "../recipe-edits.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 import { buildMissingIndex } from "./search-index.server.ts";
 
-type World = ReturnType<typeof aWorld>;
+type World = ReturnType<typeof testContext>;
 
 function find(caller: World["caller"], search: string, scope: "own" | "all" = "own") {
   const { recipes, total } = listRecipes(caller, { ...NO_FILTERS, search, scope }, { limit: null, offset: 0 });
@@ -20,7 +20,7 @@ function find(caller: World["caller"], search: string, scope: "own" | "all" = "o
 const indexed = ({ db }: World) => db.$client.prepare("SELECT rowid FROM collection_search").pluck().all();
 
 test("everybody who has an edited recipe finds it by its new words", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const other = aCook(caller);
   const soup = aRecipe(caller, { name: "Soup" });
   addToMyCollection(other, soup.id);
@@ -33,7 +33,7 @@ test("everybody who has an edited recipe finds it by its new words", () => {
 });
 
 test("a part of a word is found in words added after the first search", () => {
-  const { caller } = aWorld();
+  const { caller } = testContext();
   const buns = aRecipe(caller, { name: "Saffron buns" });
   expect(find(caller, "saff")).toEqual([buns.id]);
   const bread = aRecipe(caller, { name: "Saffranbröd" });
@@ -41,7 +41,7 @@ test("a part of a word is found in words added after the first search", () => {
 });
 
 test("deleted recipes are removed from the index", () => {
-  const world = aWorld();
+  const world = testContext();
   const { caller, db } = world;
   const boss = aCook(caller, { accountType: "administrator" });
   const [soup, pie] = [aRecipe(caller), aRecipe(caller)];
@@ -57,7 +57,7 @@ test("deleted recipes are removed from the index", () => {
 });
 
 test("a recipe that was not saved is not found", () => {
-  const world = aWorld();
+  const world = testContext();
   expect(() =>
     inTransaction(world.db, () => {
       aRecipe(world.caller);
@@ -68,7 +68,7 @@ test("a recipe that was not saved is not found", () => {
 });
 
 test("a database without an index gets one", () => {
-  const world = aWorld();
+  const world = testContext();
   const { caller, db } = world;
   const soup = aRecipe(caller, { name: "Soup" });
   for (const table of ["collection_search", "search_word"]) db.$client.exec(`DELETE FROM ${table}`);
@@ -123,7 +123,7 @@ describe("what is found is what holds every part", () => {
         fc.array(recipe, { maxLength: 5 }),
         fc.array(part, { minLength: 1, maxLength: 2 }),
         (recipes, parts) => {
-          const { caller, db } = aWorld();
+          const { caller, db } = testContext();
           const expected: number[] = [];
           for (const [position, { name, ingredients }] of recipes.entries()) {
             const { id } = aRecipe(caller, { name: `${position} ${name}`, ingredients, instructions: [] });
