@@ -39,7 +39,7 @@ export const SCREENS: Screen[] = [
       await page.locator('input[name="email"]').fill("marta@example.org");
       await page.locator('input[type="password"]').fill("not this one");
       await page.locator('input[type="password"]').press("Enter");
-      await page.waitForLoadState("networkidle");
+      await page.getByRole("alert").waitFor();
     },
   }),
   screen("visitor", "signup", "/signup"),

@@ -88,7 +88,7 @@ function Row({ item, basket, onTick, moveTo, showRecipes }: Rows & { item: Groce
           aria-describedby={showRecipes ? id : undefined}
           onChange={(event) => tickAndFocusNext(event, (isTicked) => onTick(item.key, isTicked))}
         />
-        <span>{item.displayText}</span>
+        <span dir="auto">{item.displayText}</span>
       </label>
       {showRecipes ? (
         <p className="used-in" id={id}>

@@ -23,7 +23,7 @@ export function SharedCard({
   const more = recipe.ingredients.length - PREVIEWED_INGREDIENTS;
   return (
     <li className="index-card" id={`recipe-${recipe.id}`}>
-      <h2>
+      <h2 dir="auto">
         <a href={page}>{recipe.name}</a>
       </h2>
       <div className="row-between">
@@ -36,14 +36,16 @@ export function SharedCard({
       <ul className="ingredients">
         {recipe.ingredients.slice(0, PREVIEWED_INGREDIENTS).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-          <li key={index}>{line}</li>
+          <li key={index} dir="auto">
+            {line}
+          </li>
         ))}
         {more > 0 ? <li className="muted">+ {more} more</li> : null}
       </ul>
       {recipe.instructions[0] ? (
         <p className="first">
           <b>First step</b>
-          {recipe.instructions[0]}
+          <span dir="auto">{recipe.instructions[0]}</span>
         </p>
       ) : null}
       <div className="footer">

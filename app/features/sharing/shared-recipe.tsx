@@ -39,7 +39,7 @@ export function SharedRecipeView({
         </div>
         <div className="words">
           <DifficultyBadge difficulty={recipe.difficulty} />
-          <h1>{recipe.name}</h1>
+          <h1 dir="auto">{recipe.name}</h1>
           <RecipeFacts recipe={recipe} scale={null} />
           {addAction ? <AddForm recipe={recipe} action={addAction} isOwned={isOwned} /> : null}
         </div>

@@ -38,7 +38,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text } }: Rout
         scale={scale}
         parts="h2"
         sizes="(max-width: 767px) 100vw, 640px"
-        title={<h1>{recipe.name}</h1>}
+        title={<h1 dir="auto">{recipe.name}</h1>}
         actions={
           <div className="actions recipe-actions no-print">
             <NextSlotButton recipe={recipe} />

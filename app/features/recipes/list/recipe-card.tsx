@@ -70,7 +70,7 @@ export function RecipeCard({
             <b className="tabular-numbers strong">{costText(recipe.costPerServing)}</b> per serving
           </span>
         </div>
-        <h2>
+        <h2 dir="auto">
           <a href={page} data-view={id}>
             {name}
           </a>
@@ -85,7 +85,7 @@ export function RecipeCard({
             {recipe.totalTime === null ? null : " min"}
           </span>
         </p>
-        <p className="ingredients">
+        <p className="ingredients" dir="auto">
           <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
           {recipe.moreIngredients > 0 ? <span className="more">+{recipe.moreIngredients} more</span> : null}
         </p>
