@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, minutesText } from "../format.ts";
+import { OwnedLink } from "../owned-link.tsx";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
 
@@ -94,7 +95,7 @@ export function RecipeCard({
         <a className="button soft compact" href={page} data-view={id} aria-label={`View ${name}`}>
           View
         </a>
-        {recipe.isInCollection ? (
+        {recipe.ownId === id ? (
           <a
             className="button soft compact"
             href={href("/recipes/:recipeId/edit", { recipeId })}
@@ -102,6 +103,8 @@ export function RecipeCard({
           >
             Edit
           </a>
+        ) : recipe.ownId ? (
+          <OwnedLink recipeId={recipe.ownId} name={name} />
         ) : (
           <button
             type="submit"
@@ -113,7 +116,7 @@ export function RecipeCard({
             Add<span className="visually-hidden"> {name}</span> to my collection
           </button>
         )}
-        {recipe.isInCollection || isAdministrator ? (
+        {recipe.ownId === id || isAdministrator ? (
           <a
             className="icon-button danger"
             href={`${href("/recipes/:recipeId/remove", { recipeId })}${query}`}
