@@ -128,10 +128,11 @@ describe("requests from other sites", () => {
     const { id } = aRecipe(cook);
     expect((await call(`/api/favorites/${id}`, { method: "POST" })).status).toBe(200);
     expect((await call(`/api/recipes/${id}`, { method: "DELETE" })).status).toBe(204);
-    for (const own of [
+    const ours: Record<string, string>[] = [
       { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" },
       { Referer: "http://localhost/recipes?page=2" },
-    ]) {
+    ];
+    for (const own of ours) {
       expect((await browser.call("/theme", { form: { theme: "light" }, headers: own })).status).toBe(303);
     }
   });

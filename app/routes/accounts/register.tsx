@@ -5,6 +5,7 @@ import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import {
   INVITE_CODE_LENGTH,
   INVITE_CODE_PLACEHOLDER,
+  normaliseInviteCode,
   REGISTRATION_FAILED,
   VALIDATION_FAILED,
 } from "#app/features/accounts/invites/invite-code.ts";
@@ -25,7 +26,7 @@ import type { Route } from "./+types/register";
 /** The registration dialog (product 2.3) as a page of its own; `?code=` is an invite link. */
 export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
   if (maybeSignedIn(context)) throw redirect("/");
-  const code = (url.searchParams.get("code") ?? "").trim().toUpperCase().slice(0, INVITE_CODE_LENGTH);
+  const code = normaliseInviteCode(url.searchParams.get("code") ?? "").slice(0, INVITE_CODE_LENGTH);
   return { code, isPending: maybePending(context) !== undefined };
 });
 
@@ -96,11 +97,13 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
   const { key, ...input } = getInputProps(field, { type: "text", ariaDescribedBy: field.descriptionId });
   const problems = field.errors ?? form.errors;
 
-  function toCapitals({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd } = currentTarget;
-    currentTarget.value = currentTarget.value.toUpperCase();
-    currentTarget.setSelectionRange(selectionStart, selectionEnd);
-    setIsEmpty(currentTarget.value.trim() === "");
+  /** Shows the code as it is stored, with the caret where it was among its characters. */
+  function normalise({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const { value, selectionStart } = currentTarget;
+    const caret = normaliseInviteCode(value.slice(0, selectionStart ?? value.length)).length;
+    currentTarget.value = normaliseInviteCode(value).slice(0, INVITE_CODE_LENGTH);
+    currentTarget.setSelectionRange(caret, caret);
+    setIsEmpty(currentTarget.value === "");
   }
   return (
     <Form method="post" {...getFormProps(form)}>
@@ -110,15 +113,14 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
           key={key}
           {...input}
           className="text-input code-input"
-          maxLength={INVITE_CODE_LENGTH}
           placeholder={INVITE_CODE_PLACEHOLDER}
           autoCapitalize="characters"
           autoComplete="one-time-code"
           spellCheck={false}
-          onInput={toCapitals}
+          onInput={normalise}
         />
         <span className="hint" id={field.descriptionId}>
-          8 letters and numbers. Capitals are added for you.
+          8 letters and numbers. Spaces, dashes and small letters do not matter.
         </span>
       </div>
       <FormErrors id={field.errorId} errors={problems} />
