@@ -1,14 +1,15 @@
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 
-/** A toast; `undo` posts its fields to a path of the product. */
-type ToastMessage = {
+/** A toast; `undo` posts its fields to a path of the product, `hasSignIn` adds a link to sign in and return. */
+export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "good" | "bad";
   undo?: { action: string; label: string; fields: Record<string, string> };
+  hasSignIn?: boolean;
 };
 
 const DURATION_MS = 5000; // Product 10.5
@@ -77,9 +78,20 @@ function ToastBody({ toast, onUndo }: { toast: ToastMessage; onUndo: () => void 
           </RadixToast.Description>
         ) : null}
         {toast.undo ? <UndoForm undo={toast.undo} onUndo={onUndo} /> : null}
+        {toast.hasSignIn ? (
+          <a className="button ghost compact" href={signInAndReturn()}>
+            Sign in
+          </a>
+        ) : null}
       </div>
     </>
   );
+}
+
+/** Returns the address of the sign-in page that returns to the address of this page. */
+function signInAndReturn(): string {
+  const { pathname, search, hash } = window.location;
+  return `${href("/login")}?returnTo=${encodeURIComponent(pathname + search + hash)}`;
 }
 
 function UndoForm({ undo, onUndo }: { undo: NonNullable<ToastMessage["undo"]>; onUndo?: () => void }) {

@@ -54,6 +54,7 @@ export const SCREENS: Screen[] = [
   screen("visitor", "not-found", "/nowhere?stay=1"),
   screen("newcomer", "register", "/register"),
 
+  screen("theo", "signed-in", "/signed-in"),
   screen("theo", "recipes-first", "/recipes"),
   screen("theo", "planner-first", "/meal-planner"),
   screen("theo", "picker-first", "/meal-planner", { link: "/meal-planner/add" }),
