@@ -128,6 +128,12 @@ test("sign-in returns to the requested page; sign-out ends the session", async (
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toHaveText("The email or the password is not right");
   await expect(page.getByLabel("Email")).toHaveValue("new@example.org");
+  await expect(page.getByText("An account exists only after its invite code was entered.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "sign up again" })).toHaveAttribute(
+    "href",
+    "/signup?returnTo=%2F%3Fback%3D1",
+  );
+  await expectAccessible(page);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/?back=1");

@@ -88,6 +88,22 @@ test("the 404 page has the user's navigation, and a sign-in link for visitors", 
   expect(await (await aSignedInBrowser(app).call("/nowhere")).text()).toContain('<nav aria-label="Main">');
 });
 
+test("the 404 page counts down without scripts, one page for each second", async () => {
+  const browser = (await aServedApp()).browser();
+  const step = async (address: string) => {
+    const answer = await browser.call(address);
+    const html = (await answer.text()).replaceAll("<!-- -->", "");
+    const [, refresh] = /<noscript><meta http-equiv="refresh" content="([^"]+)"\/><\/noscript>/i.exec(html) ?? [];
+    const [, seconds] = /Redirecting to home page in (\d) seconds/.exec(html) ?? [];
+    return [answer.status, answer.headers.get("Refresh"), seconds, refresh];
+  };
+  expect(await step("/nowhere?page=1")).toEqual([404, null, "3", "1;url=?seconds=2"]);
+  expect(await step("/nowhere?seconds=2")).toEqual([404, null, "2", "1;url=?seconds=1"]);
+  expect(await step("/nowhere?seconds=1")).toEqual([404, null, "1", "1;url=/"]);
+  expect(await step("/nowhere?seconds=9999")).toEqual([404, null, "3", "1;url=?seconds=2"]);
+  expect(await step("/nowhere?stay=1")).toEqual([404, null, undefined, undefined]);
+});
+
 test("only fonts that every page uses are preloaded", async () => {
   const html = await (await (await aServedApp()).browser().call("/login")).text();
   const ahead = html.match(/<link [^>]*as="font"[^>]*>/g) ?? [];

@@ -7,10 +7,11 @@ import {
   INVITE_CODE_PLACEHOLDER,
   normaliseInviteCode,
   REGISTRATION_FAILED,
+  SETUP_CODE,
   VALIDATION_FAILED,
 } from "#app/features/accounts/invites/invite-code.ts";
 import { type RegistrationInput, registrationInput } from "#app/features/accounts/invites/invite-input.ts";
-import { checkInviteCode } from "#app/features/accounts/invites/invites.server.ts";
+import { checkInviteCode, hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -24,10 +25,10 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/register";
 
 /** The registration dialog (product 2.3) as a page of its own; `?code=` is an invite link. */
-export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
+export const loader = page("public", ({ db }, { context, url }: Route.LoaderArgs) => {
   if (maybeSignedIn(context)) throw redirect("/");
   const code = normaliseInviteCode(url.searchParams.get("code") ?? "").slice(0, INVITE_CODE_LENGTH);
-  return { code, isPending: maybePending(context) !== undefined };
+  return { code, isPending: maybePending(context) !== undefined, isFirst: !hasAccounts(db) };
 });
 
 export const action = page("public", (visitor, args: Route.ActionArgs) => {
@@ -62,7 +63,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, isPending } = loaderData;
+  const { code, isPending, isFirst } = loaderData;
+  const which = isFirst ? `the ${SETUP_CODE}` : "your invite code to finish creating your account.";
   return (
     <AuthPage>
       <div className="box" role="dialog" aria-labelledby="welcome" aria-describedby="welcome-text">
@@ -70,13 +72,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <h1 id="welcome">{`Welcome to ${PRODUCT}`}</h1>
           <p className="muted" id="welcome-text">
             {isPending
-              ? "One last step. Enter your invite code to finish creating your account."
+              ? `One last step. Enter ${which}`
               : "Enter the invite code that the administrator sent you to create your account."}
           </p>
         </div>
         <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />
         <p className="small muted">
-          No code? Ask the person who runs this kitchen for one.{" "}
+          {isFirst ? "No code? It is in the server's log." : "No code? Ask the person who runs this kitchen for one."}{" "}
           {isPending ? <a href={href("/api/logout")}>Sign out</a> : <Link to={href("/login")}>Sign in</Link>}
         </p>
       </div>

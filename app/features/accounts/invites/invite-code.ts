@@ -14,6 +14,9 @@ export function normaliseInviteCode(text: string): string {
   return text.replace(SEPARATORS, "").toUpperCase();
 }
 
+/** Where to find the code of the first account (product 2.3). */
+export const SETUP_CODE = "set-up invite code, which the server prints when it starts.";
+
 export const ENTER_INVITE_CODE = "Please enter an invite code"; // Product 2.4
 export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Product 2.4
 export const INVALID_INVITE_CODE = "Invalid invite code"; // Product 2.4
