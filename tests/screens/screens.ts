@@ -103,8 +103,14 @@ async function comeIn(page: Page, who: Screen["as"], mark: string) {
   await page.goto(who === "newcomer" ? "/signup" : "/login");
   const email = who === "newcomer" ? `new-${mark}@example.org` : `${who}@example.org`;
   await page.getByLabel("Email", { exact: false }).first().fill(email);
-  await page.locator('input[type="password"]').first().fill(DEMO_PASSWORD);
-  await page.locator('input[type="password"]').first().press("Enter");
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(DEMO_PASSWORD);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .press("Enter");
   await page.waitForURL((address) => !/\/(login|signup)$/.test(address.pathname));
 }
 
@@ -122,7 +128,10 @@ async function take(page: Page, { path: address, link, act }: Screen, home: Hous
 
 /** Where the first link on the page to this route leads. */
 async function firstLink(page: Page, route: string): Promise<string> {
-  const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const links = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const found = links.find((href) => matchPath(route, href.split("?")[0] ?? ""));
   if (!found) throw new Error(`No link to ${route} on ${page.url()}`);
   return found;

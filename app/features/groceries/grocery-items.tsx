@@ -66,7 +66,7 @@ function CategorySection({ category, items, ...rows }: Rows & { category: Catego
         <Icon size={24} />
         {CATEGORY_LABELS[category]} <small>{items.length}</small>
       </h2>
-      <ul>
+      <ul aria-label={CATEGORY_LABELS[category]}>
         {items.map((item) => (
           <Row key={item.key} item={item} {...rows} />
         ))}
