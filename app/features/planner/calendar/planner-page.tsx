@@ -11,8 +11,8 @@ import { slotKey } from "../slots.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
 import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
+import { useChangedSlot } from "./use-changed-slot.ts";
 import { usePlannerKeys } from "./use-planner-keys.ts";
-import { useSlotFocus } from "./use-slot-focus.ts";
 import { useToday } from "./use-today.ts";
 
 /**
@@ -28,7 +28,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });
   useMenus(main);
-  useSlotFocus(main, isBehind);
+  useChangedSlot(main, isBehind);
   const visible = { firstMonday, today };
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
