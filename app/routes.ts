@@ -42,6 +42,7 @@ export default [
       route(":mealId/move", "routes/planner/move-meal.tsx"),
       route(":mealId/servings", "routes/planner/meal-servings.tsx"),
       route(":mealId/remove", "routes/planner/confirm-remove-meal.tsx"),
+      route("view/:recipeId", "routes/recipes/view-recipe.tsx", { id: "view-recipe-over-planner" }),
       route("subscribe", "routes/planner/subscribe.tsx"),
       ...dialogsOver("meal-planner"),
     ]),

@@ -65,7 +65,8 @@ export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.op
 export type MealRange = z.output<typeof mealRange>;
 
 /** The recipe to plan in the next free slot. */
-export const nextSlotInput = z.object({ recipeId });
+export const nextSlotInput = z.object({ recipeId, servings: servings.optional() });
+export type NextSlotInput = z.output<typeof nextSlotInput>;
 
 const count = "Please enter a number of slots from 1 to 28";
 

@@ -125,6 +125,11 @@ test("a change that fails in part changes nothing", () => {
   expect(getMeal(caller, meal.id)).toEqual(meal);
 });
 
+test("the next slot is planned for the given servings", () => {
+  const { caller } = testContext();
+  expect(addToNextSlot(caller, { recipeId: aRecipe(caller).id, servings: 6 })).toMatchObject({ servings: 6 });
+});
+
 test("a change names a whole slot or servings", () => {
   const message = (value: unknown) => mealChange.safeParse(value).error?.issues.map((issue) => issue.message);
   expect(message({})).toEqual(["Please choose a day", "Please choose a meal"]);
@@ -144,18 +149,18 @@ test.each([
   ["over the end of the year", "2026-12-31T23:30:00Z", "Europe/Berlin", "2027-01-01-snack"],
 ])("the next available slot: %s", (_, now, timeZone, expected) => {
   const { caller } = testContext({ now: new Date(now), timeZone });
-  const meal = addToNextSlot(caller, aRecipe(caller).id);
+  const meal = addToNextSlot(caller, { recipeId: aRecipe(caller).id });
   expect(slotKey(meal)).toBe(expected);
 });
 
 test("the next available slot moves on until four weeks are full", () => {
   const { caller } = testContext({ now: new Date("2026-03-04T12:00:00Z") }); // Wednesday noon
   const recipeId = aRecipe(caller).id;
-  const filled = Array.from({ length: 3 + 4 * 4 + 3 * 28 }, () => addToNextSlot(caller, recipeId));
+  const filled = Array.from({ length: 3 + 4 * 4 + 3 * 28 }, () => addToNextSlot(caller, { recipeId }));
   expect(slotKey(filled[0] ?? listMeals(caller, {})[0] ?? { date: "", mealType: "lunch" })).toBe("2026-03-04-lunch");
   expect(slotKey(filled.at(-1) ?? { date: "", mealType: "lunch" })).toBe("2026-03-29-snack");
-  expect(() => addToNextSlot(caller, recipeId)).toThrow(NO_FREE_SLOT);
-  expect(() => addToNextSlot(at(caller, "2026-03-09T12:00:00Z"), recipeId)).not.toThrow();
+  expect(() => addToNextSlot(caller, { recipeId })).toThrow(NO_FREE_SLOT);
+  expect(() => addToNextSlot(at(caller, "2026-03-09T12:00:00Z"), { recipeId })).not.toThrow();
 });
 
 test.each([
@@ -176,8 +181,8 @@ test.each([
 test("the next available slot of a trial account ends with its weeks", () => {
   const { caller } = testContext({ accountType: "trial", now: new Date("2026-03-08T22:00:00Z") });
   const recipeId = aRecipe(caller).id;
-  expect(slotKey(addToNextSlot(caller, recipeId))).toBe("2026-03-08-snack");
-  expect(() => addToNextSlot(caller, recipeId)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(slotKey(addToNextSlot(caller, { recipeId }))).toBe("2026-03-08-snack");
+  expect(() => addToNextSlot(caller, { recipeId })).toThrow(expect.objectContaining({ kind: "forbidden" }));
 });
 
 test("a lowered tier removes no planned meal", () => {

@@ -7,7 +7,7 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { MEAL_NOT_FOUND, MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
-import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-input.ts";
+import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
@@ -153,7 +153,7 @@ export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): n
  * @throws DomainError conflict: all are taken (product 6.5). notFound: no such recipe. forbidden: beyond the weeks of
  * the tier.
  */
-export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
+export function addToNextSlot(caller: Caller, input: NextSlotInput): MealPlan {
   const { db, user, now, timeZone } = caller;
   return inTransaction(db, () => {
     const today = todayIn(now, timeZone);
@@ -165,6 +165,6 @@ export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
       .all();
     const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone));
     if (!slot) throw new DomainError("conflict", NO_FREE_SLOT);
-    return addMeal(caller, { ...slot, recipeId });
+    return addMeal(caller, { ...slot, ...input });
   });
 }

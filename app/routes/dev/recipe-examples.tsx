@@ -84,7 +84,7 @@ export function RecipeExamples() {
           scale={null}
           parts="h3"
           sizes="300px"
-          actions={<NextSlotButton recipe={RECIPE} />}
+          actions={<NextSlotButton recipe={RECIPE} scale={null} />}
         />
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} scale={null} />

@@ -6,13 +6,16 @@ import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { RETURN_TO } from "#app/overlays.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const opened = openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings"));
-  return { ...opened, origin: caller.origin };
+  const closeTo = safeReturnTo(url.searchParams.get(RETURN_TO) ?? href("/recipes"), caller.origin);
+  return { ...opened, closeTo, origin: caller.origin };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,13 +26,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-export default function RecipePage({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
+export default function RecipePage({ loaderData: { recipe, scale, text, closeTo } }: Route.ComponentProps) {
   const favorites = useFavorites();
   return (
     <main id="main">
-      <Link className="back-link" to={href("/recipes")}>
+      <Link className="back-link" to={closeTo}>
         <ArrowLeft size={20} />
-        All recipes
+        {nameOf(closeTo)}
       </Link>
       <RecipeView
         recipe={recipe}
@@ -41,8 +44,8 @@ export default function RecipePage({ loaderData: { recipe, scale, text } }: Rout
         title={<h1>{recipe.name}</h1>}
         actions={
           <div className="actions recipe-actions no-print">
-            <NextSlotButton recipe={recipe} />
-            <Link className="button rim" to={href("/recipes")}>
+            <NextSlotButton recipe={recipe} scale={scale} />
+            <Link className="button rim" to={closeTo}>
               Close
             </Link>
           </div>
@@ -50,4 +53,11 @@ export default function RecipePage({ loaderData: { recipe, scale, text } }: Rout
       />
     </main>
   );
+}
+
+/** Returns the name of the page that a recipe was opened from. */
+function nameOf(address: string): string {
+  const { pathname } = new URL(address, "http://localhost");
+  if (pathname === href("/recipes")) return "All recipes";
+  return pathname === "/" || pathname === href("/meal-planner") ? "Meal Planner" : "Back";
 }

@@ -1,5 +1,5 @@
 import { href, Link, useOutletContext } from "react-router";
-import type { Favorites } from "#app/features/recipes/use-favorites.ts";
+import { type Favorites, useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
@@ -17,9 +17,11 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
-/** Renders a recipe as a dialog over the list; the address bar shows its page. */
+/** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
-  const favorites = useOutletContext<Favorites>();
+  const own = useFavorites();
+  // The list below shows the same hearts.
+  const favorites = useOutletContext<Favorites | undefined>() ?? own;
   const closeTo = useOverlay(VIEW_RECIPE).closeTo ?? href("/recipes");
   return (
     <DialogRoute
@@ -28,7 +30,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Rout
       focus="heading"
       footer={
         <>
-          <NextSlotButton recipe={recipe} isWide />
+          <NextSlotButton recipe={recipe} scale={scale} isWide />
           <Link className="button rim" to={closeTo} preventScrollReset>
             Close
           </Link>
