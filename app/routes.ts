@@ -40,6 +40,7 @@ export default [
       route("randomize", "routes/planner/randomize-week.tsx"),
       route("copy", "routes/planner/copy-week.tsx"),
       route(":mealId/move", "routes/planner/move-meal.tsx"),
+      route(":mealId/swap", "routes/planner/swap-meals.tsx"),
       route(":mealId/servings", "routes/planner/meal-servings.tsx"),
       route(":mealId/remove", "routes/planner/confirm-remove-meal.tsx"),
       route("view/:recipeId", "routes/recipes/view-recipe.tsx", { id: "view-recipe-over-planner" }),

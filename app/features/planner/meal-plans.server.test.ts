@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
-import { NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { MEAL_NOT_FOUND, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import { mealChange, mealInput } from "./meal-input.ts";
 import {
   addMeal,
@@ -12,6 +12,7 @@ import {
   removeMeal,
   removeMeals,
   setServings,
+  swapMeals,
 } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";
 
@@ -93,6 +94,36 @@ test("another cook's meal is not found, whatever is tried on it", () => {
   expect(() => removeMeal(other, meal.id)).toThrow(notFound);
   expect(removeMeals(other, [meal.id])).toBe(0);
   expect(getMeal(caller, meal.id)).toEqual(meal);
+});
+
+test("two meals swap their slots and keep everything else", () => {
+  const { caller } = testContext();
+  const { id: recipeId } = aRecipe(caller);
+  const soup = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId, servings: 6 });
+  const stew = addMeal(caller, { date: "2026-03-03", mealType: "dinner", recipeId });
+  const swapped = [
+    { ...soup, date: "2026-03-03", mealType: "dinner" },
+    { ...stew, date: "2026-03-02", mealType: "lunch" },
+  ];
+  expect(swapMeals(caller, soup.id, stew.id)).toEqual(swapped);
+  expect(swapMeals(caller, soup.id, soup.id)).toEqual([swapped[0], swapped[0]]);
+  expect(listMeals(caller, {})).toEqual([swapped[1], swapped[0]]);
+});
+
+test("only one's own meals of plannable days are swapped, or nothing changes", () => {
+  const { caller, visitor } = testContext({ accountType: "trial" });
+  const other = aCook(visitor);
+  const { id: recipeId } = aRecipe(caller);
+  const lunch = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
+  const theirs = addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId });
+  expect(() => swapMeals(caller, lunch.id, theirs.id)).toThrow(MEAL_NOT_FOUND);
+  expect(() => swapMeals(caller, theirs.id, lunch.id)).toThrow(MEAL_NOT_FOUND);
+  expect([getMeal(caller, lunch.id), getMeal(other, theirs.id)]).toEqual([lunch, theirs]);
+  // Planned when the account had another tier.
+  const premium = { ...caller, user: { ...caller.user, accountType: "premium" as const } };
+  const later = addMeal(premium, { date: "2026-03-16", mealType: "lunch", recipeId });
+  expect(() => swapMeals(caller, lunch.id, later.id)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(listMeals(caller, {})).toEqual([lunch, later]);
 });
 
 test("undoing a removal restores the meal with all its values", () => {

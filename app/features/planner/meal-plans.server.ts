@@ -112,6 +112,30 @@ export function moveMeal(caller: Caller, mealId: number, { date, mealType }: Mov
   });
 }
 
+/** A day that no meal is planned on, for the moment in which two meals change places. */
+const NO_DAY = "0000-00-00";
+
+/**
+ * Swaps the slots of two meals and returns both, in the order of their ids in the arguments.
+ * @throws DomainError notFound: not a meal of this cook. forbidden, invalid: one of the days cannot be planned.
+ */
+export function swapMeals(caller: Caller, mealId: number, otherId: number): [MealPlan, MealPlan] {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const [meal, other] = [findOwn(caller, mealId), findOwn(caller, otherId)];
+    for (const { date } of [meal, other]) requirePlannable(caller, date);
+    // A slot holds one meal at every moment.
+    for (const [id, { date, mealType }] of [
+      [meal.id, { ...meal, date: NO_DAY }],
+      [other.id, meal],
+      [meal.id, other],
+    ] as const) {
+      db.update(mealPlans).set({ date, mealType }).where(eq(mealPlans.id, id)).run();
+    }
+    return [getMeal(caller, mealId), getMeal(caller, otherId)];
+  });
+}
+
 /** Sets the planned servings of a meal; null means those of the recipe. @throws DomainError notFound. */
 export function setServings(caller: Caller, mealId: number, servings: number | null): MealPlan {
   return inTransaction(caller.db, () => {

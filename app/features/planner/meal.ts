@@ -29,6 +29,7 @@ export const MEAL_FAILURES = {
   randomize: "Failed to randomize meals. Please try again.",
   copy: "Failed to copy week. Please try again.",
   move: "Failed to move meal. Please try again.",
+  swap: "Failed to swap meals. Please try again.",
 } as const;
 
 /** Most slots that one request fills, and the default of the form (product 6.6). */

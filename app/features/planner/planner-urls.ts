@@ -30,6 +30,11 @@ export function mealRecipeUrl(
   return withQuery(href("/recipes/:recipeId", { recipeId: String(meal.recipeId) }), new URLSearchParams(scaled));
 }
 
+/** Returns the address that swaps two meals. */
+export function swapUrl(weeks: VisibleWeeks, mealId: number, otherId: number): string {
+  return plannerUrl(weeks, href("/meal-planner/:mealId/swap", { mealId: String(mealId) }), { with: String(otherId) });
+}
+
 /** Returns the id of a slot in the calendar, which addresses have as their hash. */
 export function slotId(slot: Slot): string {
   return `slot-${slotKey(slot)}`;

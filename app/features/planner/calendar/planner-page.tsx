@@ -23,13 +23,13 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useToday(today);
-  const { meals, move, announcement } = useMoving(data.meals);
+  const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
+  const { meals, move, announcement } = useMoving(data.meals, visible);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });
   useMenus(main);
   useChangedSlot(main, isBehind);
-  const visible = { firstMonday, today };
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
   return (
