@@ -51,6 +51,11 @@ test.each([
   ["/recipes?search=leek", "/recipes/view/7?search=leek&servings=4", "/recipes/7?servings=4"],
   ["/recipes/view/7?search=leek&servings=2", "/recipes/view/7?search=leek&servings=4", "/recipes/7?servings=4"],
   ["/recipes/7?servings=2", "/recipes/7?servings=4", undefined],
+  [
+    "/recipes/view/7/plan?search=leek&servings=4&week=2026-11-23",
+    "/recipes/view/7?search=leek&servings=4",
+    "/recipes/7?servings=4",
+  ],
   ["/meal-planner?from=2026-11-02", "/meal-planner/view/7?from=2026-11-02&servings=4", "/recipes/7?servings=4"],
   ["/", "/meal-planner/view/7?servings=4", "/recipes/7?servings=4"],
   ["/recipes/7?servings=2&returnTo=%2Fmeal-planner", "/recipes/7?returnTo=%2Fmeal-planner&servings=4", undefined],
@@ -66,6 +71,14 @@ test("a plain link to a page opens as a dialog that closes to the page below", (
     to: "/meal-planner/view/7?servings=6",
     mask: "/recipes/7?servings=6",
   });
+});
+
+test.each([
+  ["/recipes/7?returnTo=%2F&servings=4", "/recipes/7/plan?returnTo=%2F&servings=4", undefined],
+  ["/recipes/view/7?search=leek", "/recipes/view/7/plan?search=leek&servings=4", "/recipes/7/plan?servings=4"],
+])("from %s the choice of a slot opens at %s, shown as %s", (from, to, mask) => {
+  const link = overlayLink(VIEW_RECIPE, at(from), "/recipes/7/plan", { servings: "4" });
+  expect([link.to, link.mask]).toEqual([to, mask]);
 });
 
 test.each([

@@ -33,13 +33,13 @@ export const EDIT_RECIPE: Overlay = {
 };
 
 export const VIEW_RECIPE: Overlay = {
-  page: "/recipes/:recipeId",
+  page: "/recipes/:recipeId/*",
   dialogs: {
-    "/recipes": "/recipes/view/:recipeId",
-    "/meal-planner": "/meal-planner/view/:recipeId",
-    "/": "/meal-planner/view/:recipeId",
+    "/recipes": "/recipes/view/:recipeId/*",
+    "/meal-planner": "/meal-planner/view/:recipeId/*",
+    "/": "/meal-planner/view/:recipeId/*",
   },
-  params: ["servings"],
+  params: ["servings", "week"],
 };
 
 export const GROCERY_LIST: Overlay = {
@@ -108,10 +108,9 @@ export function overlayLink(
   for (const [name, value] of own) query.append(name, value);
   if (below === null) return { to: withQuery(page, query) };
   // The patterns of `dialogs` have the parameters of `page`, which the test of this file checks.
-  const dialog = (href as (path?: string, params?: object) => string)(
-    overlay.dialogs[below],
-    matchPath(overlay.page, page)?.params,
-  );
+  const params = { ...matchPath(overlay.page, page)?.params };
+  if (params["*"] === "") delete params["*"]; // would add a slash
+  const dialog = (href as (path?: string, params?: object) => string)(overlay.dialogs[below], params);
   return { to: withQuery(dialog, query), mask: target, preventScrollReset: true };
 }
 

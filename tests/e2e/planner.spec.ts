@@ -1,5 +1,5 @@
-import { MEAL_TYPES, SLOT_TAKEN } from "#app/features/planner/meal.ts";
-import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
+import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 import { message, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
@@ -20,47 +20,6 @@ test("a cook plans a meal from the picker", async ({ page, cook }) => {
   await expect(message(page, "Meal Added!")).toContainText(`Tomato Soup: Dinner on ${toastDay(nextMonday)}`);
   await expect(slot(page, nextMonday, "dinner")).toContainText("Tomato Soup");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("adding a meal in view does not move the page @js", async ({ page, cook }) => {
-  cook.hasRecipe("Soup");
-  await page.goto("/meal-planner");
-  const plus = slot(page, nextMonday, "dinner").getByRole("link");
-  await plus.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await plus.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
-  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /Soup/ }).first()).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test("an added meal is in view on a phone, below the days of its week", async ({ page, cook }) => {
-  cook.hasRecipe("Soup");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/meal-planner/add?date=${nextTuesday}&mealType=dinner`);
-  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
-  const meal = slot(page, nextTuesday, "dinner").getByRole("link", { name: /Soup/ }).first();
-  await expect(meal).toBeInViewport({ ratio: 1 });
-  const strip = await page.getByRole("navigation", { name: "Days, Next week" }).boundingBox();
-  const { y } = (await meal.boundingBox()) ?? { y: 0 };
-  expect(y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
-});
-
-test("on a phone the planner opens on today, with dinner in view; earlier days are one press away", async ({
-  page,
-  cook,
-}) => {
-  const recipe = cook.hasRecipe("Soup");
-  for (const mealType of MEAL_TYPES) plan(cook, recipe.id, today, mealType);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await expect(slot(page, today, "dinner").getByRole("link", { name: /Soup/ }).first()).toBeInViewport({ ratio: 1 });
-  const monday = mondayOf(today);
-  if (monday === today) return;
-  const heading = page.getByRole("heading", { name: dayLabel(monday) });
-  await expect(heading).toBeHidden();
-  await page.getByRole("link", { name: "Earlier this week" }).click();
-  await expect(heading).toBeInViewport();
 });
 
 test("the picker filters by total time and sorts eight ways", async ({ page, cook }) => {
@@ -115,6 +74,23 @@ test("a meal is moved with the form, which offers empty slots from today on", as
   await expect(slot(page, nextMonday, "lunch")).not.toContainText("Soup");
 });
 
+test("a taken slot of the form swaps two meals, after a question", async ({ page, cook }) => {
+  const meal = plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  plan(cook, cook.hasRecipe("Stew").id, nextTuesday, "dinner");
+  await page.goto(`/meal-planner/${meal.id}/move`);
+  await page.getByRole("link", { name: `${spokenDay(nextTuesday)}, dinner: swap with Stew` }).click();
+  const dialog = page.getByRole("dialog", { name: "Swap the two meals?" });
+  await expect(dialog).toContainText(`Soup moves to ${dayLabel(nextTuesday)}, dinner.`);
+  await expect(dialog).toContainText(`Stew moves to ${dayLabel(nextMonday)}, lunch.`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Swap" }).click();
+  await expect(message(page, "Meals swapped")).toContainText(
+    `Soup: Dinner on ${toastDay(nextTuesday)}. Stew: Lunch on ${toastDay(nextMonday)}.`,
+  );
+  await expect(slot(page, nextTuesday, "dinner")).toContainText("Soup");
+  await expect(slot(page, nextMonday, "lunch")).toContainText("Stew");
+});
+
 test("a meal is moved to another week with the form, and refused if the slot has been taken meanwhile", async ({
   page,
   cook,
@@ -147,35 +123,6 @@ test("removing a meal can be undone", async ({ page, cook }) => {
   await message(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
   await expect(slot(page, nextMonday, "lunch")).toContainText("Soup · for 5");
 });
-
-test("a meal's recipe opens at the planned servings, and Close leads back to the planner", async ({ page, cook }) => {
-  const { id } = cook.hasRecipe("Soup", { servings: 2, ingredients: ["2 onions"] });
-  addMeal(cook, { date: nextMonday, mealType: "lunch", recipeId: id, servings: 6 });
-  await page.goto("/meal-planner");
-  await slot(page, nextMonday, "lunch").getByRole("link", { name: /Soup/ }).first().click();
-  await expect(page.getByRole("heading", { name: "Soup" })).toBeVisible();
-  await expect(page.getByText("6 onions")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/recipes/${id}\\?servings=6`));
-  await page.getByRole("link", { name: "One serving more" }).click();
-  await expect(page.getByText("7 onions")).toBeVisible();
-  await page.getByRole("link", { name: "Close" }).last().click();
-  await expect(page).toHaveURL(/\/meal-planner(#slot-.*)?$/);
-  await expect(slot(page, nextMonday, "lunch")).toBeInViewport();
-});
-
-for (const address of ["/recipes", "/meal-planner"]) {
-  test(`the chosen servings of a recipe opened from ${address} are planned`, async ({ page, cook }) => {
-    const { id } = cook.hasRecipe("Soup", { servings: 2 });
-    plan(cook, id, nextMonday, "lunch");
-    await page.goto(address);
-    await page.getByRole("link", { name: /Soup/ }).filter({ visible: true }).first().click();
-    await page.getByRole("link", { name: "2×" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "4 servings" })).toBeVisible();
-    await page.getByRole("button", { name: "Add to Next Available Slot" }).click();
-    await expect(message(page, "Recipe Added!")).toBeVisible();
-    expect(listMeals(cook, {}).map(({ servings }) => servings)).toEqual([4, null]);
-  });
-}
 
 test("servings are planned for one meal", async ({ page, cook }) => {
   const meal = plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");

@@ -99,3 +99,6 @@ const slotInput = z
 
 /** The form that moves a meal, with a radio button for each slot. */
 export const moveForm = z.object({ slot: slotInput });
+
+/** The form that plans a recipe, with a radio button for each slot. */
+export const planForm = z.object({ slot: slotInput, servings: servings.optional() });

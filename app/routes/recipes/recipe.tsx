@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { href, Link, useOutlet } from "react-router";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
-import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { displayedRecipe, recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
@@ -28,30 +28,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RecipePage({ loaderData: { recipe, scale, text, closeTo } }: Route.ComponentProps) {
   const favorites = useFavorites();
+  const above = useOutlet();
   return (
-    <main id="main">
-      <Link className="back-link" to={closeTo}>
-        <ArrowLeft size={20} />
-        {nameOf(closeTo)}
-      </Link>
-      <RecipeView
-        recipe={recipe}
-        text={text}
-        favorites={favorites}
-        scale={scale}
-        parts="h2"
-        sizes="(max-width: 767px) 100vw, 640px"
-        title={<h1>{recipe.name}</h1>}
-        actions={
-          <div className="actions recipe-actions no-print">
-            <NextSlotButton recipe={recipe} scale={scale} />
-            <Link className="button rim" to={closeTo}>
-              Close
-            </Link>
-          </div>
-        }
-      />
-    </main>
+    <>
+      <main id="main" inert={above !== null}>
+        <Link className="back-link" to={closeTo}>
+          <ArrowLeft size={20} />
+          {nameOf(closeTo)}
+        </Link>
+        <RecipeView
+          recipe={recipe}
+          text={text}
+          favorites={favorites}
+          scale={scale}
+          parts="h2"
+          sizes="(max-width: 767px) 100vw, 640px"
+          title={<h1>{recipe.name}</h1>}
+          actions={
+            <div className="actions recipe-actions no-print">
+              <NextSlotButton recipe={recipe} scale={scale} />
+              <PlanLink recipe={recipe} scale={scale} />
+              <Link className="button rim" to={closeTo}>
+                Close
+              </Link>
+            </div>
+          }
+        />
+      </main>
+      {above}
+    </>
   );
 }
 

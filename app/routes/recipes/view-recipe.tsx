@@ -1,6 +1,6 @@
-import { href, Link, useOutletContext } from "react-router";
+import { href, Link, useOutlet, useOutletContext } from "react-router";
 import { type Favorites, useFavorites } from "#app/features/recipes/use-favorites.ts";
-import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -23,21 +23,27 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Rout
   // The list below shows the same hearts.
   const favorites = useOutletContext<Favorites | undefined>() ?? own;
   const closeTo = useOverlay(VIEW_RECIPE).closeTo ?? href("/recipes");
+  const above = useOutlet();
   return (
-    <DialogRoute
-      title={recipe.name}
-      closeTo={closeTo}
-      focus="heading"
-      footer={
-        <>
-          <NextSlotButton recipe={recipe} scale={scale} isWide />
-          <Link className="button rim" to={closeTo} preventScrollReset>
-            Close
-          </Link>
-        </>
-      }
-    >
-      <RecipeView recipe={recipe} text={text} favorites={favorites} scale={scale} parts="h3" sizes="300px" />
-    </DialogRoute>
+    <>
+      <DialogRoute
+        title={recipe.name}
+        closeTo={closeTo}
+        focus="heading"
+        isBehind={above !== null}
+        footer={
+          <>
+            <NextSlotButton recipe={recipe} scale={scale} isWide />
+            <PlanLink recipe={recipe} scale={scale} />
+            <Link className="button rim" to={closeTo} preventScrollReset>
+              Close
+            </Link>
+          </>
+        }
+      >
+        <RecipeView recipe={recipe} text={text} favorites={favorites} scale={scale} parts="h3" sizes="300px" />
+      </DialogRoute>
+      {above}
+    </>
   );
 }

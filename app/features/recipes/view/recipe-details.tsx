@@ -191,6 +191,21 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
   );
 }
 
+/** Renders the link to the choice of a slot for the recipe and the chosen servings. */
+export function PlanLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
+  const { linkTo } = useOverlay(VIEW_RECIPE);
+  const page = href("/recipes/:recipeId/plan", { recipeId: String(recipe.id) });
+  return (
+    <Link
+      className="button rim"
+      {...linkTo(page, scale ? { servings: String(scale.servings) } : {})}
+      preventScrollReset
+    >
+      Plan for…
+    </Link>
+  );
+}
+
 /** Renders the address to return to: in a dialog its own, since the address bar shows the page. */
 function ReturnHere() {
   const { pathname, search } = useLocation();

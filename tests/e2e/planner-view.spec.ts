@@ -1,0 +1,45 @@
+import { MEAL_TYPES } from "#app/features/planner/meal.ts";
+import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
+
+test("adding a meal in view does not move the page @js", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.goto("/meal-planner");
+  const plus = slot(page, nextMonday, "dinner").getByRole("link");
+  await plus.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await plus.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
+  await expect(slot(page, nextMonday, "dinner").getByRole("link", { name: /Soup/ }).first()).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("an added meal is in view on a phone, below the days of its week", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/meal-planner/add?date=${nextTuesday}&mealType=dinner`);
+  await page.getByRole("dialog").getByRole("button", { name: "Add Soup" }).click();
+  const meal = slot(page, nextTuesday, "dinner").getByRole("link", { name: /Soup/ }).first();
+  await expect(meal).toBeInViewport({ ratio: 1 });
+  const strip = await page.getByRole("navigation", { name: "Days, Next week" }).boundingBox();
+  const { y } = (await meal.boundingBox()) ?? { y: 0 };
+  expect(y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+});
+
+test("on a phone the planner opens on today, with dinner in view; earlier days are one press away", async ({
+  page,
+  cook,
+}) => {
+  const recipe = cook.hasRecipe("Soup");
+  for (const mealType of MEAL_TYPES) plan(cook, recipe.id, today, mealType);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(slot(page, today, "dinner").getByRole("link", { name: /Soup/ }).first()).toBeInViewport({ ratio: 1 });
+  const monday = mondayOf(today);
+  if (monday === today) return;
+  const heading = page.getByRole("heading", { name: dayLabel(monday) });
+  await expect(heading).toBeHidden();
+  await page.getByRole("link", { name: "Earlier this week" }).click();
+  await expect(heading).toBeInViewport();
+});
