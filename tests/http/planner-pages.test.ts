@@ -100,6 +100,19 @@ test("the page needs the same few statements with five years of meals", async ()
   expect(JSON.stringify(plan)).toContain("meal_plan_slot");
 });
 
+test.each([
+  ["2026-03-02T09:00:00Z", "premium", "2026-03-02"],
+  ["2026-03-02T21:00:00Z", "premium", "2026-03-03"],
+  ["2026-03-08T21:00:00Z", "trial", "2026-03-08"], // tomorrow is beyond the weeks of the tier
+] as const)("the first dinner at %s for a %s account is on %s", async (now, accountType, date) => {
+  const app = await aServedApp({ now: new Date(now) });
+  const browser = app.browserOf(app.cook({ accountType }));
+  const html = await (await browser.call("/")).text();
+  expect(/href="([^"]*)"[^>]*>Plan a first dinner</.exec(html)?.[1]).toBe(
+    `/meal-planner/add?date=${date}&amp;mealType=dinner`,
+  );
+});
+
 test("recipes without a picture have the plate in one of its three tints", async () => {
   const { cook, browser } = await aSignedInApp();
   for (let number = 1; number <= 3; number++) aRecipe(cook);

@@ -1,5 +1,6 @@
 import { CalendarWeek } from "#app/features/planner/calendar/calendar-week.tsx";
 import { PlannerTabs, WeekNav } from "#app/features/planner/calendar/planner-head.tsx";
+import { PlannerStart } from "#app/features/planner/calendar/planner-start.tsx";
 import { PrintedWeek } from "#app/features/planner/calendar/printed-week.tsx";
 import { FeedAddress, MealHourFields } from "#app/features/planner/feed/feed-settings.tsx";
 import { USUAL_HOURS } from "#app/features/planner/feed/meal-hours.ts";
@@ -46,6 +47,14 @@ export function PlannerExamples() {
             lastDay="2026-11-21"
             limitMessage="Your account plans one week."
           />
+        </Example>
+        <Example state="Nothing was ever planned: without recipes, and with them">
+          <PlannerStart start={{ hasRecipes: false, dinner: TODAY }} visible={SHOWN}>
+            <p>The calendar</p>
+          </PlannerStart>
+          <PlannerStart start={{ hasRecipes: true, dinner: TODAY }} visible={SHOWN}>
+            <p>The calendar</p>
+          </PlannerStart>
         </Example>
         <PrintedWeek monday={MONDAY} meals={MEALS} />
       </Section>
