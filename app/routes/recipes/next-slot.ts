@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
+import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
@@ -15,10 +15,10 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(
     args,
-    z.object({}),
+    servingsInput,
     (refusal) => (refusal?.message === NO_FREE_SLOT ? "No available slots" : "Error"),
-    () => {
-      const { recipe, mealType, date } = addToNextSlot(caller, recipeId);
+    ({ servings }) => {
+      const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
       const description = `${recipe.name} added to ${mealType} on ${toastDay(date)}.`;
       return { toast: { title: "Recipe Added!", description } };
     },

@@ -21,7 +21,8 @@ export function MoveBar({
       <p>
         <b>Moving {meal.recipe.name}</b>
         <span>
-          {where}. <span className="only-desktop">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
+          <span className="key-hint">{where}. Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
+          <span className="tap-hint">Tap an empty slot. </span>
           <Link
             to={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
             preventScrollReset

@@ -3,7 +3,7 @@ import { href, useRevalidator } from "react-router";
 import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
 import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
-import { mealSentence } from "../planner-urls.ts";
+import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 
 const FAILED = "Failed to move meal"; // Product 6.3
@@ -15,9 +15,13 @@ export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
 
 /**
  * Returns the meals with pending moves applied at once; a move that the server refuses is reverted with a toast.
- * Dropping a meal on its own slot does nothing (product 6.4); a taken slot is refused without a request.
+ * Dropping a meal on its own slot does nothing (product 6.4); a taken slot is refused without a request, with a button
+ * that swaps the two meals.
  */
-export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move: Move; announcement: string } {
+export function useMoving(
+  planned: PlannedMeal[],
+  visible: VisibleWeeks,
+): { meals: PlannedMeal[]; move: Move; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
   const [announcement, setAnnouncement] = useState("");
   const { revalidate } = useRevalidator();
@@ -30,8 +34,10 @@ export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move:
   const move = useCallback<Move>(
     async (meal, to) => {
       if (slotKey(meal) === slotKey(to)) return;
-      if (meals.some((other) => slotKey(other) === slotKey(to))) {
-        showToast({ title: FAILED, description: SLOT_TAKEN, tone: "bad" });
+      const other = meals.find((planned) => slotKey(planned) === slotKey(to));
+      if (other) {
+        const instead = { action: swapUrl(visible, meal.id, other.id), label: "Swap the two meals", fields: {} };
+        showToast({ title: FAILED, description: SLOT_TAKEN, tone: "bad", instead });
         return;
       }
       setUnderway((moves) => new Map(moves).set(meal.id, to));
@@ -45,7 +51,7 @@ export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move:
       // In the same update as the new plan, which React Router renders in a transition, so that the meal never jumps back.
       startTransition(() => setUnderway((moves) => without(moves, meal.id, to)));
     },
-    [meals, revalidate, showToast],
+    [meals, visible, revalidate, showToast],
   );
   return { meals, move, announcement };
 }
