@@ -48,7 +48,7 @@ for (const place of PLACES) {
     await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
     await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
-    const ticked = () => server.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
+    const ticked = () => server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
     expect(ticked()).toEqual([]);
 
     server.setReachable(true);
