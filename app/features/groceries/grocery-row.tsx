@@ -38,17 +38,11 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
         </button>
       ) : null}
       <details>
-        <summary>
-          <span aria-hidden="true">⋯</span>
-          <span className="visually-hidden">More about {item.name}</span>
+        <summary aria-label={`More about ${item.name}`} title={showRecipes ? "Recipes and category" : "Category"}>
+          ⋯
         </summary>
         <div className="about">
-          {showRecipes ? (
-            <p id={id}>
-              <span className="visually-hidden">For </span>
-              {item.recipes.map(({ name }) => name).join(", ")}
-            </p>
-          ) : null}
+          {showRecipes ? <p id={id}>{item.recipes.map(({ name }) => name).join(", ")}</p> : null}
           <Link to={withFood(moveAddress, item.key)} preventScrollReset prefetch="none">
             Move {item.name} to another category
           </Link>
