@@ -24,6 +24,8 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
       favourites: sql("SELECT recipe_id FROM user_favorite"),
       meals: sql("SELECT date || ' ' || meal_type || ' ' || recipe_id FROM meal_plan"),
       shares: sql("SELECT share_code FROM shared_collection WHERE is_active"),
+      // Of the list that was ticked last.
+      ticks: sql("SELECT food || ' ' || ticked_at FROM grocery_tick ORDER BY food"),
       codes: sql("SELECT code FROM invite_code"),
       picture: sql("SELECT hex(bytes) FROM picture_size JOIN recipe USING (picture_id)"),
     }));
@@ -35,6 +37,7 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
       favourites: [1],
       meals: ["2026-03-02 dinner 2"],
       shares: ["abcdefghijklmnopqrstuv"],
+      ticks: ["egg yolk 3000", "leek 2000"],
       codes: ["KEEPSAKE"],
       picture: ["00FF"],
     });

@@ -98,7 +98,9 @@ export const groceriesAnswer = z.strictObject({
   }),
   ingredients: groceryItems,
 });
-export const ticksAnswer = z.strictObject({ at: says(z.int(), "When it was noted, milliseconds since 1970") });
+const at = says(z.int(), "When this was read or stored, milliseconds since 1970");
+export const tickedAnswer = z.strictObject({ at, ticked: says(z.array(z.string()), "Keys of the ticked foods") });
+export const ticksAnswer = z.strictObject({ at });
 export const messageAnswer = z.strictObject({ message: z.string() });
 
 export const mealAnswer = z.strictObject({
