@@ -56,7 +56,7 @@ export function TextField({
   const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <input key={key} className="text-input" {...shown} {...rest} />
+      <input key={key} className="text-input" dir="auto" {...shown} {...rest} />
     </Field>
   );
 }
@@ -72,7 +72,7 @@ export function TextAreaField({
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <textarea key={key} {...props} {...rest} />
+      <textarea key={key} dir="auto" {...props} {...rest} />
     </Field>
   );
 }

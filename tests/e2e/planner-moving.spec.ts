@@ -51,9 +51,9 @@ test.describe("moving a meal with scripts @js", () => {
 
   test("by mouse onto a taken slot offers to swap the two meals", async ({ page, cook }) => {
     await aPlan(page, cook);
-    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "lunch"));
-    await toast(page, "Failed to move meal").getByRole("button", { name: "Swap the two meals" }).click();
-    await expect(toast(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "lunch"));
+    await message(page, "Failed to move meal").getByRole("button", { name: "Swap the two meals" }).click();
+    await expect(message(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
     await expect(slot(page, tuesday, "lunch")).toContainText("Soup");
     await expect(slot(page, monday, "lunch")).toContainText("Stew");
     expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-lunch`]);

@@ -41,7 +41,7 @@ export const SCREENS: Screen[] = [
       await page.getByLabel("Email").fill("marta@example.org");
       await page.getByLabel("Password", { exact: true }).fill("not this one");
       await page.getByLabel("Password", { exact: true }).press("Enter");
-      await page.waitForLoadState("networkidle");
+      await page.getByRole("alert").waitFor();
     },
   }),
   screen("visitor", "signup", "/signup"),

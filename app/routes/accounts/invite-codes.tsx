@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
@@ -30,7 +29,6 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { useMenus } from "#app/ui/use-menus.ts";
 import type { Route } from "./+types/invite-codes";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
@@ -71,8 +69,6 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite
 export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
   const { linkTo } = useOverlay(ADMINISTRATION);
   const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
-  const list = useRef<HTMLTableElement>(null);
-  useMenus(list);
   return (
     <ManageFrame
       title="Manage Invite Codes"
@@ -90,7 +86,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
           A code lets one person register. Send it to somebody you cook with.
         </EmptyState>
       ) : (
-        <table className="table invite-codes" ref={list}>
+        <table className="table invite-codes">
           <thead>
             <tr>
               <th scope="col">Code</th>

@@ -48,10 +48,12 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           <span className="visually-hidden">: </span>
         </span>
         {servings === null ? (
-          recipe.name
+          <bdi>{recipe.name}</bdi>
         ) : (
           <>
-            <span className="name">{recipe.name}</span>{" "}
+            <span className="name" dir="auto">
+              {recipe.name}
+            </span>{" "}
             <span className="planned-servings">
               <span className="dot">· </span>for {servings}
             </span>

@@ -159,7 +159,7 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   return (
     <a className="day-summary" href={`#day-${date}`}>
       <span className="visually-hidden">Show {dayLabel(date)}: </span>
-      {meals.map((meal) => meal.recipe.name).join(" · ")}
+      <bdi>{meals.map((meal) => meal.recipe.name).join(" · ")}</bdi>
     </a>
   );
 }

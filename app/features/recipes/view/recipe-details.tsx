@@ -122,7 +122,9 @@ export function IngredientList({ lines }: { lines: string[] }) {
     <ul className="ruled" aria-label="Ingredients">
       {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-        <li key={position}>{line}</li>
+        <li key={position} dir="auto">
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -135,7 +137,7 @@ export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
     <ol className="steps" aria-label="Cooking instructions">
       {steps.map((parts, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-        <li key={position}>
+        <li key={position} dir="auto">
           <span>
             {parts.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
