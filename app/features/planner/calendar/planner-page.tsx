@@ -29,7 +29,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   useDragging({ main, meals, plan, move });
   useMenus(main);
   useSlotFocus(main, isBehind);
-  const visible = { firstMonday, today };
+  const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
   return (
