@@ -65,7 +65,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
       <AddByImage
         lastResult={replyTo("image")}
         defaults={card?.card}
-        keptPicture={card?.picture}
+        pendingPicture={card?.picture}
         readText={<ReadPictureButton isFilled={card?.problem === null} problem={card?.problem ?? undefined} />}
       />
     ),

@@ -59,7 +59,7 @@ export function usePdfImport(beforeLeaving: () => void) {
 }
 
 /**
- * Returns the last line of the answer, which tells how it ended. A refusal before the reading began is plain JSON with a status.
+ * Returns the last line of the answer, which has the result. A refusal before the reading began is plain JSON with a status.
  * Throws where the connection breaks, or ends before that line.
  */
 async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {

@@ -8,11 +8,11 @@ export type JsonObject = { [key: string]: Json };
 
 /**
  * Reads JSON, broken or not: raw line feeds and unescaped quotes in strings, comments, missing or superfluous commas and
- * values, a text cut off at the end. Several values in a row come back as a list; undefined: nothing to read.
+ * values, a text cut off at the end. Several values in a row are returned as a list; undefined: nothing to read.
  */
 export function parseLooseJson(text: string): Json | undefined {
   try {
-    // Deeper nesting than any recipe's could overflow the stack of those who walk it.
+    // Deeper nesting than any recipe's could overflow the stack of functions that traverse it.
     return isDeep(text) ? readLoosely(text) : JSON.parse(text);
   } catch {
     return readLoosely(text);

@@ -5,7 +5,7 @@ import { getRecipe } from "../recipes.server.ts";
 import { ingredientNames, splitInstruction } from "./instructions.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
-/** Returns the scale that an address asks for (?servings=6); null for that of the recipe. */
+/** Returns the scale of an address (?servings=6); null for that of the recipe. */
 export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
   if (!recipe.servings || !wanted || !/^\d{1,3}$/.test(wanted)) return null;
   const servings = Number(wanted);
