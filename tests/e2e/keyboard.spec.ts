@@ -37,7 +37,7 @@ const menu = (page: Page) => summary(page, "account menu");
 
 /** Registers the first account of a new server with the set-up code, which makes it the administrator. */
 async function registerByKeyboard(page: Page, server: TestServer) {
-  anInviteCode(server.db, { code: "SETUP234", isSetup: true });
+  anInviteCode(server.db, { code: "SETUP234", accountType: "administrator" });
   await page.goto("/");
   await press(page, page.getByRole("link", { name: "Get Started" }).first());
   await press(page, page.getByRole("link", { name: "Create an account" }));

@@ -49,6 +49,16 @@ test.describe("moving a meal with scripts @js", () => {
     expect(planned(cook)).toEqual([`Soup ${monday}-lunch`, `Stew ${tuesday}-lunch`]);
   });
 
+  test("by mouse onto a taken slot offers to swap the two meals", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "lunch"));
+    await message(page, "Failed to move meal").getByRole("button", { name: "Swap the two meals" }).click();
+    await expect(message(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
+    await expect(slot(page, tuesday, "lunch")).toContainText("Soup");
+    await expect(slot(page, monday, "lunch")).toContainText("Stew");
+    expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-lunch`]);
+  });
+
   test("by mouse onto its own slot does nothing", async ({ page, cook }) => {
     await aPlan(page, cook);
     const requests: string[] = [];
@@ -185,6 +195,7 @@ test.describe("moving a meal by tap @js", () => {
     await summary(chip, "Options for Soup").tap();
     await chip.getByRole("link", { name: "Move…" }).tap();
     await expect(page.getByText("Moving Soup")).toBeVisible();
+    await expect(page.getByText("Tap an empty slot.")).toBeVisible();
     await slot(page, tuesday, "dinner").tap();
     await expect(message(page, "Meal moved successfully")).toBeVisible();
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");

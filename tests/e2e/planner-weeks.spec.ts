@@ -36,7 +36,7 @@ test("randomizing needs a meal type and keeps the input", async ({ page, cook })
   await expect(dialog.getByLabel("Slots to fill")).toHaveValue("3");
 });
 
-test("fewer meal types lower the number of slots to what is empty @js", async ({ page, cook }) => {
+test("fewer meal types lower the number of slots to what is empty, more raise it again @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   await page.goto(`/meal-planner/randomize?week=${nextMonday}`);
   const dialog = page.getByRole("dialog");
@@ -47,6 +47,10 @@ test("fewer meal types lower the number of slots to what is empty @js", async ({
   await expect(dialog.getByLabel("Slots to fill")).toHaveValue("14");
   for (const name of ["Breakfast", "Dinner"]) await dialog.getByRole("checkbox", { name }).uncheck();
   await expect(dialog.getByLabel("Slots to fill")).toHaveValue("1");
+  await dialog.getByRole("checkbox", { name: "Dinner" }).check();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("7");
+  for (const name of ["Breakfast", "Lunch", "Snack"]) await dialog.getByRole("checkbox", { name }).check();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("20");
 });
 
 test("a week is copied into empty slots, and undone", async ({ page, cook }) => {

@@ -75,6 +75,23 @@ test("a meal is moved with the form, which offers empty slots from today on", as
   await expect(slot(page, nextMonday, "lunch")).not.toContainText("Soup");
 });
 
+test("a taken slot of the form swaps two meals, after a question", async ({ page, cook }) => {
+  const meal = plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  plan(cook, cook.hasRecipe("Stew").id, nextTuesday, "dinner");
+  await page.goto(`/meal-planner/${meal.id}/move`);
+  await page.getByRole("link", { name: `${spokenDay(nextTuesday)}, dinner: swap with Stew` }).click();
+  const dialog = page.getByRole("dialog", { name: "Swap the two meals?" });
+  await expect(dialog).toContainText(`Soup moves to ${dayLabel(nextTuesday)}, dinner.`);
+  await expect(dialog).toContainText(`Stew moves to ${dayLabel(nextMonday)}, lunch.`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Swap" }).click();
+  await expect(message(page, "Meals swapped")).toContainText(
+    `Soup: Dinner on ${toastDay(nextTuesday)}. Stew: Lunch on ${toastDay(nextMonday)}.`,
+  );
+  await expect(slot(page, nextTuesday, "dinner")).toContainText("Soup");
+  await expect(slot(page, nextMonday, "lunch")).toContainText("Stew");
+});
+
 test("a meal is moved to another week with the form, and refused if the slot has been taken meanwhile", async ({
   page,
   cook,

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 import { aSharedKitchen, count, names, signIn } from "#tests/support/shared-collection.ts";
@@ -87,16 +88,23 @@ test("a cook adds a recipe with one press and sees if it is there already", asyn
   await signIn(page, server, ilse);
   await page.goto(`${address}?sortBy=name`);
   await expect(page.getByText("Sign in to add recipes")).toBeHidden();
-  const card = page.getByRole("listitem").filter({ hasText: "Toast" });
-  await card.getByRole("button", { name: "Add to my collection" }).click();
+  const toast = (tab: Page) => tab.getByRole("listitem").filter({ has: tab.getByRole("heading", { name: "Toast" }) });
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`${address}?sortBy=name`);
+  await toast(page).getByRole("button", { name: "Add to my collection" }).click();
   await expect(page.getByText("Recipe Added!")).toBeInViewport();
   await expect(page).toHaveURL(/sortBy=name#recipe-\d+$/);
-  await expect(card.getByText("In your collection")).toBeInViewport();
+  const owned = toast(page).getByRole("link", { name: "In your collection" });
+  await expect(owned).toBeInViewport();
+  await expect(toast(page).getByRole("button", { name: "Add to my collection" })).toHaveCount(0);
   await expectAccessible(page);
 
-  await card.getByRole("button", { name: "Add to my collection" }).click();
-  await expect(page.getByText("Already Added")).toBeInViewport();
-  await expect(page.getByText("You already have this recipe in your collection.")).toBeVisible();
+  await toast(secondTab).getByRole("button", { name: "Add to my collection" }).click();
+  await expect(secondTab.getByText("Already Added")).toBeInViewport();
+  await expect(secondTab.getByText("You already have this recipe in your collection.")).toBeVisible();
+  await toast(secondTab).getByRole("link", { name: "In your collection" }).click();
+  await expect(secondTab).toHaveURL(/\/recipes\/\d+$/);
+  await expect(secondTab.getByRole("heading", { level: 1 })).toHaveText("Toast");
 
   await page.getByRole("link", { name: "Shakshuka", exact: true }).click();
   await page.getByRole("button", { name: "Add to my collection" }).click();

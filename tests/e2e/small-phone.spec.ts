@@ -86,6 +86,7 @@ test("the bar of a recipe and a week to print fit a small phone", async ({ page,
   await page.goto(`/recipes/${cook.hasRecipe("Soup").id}`);
   const actions = [
     page.getByRole("button", { name: "Add to Next Available Slot" }),
+    page.getByRole("link", { name: "Plan for…" }),
     page.getByRole("link", { name: "Close" }),
   ];
   for (const action of actions) {

@@ -17,7 +17,7 @@ export type Screen = Ways & {
 };
 
 const recipe = (home: Household, number = 0) => home.recipeIds[number] ?? 0;
-const meal = (home: Household) => home.mealIds[0] ?? 0;
+const meal = (home: Household, number = 0) => home.mealIds[number] ?? 0;
 const groceries = (home: Household) => home.recipeIds.slice(50, 56).map((id) => `recipe=${id}`);
 const screen = (as: Screen["as"], name: string, path: Screen["path"], ways: Ways = {}): Screen => ({
   name,
@@ -41,7 +41,7 @@ export const SCREENS: Screen[] = [
       await page.getByLabel("Email").fill("marta@example.org");
       await page.getByLabel("Password", { exact: true }).fill("not this one");
       await page.getByLabel("Password", { exact: true }).press("Enter");
-      await page.waitForLoadState("networkidle");
+      await page.getByRole("alert").waitFor();
     },
   }),
   screen("visitor", "signup", "/signup"),
@@ -56,6 +56,7 @@ export const SCREENS: Screen[] = [
   screen("visitor", "not-found", "/nowhere?stay=1"),
   screen("newcomer", "register", "/register"),
 
+  screen("theo", "signed-in", "/signed-in"),
   screen("theo", "recipes-first", "/recipes"),
   screen("theo", "planner-first", "/meal-planner"),
   screen("theo", "picker-first", "/meal-planner", { link: "/meal-planner/add" }),
@@ -85,6 +86,7 @@ export const SCREENS: Screen[] = [
     act: (page) => page.evaluate(() => void Object.assign(document.documentElement.dataset, { text: "large" })),
   }),
   screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
+  screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
   screen("marta", "add-url", "/recipes/add?from=url"),
@@ -111,6 +113,7 @@ export const SCREENS: Screen[] = [
   }),
   screen("marta", "planner-add", "/meal-planner", { link: "/meal-planner/add" }),
   screen("marta", "planner-move", (home) => `/meal-planner/${meal(home)}/move`),
+  screen("marta", "planner-swap", (home) => `/meal-planner/${meal(home)}/swap?with=${meal(home, 1)}`),
   screen("marta", "planner-servings", (home) => `/meal-planner/${meal(home)}/servings`),
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),

@@ -33,7 +33,12 @@ export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: W
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
       <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
-      <ol className="days">
+      {monday < today && days.includes(today) ? (
+        <a className="earlier-days" href={`#days-${monday}`}>
+          Earlier this week
+        </a>
+      ) : null}
+      <ol className="days" id={`days-${monday}`}>
         <li className="meal-type-labels" aria-hidden="true">
           <span />
           {MEAL_TYPES.map((type) => (
@@ -154,7 +159,7 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   return (
     <a className="day-summary" href={`#day-${date}`}>
       <span className="visually-hidden">Show {dayLabel(date)}: </span>
-      {meals.map((meal) => meal.recipe.name).join(" · ")}
+      <bdi>{meals.map((meal) => meal.recipe.name).join(" · ")}</bdi>
     </a>
   );
 }

@@ -35,7 +35,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
                   />
                   <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
                   <span>
-                    <b>{meal.recipe.name}</b>
+                    <b dir="auto">{meal.recipe.name}</b>
                     <small>{descriptionOf(meal)}</small>
                   </span>
                 </label>
