@@ -29,6 +29,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the page that deletes the account after a confirmation. */
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { goes, hasPassword } = loaderData;
   const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });

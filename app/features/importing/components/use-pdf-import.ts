@@ -20,6 +20,7 @@ type Line = z.output<typeof line>;
 type Progress = Extract<Line, { progress: unknown }>["progress"];
 type Outcome = Exclude<Line, { progress: unknown }>;
 
+/** The state of an import from a PDF. */
 export type PdfState =
   | { kind: "idle" }
   | { kind: "reading"; progress?: Progress }

@@ -4,6 +4,7 @@ const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f:
 
 /** A value read from JSON, or from what a page means to be JSON. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
+/** An object read from JSON, whose values are not checked yet. */
 export type JsonObject = { [key: string]: Json };
 
 /**
