@@ -68,6 +68,7 @@ type PageHandle = { isPlain?: (loaderData: unknown) => boolean };
  */
 const FIRST_SCRIPT = `if("noModule"in HTMLScriptElement.prototype)document.documentElement.dataset.js=""`;
 
+/** Renders the document around every page: head, theme, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
@@ -118,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Renders the current page with its toasts. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Toaster flash={loaderData.toast}>

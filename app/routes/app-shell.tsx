@@ -9,10 +9,10 @@ import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/app-shell";
 
-/** Visitors go to the sign-in page and come back; the routes below check again for themselves. */
+/** Redirects visitors to the sign-in page, which returns here; the routes below check again themselves. */
 export const loader = page("user", () => null);
 
-/** What is asked above a grocery list needs no look at who is signed in: without signal there is none. */
+/** A dialog over a grocery list does not check the session again: without a connection it could not. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return isSameList(change) ? false : change.defaultShouldRevalidate;
 }

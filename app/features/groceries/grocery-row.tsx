@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 
+/** The props that all rows of a grocery list share. */
 export type RowProps = {
   /** Ticks or unticks an item; the same function in each render, so that only the changed row renders again. */
   onTick: (item: GroceryItem, isTicked: boolean) => void;

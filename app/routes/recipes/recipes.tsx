@@ -73,6 +73,7 @@ function useListLoading(filters: Filters): boolean {
   return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 
+/** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { recipes, total, filters, allowance } = loaderData;
   const favorites = useFavorites();
