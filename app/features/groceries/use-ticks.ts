@@ -71,7 +71,8 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
   const mark = useCallback(
     (foods: readonly string[], isTicked: boolean) => {
       update((now) => withChange(now, foods, isTicked));
-      void send();
+      // The tick is displayed before it is sent.
+      setTimeout(() => void send());
     },
     [update, send],
   );
