@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { anOldDatabase, readSound } from "#tests/support/data-folder.ts";
 import { openDatabase, readMigrations } from "./client.server.ts";
+import { loadSqlite } from "./load-sqlite.server.ts";
 
 const steps = readMigrations().map(({ name }) => name);
 
@@ -42,3 +43,16 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
     });
   },
 );
+
+test("a set-up code that is not used yet still makes an administrator after the update", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "trivet-old-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "recipes.sqlite");
+  anOldDatabase(file, steps.indexOf("0009_invite-code-tier"));
+  const old = new (loadSqlite())(file);
+  old.exec("INSERT INTO invite_code (code, is_setup) VALUES ('SETUP234', 1)");
+  old.close();
+  openDatabase(file).$client.close();
+  const codes = readSound(file, (sql) => sql("SELECT code || ' ' || account_type FROM invite_code ORDER BY code"));
+  expect(codes).toEqual(["KEEPSAKE trial", "SETUP234 administrator"]);
+});

@@ -170,6 +170,7 @@ const codeShape = {
   id,
   code: z.string().length(8),
   status: z.enum(["Active", "Used", "Expired"]),
+  accountType: says(z.enum(ACCOUNT_TYPES), "The tier of the account that registers with it"),
   createdBy: z.uuid().nullable(),
   usedBy: z.uuid().nullable(),
   usedAt: moment.nullable(),

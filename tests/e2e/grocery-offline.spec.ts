@@ -45,7 +45,9 @@ for (const place of PLACES) {
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await page.reload();
     await expectReady(page);
-    await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+    await expect(
+      page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
+    ).toBeChecked();
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
     await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
     const ticked = () => server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
@@ -85,7 +87,9 @@ for (const portal of ["page", "redirect"] as const) {
     await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
     await page.reload();
     await expectReady(page);
-    await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+    await expect(
+      page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
+    ).toBeChecked();
 
     server.setPortal(null);
     await page.getByRole("checkbox", { name: "1 l milk" }).check();

@@ -115,7 +115,7 @@ for (const place of PLACES) {
     await page.getByRole("button", { name: "Print" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
     await page.getByRole("button", { name: "Copy as text" }).click();
-    await expect(page.locator(".toast")).toContainText("Copied!");
+    await expect(message(page)).toContainText("Copied!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Saturday\n\nProduce\n- 2 onions\n");
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page).toHaveTitle("shared Saturday");

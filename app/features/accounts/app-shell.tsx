@@ -3,6 +3,7 @@ import { href, useLocation, useRouteLoaderData } from "react-router";
 import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
+import { useMenus } from "#app/ui/use-menus.ts";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
@@ -10,6 +11,7 @@ type RootData = { user: MenuUser | null; theme: ThemeName };
 /** Renders the navigation and the user menu around every signed-in page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useMenus();
   const root = useRouteLoaderData("root") as RootData | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [

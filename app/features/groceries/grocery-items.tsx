@@ -79,7 +79,7 @@ function CategorySection({
         <Icon size={24} />
         {CATEGORY_LABELS[category]} <small>{items.length}</small>
       </h2>
-      <ul>
+      <ul aria-label={CATEGORY_LABELS[category]}>
         {items.map((item) => (
           <GroceryRow key={item.key} item={item} isTicked={false} {...row} />
         ))}

@@ -29,7 +29,7 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
           aria-describedby={showRecipes ? id : undefined}
           onChange={(event) => focusNextAndTick(event, (isNow) => onTick(item, isNow))}
         />
-        <span>{item.displayText}</span>
+        <span dir="auto">{item.displayText}</span>
       </label>
       {isTicked && !isHydrated ? (
         <button type="submit" name="untick" value={item.key} className="button ghost compact no-script">

@@ -74,18 +74,8 @@ export function ListExamples() {
         <SharedFilterForm filters={FILTERS} base={href("/shared/:shareCode", { shareCode: "code" })} />
         <ul className="cards index-cards">
           <SharedCard recipe={SHARED} query="" shareCode="code" add={null} />
-          <SharedCard
-            recipe={{ ...SHARED, id: 2, name: LONG_NAME }}
-            query=""
-            shareCode="code"
-            add={{ isOwned: false }}
-          />
-          <SharedCard
-            recipe={{ ...SHARED, id: 3, instructions: [] }}
-            query=""
-            shareCode="code"
-            add={{ isOwned: true }}
-          />
+          <SharedCard recipe={{ ...SHARED, id: 2, name: LONG_NAME }} query="" shareCode="code" add={{ ownId: null }} />
+          <SharedCard recipe={{ ...SHARED, id: 3, instructions: [] }} query="" shareCode="code" add={{ ownId: 1 }} />
         </ul>
         <SharesList shares={[SHARE, OVER]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
         <Example state="Nothing found">
