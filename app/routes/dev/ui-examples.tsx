@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CircleAlert, CircleCheck, CookingPot, Heart, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import { PendingBar } from "#app/ui/pending.tsx";
+import { Plate } from "#app/ui/plate.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
@@ -27,6 +28,9 @@ export function UiExamples() {
       <Buttons />
       <Messages />
       <Navigation />
+      <Section file="ui/plate.tsx">
+        <Plate name="soup" className="plate-1" widths={{ phone: 200, other: 200 }} />
+      </Section>
       <Section file="ui/empty-state.tsx">
         <EmptyState
           icon={<CookingPot />}
