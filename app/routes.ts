@@ -30,6 +30,7 @@ export default [
   index("routes/home.tsx"),
 
   route("login", "routes/accounts/login.tsx"),
+  route("signed-in", "routes/accounts/signed-in.tsx"),
   route("signup", "routes/accounts/signup.tsx"),
   route("register", "routes/accounts/register.tsx"),
   route("sign-out", "routes/accounts/sign-out.tsx"),

@@ -1,8 +1,8 @@
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
-import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
-import { message, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
+import { expect, expectAccessible, message, test } from "#tests/support/browser-test.ts";
+import { nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
 
 test("adding a meal in view does not move the page @js", async ({ page, cook }) => {
   plan(cook, cook.hasRecipe("Soup").id, today, "lunch");

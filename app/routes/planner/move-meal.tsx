@@ -82,7 +82,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       <div className="meal-row static">
         <Thumb imagePath={meal.imagePath} size={56} />
         <span>
-          <b>{meal.name}</b>
+          <b dir="auto">{meal.name}</b>
           <small>
             Now: {dayLabel(meal.date)}, {MEAL_LABELS[meal.mealType]}
           </small>

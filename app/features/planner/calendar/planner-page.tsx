@@ -1,6 +1,5 @@
 import { useMemo, useRef } from "react";
 import { href, useLocation } from "react-router";
-import { useMenus } from "#app/ui/use-menus.ts";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -29,7 +28,6 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });
-  useMenus(main);
   useChangedSlot(main, isBehind);
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 

@@ -19,7 +19,9 @@ export function MoveBar({
     <div className="move-bar">
       <PlannerIcon name="move" />
       <p>
-        <b>Moving {meal.recipe.name}</b>
+        <b>
+          Moving <bdi>{meal.recipe.name}</bdi>
+        </b>
         <span>
           <span className="key-hint">{where}. Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
           <span className="tap-hint">Tap an empty slot. </span>

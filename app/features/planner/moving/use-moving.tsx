@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { useToast } from "#app/ui/toaster.tsx";
+import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
 import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
@@ -43,7 +44,7 @@ export function useMoving(
       setAnnouncement(mealSentence({ ...meal, ...to }));
       const { refusal, isAnswered } = await sendMove(meal.id, to);
       if (refusal) {
-        showToast({ title: FAILED, description: refusal, tone: "bad" });
+        showToast(refusal);
         setUnderway((moves) => without(moves, meal.id, to));
       } else showToast({ title: MOVED, description: mealSentence({ ...meal, ...to }) });
       if (isAnswered) await revalidate();
@@ -63,22 +64,24 @@ function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): 
   return rest;
 }
 
-/** Sends a move; returns whether the server answered, and the reason if it refused. */
+/** Sends a move; returns whether there is a new plan to load, and the message if the move failed. */
 async function sendMove(
   mealId: number,
   { date, mealType }: Slot,
-): Promise<{ refusal: string | undefined; isAnswered: boolean }> {
+): Promise<{ refusal?: ToastMessage; isAnswered: boolean }> {
+  const failed = (description: string) => ({ title: FAILED, description, tone: "bad" }) as const;
   try {
     const response = await fetch(href("/api/meal-plans/:mealPlanId", { mealPlanId: String(mealId) }), {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ date, mealType }),
     });
-    if (response.ok) return { refusal: undefined, isAnswered: true };
-    if (response.status >= 500) return { refusal: TRY_AGAIN, isAnswered: true };
+    if (response.ok) return { isAnswered: true };
+    if (response.status === 401) return { refusal: SIGNED_OUT_TOAST, isAnswered: false };
+    if (response.status >= 500) return { refusal: failed(TRY_AGAIN), isAnswered: true };
     const { message } = (await response.json()) as { message: string };
-    return { refusal: message, isAnswered: true };
+    return { refusal: failed(message), isAnswered: true };
   } catch {
-    return { refusal: TRY_AGAIN, isAnswered: false };
+    return { refusal: failed(TRY_AGAIN), isAnswered: false };
   }
 }

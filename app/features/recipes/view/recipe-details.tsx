@@ -119,10 +119,12 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
 /** Renders the ingredient lines. */
 export function IngredientList({ lines }: { lines: string[] }) {
   return (
-    <ul className="ruled">
+    <ul className="ruled" aria-label="Ingredients">
       {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-        <li key={position}>{line}</li>
+        <li key={position} dir="auto">
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -132,10 +134,10 @@ export function IngredientList({ lines }: { lines: string[] }) {
 export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
   if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
   return (
-    <ol className="steps">
+    <ol className="steps" aria-label="Cooking instructions">
       {steps.map((parts, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-        <li key={position}>
+        <li key={position} dir="auto">
           <span>
             {parts.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
