@@ -1,7 +1,9 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import { CircleAlert } from "./icons.tsx";
 import { Problem } from "./problem.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
@@ -80,7 +82,9 @@ export function FormErrors({ id, errors }: { id: string; errors: string[] | unde
   return errors?.length ? (
     <div className="note bad" role="alert" id={id}>
       <CircleAlert size={20} />
-      <p>{errors.join(" ")}</p>
+      <p>
+        {errors.join(" ")} {errors.at(-1)?.endsWith(SIGNED_OUT_KEPT) ? <SignInLink /> : null}
+      </p>
     </div>
   ) : null;
 }

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { aCookIn, expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
 const ingredient = (page: Page) => page.getByLabel("Ingredient", { exact: true });
-const chips = (page: Page) => page.locator(".chip");
-const count = (page: Page) => page.locator(".list-count");
+const chips = (page: Page) => page.getByRole("button", { name: /^Remove / });
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ recipes?/ });
 
 async function add(page: Page, text: string) {
   await ingredient(page).fill(text);

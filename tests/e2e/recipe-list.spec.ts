@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
@@ -118,7 +119,9 @@ test.describe("an administrator", () => {
 test("card and dialog show the same favourite @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
-  const onCard = page.locator(".card").getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
+  // The card is hidden while the dialog is open.
+  const card = page.getByRole("listitem", { includeHidden: true }).filter({ has: page.getByText("per serving") });
+  const onCard = card.getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
   const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
   const inDialog = dialog.getByRole("button", { name: "Favourite Lentil Dal" });
   for (const isPressed of ["true", "false"]) {
@@ -191,8 +194,8 @@ test.describe("on a phone", () => {
     await page.goto(`/recipes?recipe=${id}`);
     await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Share Collection" })).toBeHidden();
-    await page.locator("summary", { hasText: "More actions" }).click();
-    const menu = page.locator("details.menu.only-phone");
+    await summary(page, "More actions").click();
+    const menu = page.getByRole("group").filter({ hasText: "More actions" });
     await expect(menu.getByRole("link", { name: "Add Recipe" })).toHaveAttribute("href", "/recipes/add");
     await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
     await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
@@ -207,7 +210,7 @@ test.describe("on a phone", () => {
     await page.goto("/recipes");
     await expect(page.getByLabel("Search")).toBeVisible();
     await expect(page.getByLabel("Difficulty")).toBeHidden();
-    const filters = page.locator("summary", { hasText: "Filters" });
+    const filters = summary(page, "Filters");
     await filters.click();
     await expectAccessible(page);
     await page.getByLabel("Difficulty").selectOption("hard");
@@ -225,7 +228,7 @@ test("on a wide screen all filters are open at once", async ({ page, cook }) => 
   await page.goto("/recipes");
   for (const label of ["Search", "Ingredient", "Time", "Difficulty", "Sort by"])
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await expect(page.locator("summary", { hasText: "Filters" })).toBeHidden();
+  await expect(summary(page, "Filters")).toBeHidden();
 });
 
 test("the dialog scales servings without loading the list again @js", async ({ page, cook }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
-import { CalendarDays, CookingPot } from "#app/ui/icons.tsx";
+import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
@@ -30,6 +30,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       short: "Recipes",
       icon: <CookingPot size={20} />,
       isCurrent: pathname.startsWith(href("/recipes")),
+    },
+    {
+      to: href("/grocery-list"),
+      label: "Groceries",
+      short: "Groceries",
+      icon: <ShoppingBasket size={20} />,
+      isCurrent: pathname.startsWith(href("/grocery-list")),
+      isKept: true,
     },
   ];
   return (

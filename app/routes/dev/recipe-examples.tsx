@@ -18,6 +18,7 @@ import {
   IngredientList,
   InstructionList,
   NextSlotButton,
+  PlanLink,
   RecipeFacts,
 } from "#app/features/recipes/view/recipe-details.tsx";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
@@ -84,7 +85,12 @@ export function RecipeExamples() {
           scale={null}
           parts="h3"
           sizes="300px"
-          actions={<NextSlotButton recipe={RECIPE} />}
+          actions={
+            <>
+              <NextSlotButton recipe={RECIPE} scale={null} />
+              <PlanLink recipe={RECIPE} scale={null} />
+            </>
+          }
         />
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} scale={null} />

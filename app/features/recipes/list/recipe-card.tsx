@@ -1,4 +1,7 @@
+import { memo } from "react";
 import { href } from "react-router";
+import { withQuery } from "#app/lib/browser-support.ts";
+import { RETURN_TO } from "#app/overlays.ts";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, minutesText } from "../format.ts";
@@ -11,10 +14,11 @@ export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * Renders one recipe of the list (product 4.9). Its links are plain; `useCardLinks` handles the clicks for all cards,
+ * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
+ * navigation. Its links are plain; `useCardLinks` handles the clicks for all cards,
  * and `data-view` marks the links that it opens as a dialog over the list.
  */
-export function RecipeCard({
+export const RecipeCard = memo(function RecipeCard({
   recipe,
   isFavorite,
   isSelected,
@@ -28,12 +32,13 @@ export function RecipeCard({
   /** Administrators delete for everyone, also the recipes of other cooks. */
   isAdministrator: boolean;
   formId: string;
-  /** The query of the list, which the dialog for removing returns to. */
+  /** The query of the list, which removing and, without scripts, closing the recipe return to. */
   query: string;
 }) {
   const { id, name } = recipe;
   const recipeId = String(id);
-  const page = href("/recipes/:recipeId", { recipeId });
+  const returnTo = query ? { [RETURN_TO]: `${href("/recipes")}${query}` } : undefined;
+  const page = withQuery(href("/recipes/:recipeId", { recipeId }), new URLSearchParams(returnTo));
   return (
     <li className="card" id={`recipe-${id}`}>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
@@ -130,4 +135,4 @@ export function RecipeCard({
       </div>
     </li>
   );
-}
+});
