@@ -25,6 +25,7 @@ import { readToast } from "./http/toast.server.ts";
 import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
+import { Pending } from "./ui/pending.tsx";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
 import theme from "./ui/theme/theme.css?url";
 import { FlashNotice, Toaster } from "./ui/toaster.tsx";
@@ -123,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Toaster flash={loaderData.toast}>
+      <Pending />
       <FlashNotice toast={loaderData.toast} />
       <Outlet />
     </Toaster>

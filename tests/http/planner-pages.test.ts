@@ -113,6 +113,21 @@ test.each([
   );
 });
 
+test("an empty planner leads to the samples and back, and is not empty once a meal is planned on any day", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const planner = async () => (await browser.call("/meal-planner")).text();
+  const first = await planner();
+  expect(first).toMatch(/action="\/recipes\/samples\/add".*?name="returnTo" value="\/meal-planner"/);
+  expect(first).toMatch(/<details class="calendar-fold"><summary>/);
+  const added = await browser.call("/recipes/samples/add", { form: { returnTo: "/meal-planner" } });
+  expect([added.status, added.headers.get("Location")]).toEqual([303, "/meal-planner"]);
+  const second = await planner();
+  expect(second).toMatch(/<details class="calendar-fold" open=""><summary>/);
+  expect(second).not.toContain("Add sample recipes");
+  addMeal(cook, { date: "2026-01-05", mealType: "lunch", recipeId: 1 });
+  expect(await planner()).not.toContain("Your plan is empty");
+});
+
 test("recipes without a picture have the plate in one of its three tints", async () => {
   const { cook, browser } = await aSignedInApp();
   for (let number = 1; number <= 3; number++) aRecipe(cook);

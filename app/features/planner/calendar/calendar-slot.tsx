@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
@@ -7,22 +8,22 @@ import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
-type SlotProps = {
-  slot: Slot;
+type SlotProps = Slot & {
   meal: PlannedMeal | undefined;
   visible: VisibleWeeks;
   /** False beyond the weeks that the tier of the cook can plan. */
   isOpen: boolean;
 };
 
-/** Renders the slot of a meal: its recipe with a menu, or a link to the picker. */
-export function CalendarSlot({ slot, meal, visible, isOpen }: SlotProps) {
+/** Renders the slot of a meal: its recipe with a menu, or a link to the picker. One of 112: rendered only if it changed. */
+export const CalendarSlot = memo(function CalendarSlot({ date, mealType, meal, visible, isOpen }: SlotProps) {
+  const slot = { date, mealType };
   return (
     <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
       {meal ? <MealChip meal={meal} visible={visible} /> : isOpen ? <AddLink slot={slot} visible={visible} /> : null}
     </li>
   );
-}
+});
 
 function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "#app/lib/calendar-days.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
@@ -18,7 +19,7 @@ type WeekProps = {
 };
 
 /** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
-export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
+export const CalendarWeek = memo(function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
   const { today } = visible;
   const days = daysOfWeek(monday);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
@@ -54,7 +55,7 @@ export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: W
       </ol>
     </section>
   );
-}
+});
 
 function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
@@ -144,7 +145,14 @@ function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps
         {MEAL_TYPES.map((mealType) => {
           const key = slotKey({ date, mealType });
           return (
-            <CalendarSlot key={key} slot={{ date, mealType }} meal={plan.get(key)} visible={visible} isOpen={isOpen} />
+            <CalendarSlot
+              key={key}
+              date={date}
+              mealType={mealType}
+              meal={plan.get(key)}
+              visible={visible}
+              isOpen={isOpen}
+            />
           );
         })}
       </ul>

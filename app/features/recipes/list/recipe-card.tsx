@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
@@ -13,10 +14,11 @@ export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * Renders one recipe of the list (product 4.9). Its links are plain; `useCardLinks` handles the clicks for all cards,
+ * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
+ * navigation. Its links are plain; `useCardLinks` handles the clicks for all cards,
  * and `data-view` marks the links that it opens as a dialog over the list.
  */
-export function RecipeCard({
+export const RecipeCard = memo(function RecipeCard({
   recipe,
   isFavorite,
   isSelected,
@@ -131,4 +133,4 @@ export function RecipeCard({
       </div>
     </li>
   );
-}
+});
