@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/passwords.server.ts";
-import { recipes, sessions, users } from "#db/schema.ts";
+import { groceryTicks, recipes, sessions, users } from "#db/schema.ts";
 import {
   type Cook,
   expect,
@@ -65,6 +65,20 @@ test("a favourite says that the session has ended, and sign-in returns to the li
   await signInFromToast(page);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a tick is kept until the cook signs in again @js", async ({ page, server, cook }) => {
+  const { id } = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+  await page.goto(`/grocery-list?recipe=${id}`, { waitUntil: "networkidle" });
+  await endSession(server, cook);
+  await page.getByRole("checkbox", { name: "2 onions" }).check();
+  await expect(page.getByRole("alert")).toContainText(`${SIGNED_OUT}. Your ticks are kept on this device`);
+  await expectAccessible(page);
+  await signInBeside(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
+  expect(server.db.select({ food: groceryTicks.food }).from(groceryTicks).all()).toEqual([{ food: "onion" }]);
 });
 
 test("a favourite without scripts leads to the sign-in page and back to the list @no-js", async ({

@@ -30,6 +30,7 @@ export const importInput = z.object({
     .transform((values) => values.map((value) => withScheme(value ?? "")).filter((value) => value !== ""))
     .pipe(z.array(sourceAddress).min(1, NO_URL).max(MAX_URLS, `Please enter at most ${MAX_URLS} URLs`)),
 });
+/** The output of `importInput`. */
 export type ImportInput = z.output<typeof importInput>;
 
 const NO_TEXT = "Please paste the page's text or HTML";
@@ -44,6 +45,7 @@ export const pasteInput = z.object({
     sourceAddress.optional(),
   ),
 });
+/** The output of `pasteInput`. */
 export type PasteInput = z.output<typeof pasteInput>;
 
 /** Largest PDF that is read, in bytes (10 MiB, threat model 7.4), and what is said of a larger one. */

@@ -62,6 +62,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 
+/** Renders the form for an invite code. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { code, isPending, isFirst } = loaderData;
   const which = isFirst ? `the ${SETUP_CODE}` : "your invite code to finish creating your account.";

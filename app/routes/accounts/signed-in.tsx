@@ -13,6 +13,7 @@ export const loader = page("public", (_visitor, { context, url }: Route.LoaderAr
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("You are signed in") }];
 
+/** Renders the page that signing in again in a new tab ends on. */
 export default function SignedIn() {
   return (
     <AuthPage>

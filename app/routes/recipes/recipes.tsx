@@ -12,7 +12,6 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
-import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
@@ -29,6 +28,7 @@ import { counted } from "#app/lib/plural.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
 const PAGE_SIZE = 24;
@@ -73,6 +73,7 @@ function useListLoading(filters: Filters): boolean {
   return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 
+/** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { recipes, total, filters, allowance } = loaderData;
   const favorites = useFavorites();
@@ -80,7 +81,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const followLink = useCardLinks(filters);
   const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
-  const isSlow = useSlow(useListLoading(filters));
+  const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
   const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {

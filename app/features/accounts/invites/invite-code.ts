@@ -39,6 +39,7 @@ export function withoutInviteRequired(url: URL): URL | null {
 /** The state of a code; at most one of the three is true, all false means that it is unknown (product 2.4). */
 export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
 
+/** The state of an invite code, as pages and the API show it (product 2.4). */
 export type InviteStatus = "Active" | "Used" | "Expired";
 
 /** Returns Used if somebody used the code, Expired if its time is over, Active otherwise (product 2.4). */

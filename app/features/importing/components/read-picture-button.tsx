@@ -11,7 +11,7 @@ type State = { isReading: boolean; message?: string; isBad?: boolean };
 const CHECK_IT = "Filled in from the picture. Please look it over before you save it.";
 
 /**
- * Fills the form it stands in from the text on the form's picture. Without scripts it posts the form and the page comes
+ * Fills the form that contains it from the text on the form's picture. Without scripts it posts the form and the page comes
  * back filled (`isFilled`), or with the `problem` that kept it from that.
  */
 export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; problem?: string }) {

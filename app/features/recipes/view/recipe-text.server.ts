@@ -8,7 +8,7 @@ import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 /** Most servings that a recipe is scaled to (product 4.1). */
 const MAX_SERVINGS = 1000;
 
-/** Returns the scale that an address asks for (?servings=6); null for that of the recipe. */
+/** Returns the scale of an address (?servings=6); null for that of the recipe. */
 export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
   if (!recipe.servings || !wanted || !/^\d{1,4}$/.test(wanted)) return null;
   const servings = Number(wanted);
