@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { statements } from "#tests/support/count-statements.ts";
-import { aForm, aSignedInApp, CARD, photo, said } from "#tests/support/recipe-forms.ts";
+import { aForm, aSignedInApp, CARD, pageAfter, photo } from "#tests/support/recipe-forms.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 test("the recipe page has its JSON-LD, whatever its texts contain", async () => {
@@ -66,7 +66,7 @@ test("editing somebody else's recipe says that it becomes a copy, and leads to i
   const answer = await browser.call(`/recipes/${soup.id}/edit`, { form: aForm({ ...CARD, name: "My soup" }) });
   const to = answer.headers.get("Location") ?? "";
   expect(to).not.toBe(`/recipes/${soup.id}`);
-  const text = await said(browser, answer);
+  const text = await pageAfter(browser, answer);
   expect(text).toContain("Recipe Updated!");
   expect(text).toContain("My soup");
   expect(await (await browser.call(`/api/recipes/${soup.id}`)).json()).toMatchObject({ name: "Soup" });

@@ -36,7 +36,7 @@ export type ImportInput = z.output<typeof importInput>;
 const NO_TEXT = "Please paste the page's text or HTML";
 const MAX_PASTED_LETTERS = 2_000_000;
 
-/** A page's text or HTML, pasted where its site turns us away, and the address it came from (optional). */
+/** A page's text or HTML, pasted if its site refuses the request, and its address (optional). */
 export const pasteInput = z.object({
   text: z.string({ error: NO_TEXT }).trim().min(1, NO_TEXT).max(MAX_PASTED_LETTERS, "Please paste less text"),
   // An empty field of a form arrives as a missing one, of a program as an empty text.
@@ -95,14 +95,14 @@ export const REVIEW_TOAST = {
   description: "The recipe was extracted with OCR and should be reviewed.",
 } as const;
 
-/** Title of a PDF that holds no recipe, and what is said of it (product 5.4). */
+/** Title and message for a PDF without a recipe (product 5.4). */
 export const PDF_FAILED = "PDF Processing Failed";
 export const PDF_UNREADABLE =
   "Could not extract recipe information from this PDF. Please ensure it contains a readable recipe.";
 
 const PROCESSING_FAILED = "Processing Failed";
 
-/** What is said of a PDF whose answer never came: the connection broke, whatever the PDF is like. */
+/** The message if the connection broke before the answer for a PDF. */
 export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection broke off. Please try again." };
 
 /** Returns the message for a refused PDF: the title by its status (product 5.4). */

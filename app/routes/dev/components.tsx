@@ -28,7 +28,7 @@ export const loader = page("public", (_caller, { url }: LoaderFunctionArgs): Vie
 
 export const meta = () => [{ title: pageTitle("Components") }];
 
-/** Every component in its states, for whoever changes one: a page of `npm run dev` only (see routes.ts). */
+/** Renders every component in its states: a page of `npm run dev` only (see routes.ts). */
 export default function Components() {
   const view = useLoaderData() as View;
   useShownFocus(view.focus === "everywhere");

@@ -17,6 +17,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { SIGNED_OUT_KEPT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
 import { closingAddress, EDIT_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
@@ -67,7 +68,8 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {
     const description = reply?.error?.[""]?.join(" ");
-    if (description) showToast({ title: "Error", description, tone: "bad" });
+    if (description === SIGNED_OUT_KEPT) showToast(SIGNED_OUT_TOAST);
+    else if (description) showToast({ title: "Error", description, tone: "bad" });
   }, [reply, showToast]);
 }
 

@@ -60,7 +60,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   if (isSameList(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  // With the same query the router asks only for a reload, also for one that a navigation has interrupted.
+  // With the same query the router only reloads the data, also after an interrupted navigation.
   const isReload = currentUrl.search === nextUrl.search;
   const mayHaveNews = isReload || findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
   return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
