@@ -105,7 +105,7 @@ export const SCREENS: Screen[] = [
     async act(page) {
       await page.waitForLoadState("networkidle");
       await nextWeek(page)
-        .getByRole("link", { name: /^(Lunch|Dinner): / })
+        .getByRole("link", { name: /^(Lunch|Dinner) : / })
         .first()
         .press("m");
       await page.getByText(/^Moving /).waitFor();
