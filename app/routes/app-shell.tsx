@@ -1,6 +1,5 @@
-import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { href, Outlet, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
-import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { useSlow } from "#app/features/recipes/list/use-slow.ts";
@@ -12,10 +11,8 @@ import type { Route } from "./+types/app-shell";
 /** Visitors go to the sign-in page and come back; the routes below check again for themselves. */
 export const loader = page("user", () => null);
 
-/** What is asked above a grocery list needs no look at who is signed in: without signal there is none. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return isSameList(change) ? false : change.defaultShouldRevalidate;
-}
+/** Never loads again, since the routes below check for themselves. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? pageTitle(describeError(error).title) : PRODUCT },

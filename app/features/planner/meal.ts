@@ -58,6 +58,9 @@ export type PlannedMeal = {
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 
+/** The id of a meal that the server has not added yet. */
+export const PENDING_MEAL = 0;
+
 /** The data of the planner page: four weeks and the meals in them. */
 export type PlannerData = {
   /** Today in the time zone of the cook, yyyy-MM-dd. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
-import { MEAL_LABELS, type PlannedMeal } from "../meal.ts";
+import { MEAL_LABELS, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
@@ -39,7 +39,7 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
   const { recipe, servings } = meal;
   return (
-    <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
+    <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id} aria-busy={meal.id === PENDING_MEAL || undefined}>
       <a href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} draggable={false} data-nav>
         <span className="meal-type">
           {MEAL_LABELS[meal.mealType]}

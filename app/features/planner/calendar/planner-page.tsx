@@ -1,6 +1,8 @@
 import { useMemo, useRef } from "react";
 import { href, useLocation } from "react-router";
 import { useMenus } from "#app/ui/use-menus.ts";
+import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
+import { useSameItems } from "#app/ui/use-same-items.ts";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -11,6 +13,7 @@ import { slotKey } from "../slots.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
 import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
+import { useAddedMeal } from "./use-added-meal.ts";
 import { usePlannerKeys } from "./use-planner-keys.ts";
 import { useSlotFocus } from "./use-slot-focus.ts";
 import { useToday } from "./use-today.ts";
@@ -23,7 +26,8 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useToday(today);
-  const { meals, move, announcement } = useMoving(data.meals);
+  usePreloadedRoute("routes/planner/add-meal");
+  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)));
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });
