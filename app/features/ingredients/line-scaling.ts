@@ -1,3 +1,4 @@
+import { type Edit, THOUSANDTH, toLargerUnits } from "./larger-units.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import type { Token } from "./line-tokens.ts";
 import { plural, singular } from "./plurals.ts";
@@ -7,13 +8,17 @@ import { unitOfId, unitOfWord } from "./units.ts";
 /** Returns the text with each amount multiplied; the counted word becomes singular or plural with the first amount. */
 export function scaleText(text: string, spans: readonly AmountSpan[], factor: Rational, counted: Token | null): string {
   const [first] = spans;
-  const edits = spans.map((span) => ({ ...span, text: formatLike(text.slice(span.start, span.end), span, factor) }));
+  const larger = toLargerUnits(text, spans, factor);
+  const edits: Edit[] = spans.map((span) => {
+    const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
+    return { ...span, text: formatLike(text.slice(span.start, span.end), span, inUnit) };
+  });
+  edits.push(...larger.units);
   if (first && counted && counted.start >= first.end) {
     const isRange = spans[1] !== undefined && /^\s*(?:-|–|to|or|bis)\s*$/.test(text.slice(first.end, spans[1].start));
     const last = isRange && spans[1] ? spans[1] : first;
     const word = text.slice(counted.start, counted.end);
     edits.push({
-      ...last,
       start: counted.start,
       end: counted.end,
       text: inflect(word, last.value, multiply(last.value, factor)),
@@ -31,16 +36,14 @@ export function scaleText(text: string, spans: readonly AmountSpan[], factor: Ra
 }
 
 /** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */
-function unitEdits(text: string, spans: readonly AmountSpan[], factor: Rational, taken: readonly AmountSpan[]) {
-  return spans.flatMap((span) => {
+function unitEdits(text: string, spans: readonly AmountSpan[], factor: Rational, taken: readonly Edit[]) {
+  return spans.flatMap((span): Edit[] => {
     const match = /^[\s-]?([a-z]{3,})/i.exec(text.slice(span.end, span.end + 20));
     const word = match?.[1];
     if (!match || !word || match[0].startsWith("-")) return [];
     const start = span.end + match[0].length - word.length;
     if (!unitOfWord(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
-    return [
-      { ...span, start, end: start + word.length, text: inflect(word, span.value, multiply(span.value, factor)) },
-    ];
+    return [{ start, end: start + word.length, text: inflect(word, span.value, multiply(span.value, factor)) }];
   });
 }
 

@@ -158,7 +158,7 @@ export const STOPS = words(`
   can't it's they're i we you this these is are was were will would should may might optionally use reserve cut up over out used
   once through till between sold found usually packaged weighing measuring yields makes equals equivalent above below against`);
 
-/** Foods that stand alone before "or": "honey, molasses or brown sugar" is honey. */
+/** Foods that are complete before "or": "honey, molasses or brown sugar" is honey. */
 export const COMPLETE_FOODS = words(`
   honey butter margarine shortening ghee lard molasses water milk cream mayonnaise yogurt yoghurt oil salt sugar flour vinegar syrup stock
   broth wine juice cheese bacon ham prosciutto pancetta tofu tempeh eggs egg rice pasta bread lettuce kale spinach arugula cilantro

@@ -22,6 +22,7 @@ export function shouldRevalidate({
   return isElsewhere && !formMethod ? false : defaultShouldRevalidate;
 }
 
+/** Renders the calendar, and the dialog that is open over it. */
 export default function Planner({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (

@@ -1,8 +1,9 @@
 import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
+import { RETURN_TO } from "#app/overlays.ts";
 import { MEAL_LABELS, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
-import { plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
+import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
@@ -38,18 +39,22 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
   const { recipe, servings } = meal;
+  const returnTo = `${plannerUrl(visible)}#${slotId(meal)}`;
+  const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id} aria-busy={meal.id === PENDING_MEAL || undefined}>
-      <a href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} draggable={false} data-nav>
+      <a href={recipeUrl} draggable={false} data-nav>
         <span className="meal-type">
           {MEAL_LABELS[meal.mealType]}
           <span className="visually-hidden">: </span>
         </span>
         {servings === null ? (
-          recipe.name
+          <bdi>{recipe.name}</bdi>
         ) : (
           <>
-            <span className="name">{recipe.name}</span>{" "}
+            <span className="name" dir="auto">
+              {recipe.name}
+            </span>{" "}
             <span className="planned-servings">
               <span className="dot">· </span>for {servings}
             </span>
@@ -65,7 +70,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           </span>
         </summary>
         <div className="popover">
-          <a className="to-view" href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} data-nav>
+          <a className="to-view" href={recipeUrl} data-nav>
             View recipe
           </a>
           <a

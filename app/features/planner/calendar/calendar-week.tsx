@@ -34,7 +34,12 @@ export const CalendarWeek = memo(function CalendarWeek({ monday, visible, plan, 
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
       <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
-      <ol className="days">
+      {monday < today && days.includes(today) ? (
+        <a className="earlier-days" href={`#days-${monday}`}>
+          Earlier this week
+        </a>
+      ) : null}
+      <ol className="days" id={`days-${monday}`}>
         <li className="meal-type-labels" aria-hidden="true">
           <span />
           {MEAL_TYPES.map((type) => (
@@ -162,7 +167,7 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   return (
     <a className="day-summary" href={`#day-${date}`}>
       <span className="visually-hidden">Show {dayLabel(date)}: </span>
-      {meals.map((meal) => meal.recipe.name).join(" · ")}
+      <bdi>{meals.map((meal) => meal.recipe.name).join(" · ")}</bdi>
     </a>
   );
 }

@@ -112,7 +112,7 @@ const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) 
         )}
       </span>
       <div>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
       <button type="submit" className="button rim compact" name="recipeId" value={id}>

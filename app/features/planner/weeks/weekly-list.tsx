@@ -5,6 +5,7 @@ import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import type { MealWeek } from "./weekly.ts";
 
+/** The props of a week's list. */
 export type WeekListProps = {
   week: MealWeek;
   selected: ReadonlySet<number>;
@@ -50,7 +51,7 @@ const MealRow = memo(function MealRow({ meal, isSelected, onToggle }: RowProps) 
         />
         <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
         <span>
-          <b>{meal.recipe.name}</b>
+          <b dir="auto">{meal.recipe.name}</b>
           <small>{descriptionOf(meal)}</small>
         </span>
       </label>
