@@ -7,6 +7,7 @@ import {
   SELECT_IMAGE,
 } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
+import { type FileFacts, mayBe } from "#app/lib/file-types.ts";
 import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 
 /** Addresses at once (product 5.3). */
@@ -48,11 +49,20 @@ export const pasteInput = z.object({
 /** The output of `pasteInput`. */
 export type PasteInput = z.output<typeof pasteInput>;
 
+const NO_PDF = "Please select a PDF file";
+const NOT_A_PDF = "Please select a valid PDF file";
+
 /** Largest PDF that is read, in bytes (10 MiB, threat model 7.4), and what is said of a larger one. */
 export const PDF_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The PDF is larger than 10 MB" };
 
-const NO_PDF = "Please select a PDF file";
-const NOT_A_PDF = "Please select a valid PDF file";
+/** Media types of the PDF field. */
+export const PDF_TYPES = ["application/pdf"];
+
+/** Returns why a file would be refused as a PDF, as far as a browser can tell before sending it, or null. */
+export function refusePdf(file: FileFacts): string | null {
+  if (!mayBe(file, PDF_TYPES)) return NOT_A_PDF;
+  return file.size > PDF_LIMIT.bytes ? PDF_LIMIT.refusal : null;
+}
 
 /** One PDF (product 5.4). What it really is shows when it is read. */
 export const pdfInput = z.object({

@@ -9,6 +9,7 @@ import { ListExamples } from "./list-examples.tsx";
 import { OverviewExamples } from "./overview-examples.tsx";
 import { PlannerExamples } from "./planner-examples.tsx";
 import { RecipeExamples } from "./recipe-examples.tsx";
+import { RecipeFormExamples } from "./recipe-form-examples.tsx";
 import { LONG_NAME } from "./samples.ts";
 import { UiExamples } from "./ui-examples.tsx";
 
@@ -56,6 +57,7 @@ export default function Components() {
         <UiExamples />
         <FormExamples />
         <RecipeExamples />
+        <RecipeFormExamples />
         <PlannerExamples />
         <ListExamples />
         <AccountExamples />
