@@ -79,6 +79,7 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
     `${below(768)}, (pointer: coarse)`,
     "(pointer: coarse)",
     "(any-hover: hover)",
+    "(hover: hover)",
     "(max-height: 440px)",
     "(prefers-reduced-motion: reduce)",
     "(prefers-contrast: more)",
