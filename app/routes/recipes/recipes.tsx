@@ -29,6 +29,7 @@ import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
+import { useSameItems } from "#app/ui/use-same-items.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
@@ -77,7 +78,8 @@ function useListLoading(filters: Filters): boolean {
 
 /** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { recipes, total, filters, allowance } = loaderData;
+  const { total, filters, allowance } = loaderData;
+  const recipes = useSameItems(loaderData.recipes);
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
   usePreloadedRoute("routes/recipes/view-recipe");
