@@ -1,5 +1,4 @@
 import { parseDecimal, type Rational, rational, ZERO } from "./quantities.ts";
-import { unitOfWord } from "./units.ts";
 
 export type Token = {
   kind: "number" | "word" | "mark";
@@ -9,8 +8,10 @@ export type Token = {
   end: number;
   /** Whether there is no blank before it. */
   isGlued: boolean;
-  /** For a number: its exact value. */
+  /** For a number: its exact value, with a comma or full stop in it read as the decimal sign. */
   value: Rational;
+  /** The comma or full stop in a number; else empty. */
+  separator: string;
   /** Whether the number is a part of one, so that it can follow a whole number. */
   isFraction: boolean;
 };
@@ -44,7 +45,7 @@ function isDigit(code: number): boolean {
 }
 
 function token(kind: Token["kind"], text: string, start: number, end: number, isGlued: boolean): Token {
-  return { kind, text, start, end, isGlued, value: ZERO, isFraction: false };
+  return { kind, text, start, end, isGlued, value: ZERO, separator: "", isFraction: false };
 }
 
 /** Returns the words, numbers and marks of a line, read in one pass over its first characters. */
@@ -63,7 +64,7 @@ export function tokenize(text: string): Token[] {
     const isGlued = lastEnd === position;
     const read =
       readNumber(line, position, code, isGlued) ??
-      readWord(line, position, isGlued, tokens.at(-1)?.kind === "number") ??
+      readWord(line, position, isGlued) ??
       readMark(line, position, isGlued);
     tokens.push(read);
     position = read.end;
@@ -72,16 +73,12 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function readWord(line: string, start: number, isGlued: boolean, isBehindNumber: boolean): Token | undefined {
+function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
   const end = endOf(TIMES, line, start);
   if (end >= 0) return token("mark", "x", start, end, isGlued);
   const wordEnd = endOf(WORD, line, start);
   if (wordEnd < 0) return undefined;
-  const word = line.slice(start, wordEnd).toLowerCase();
-  // "1 tsp.salt"
-  const dot = isBehindNumber ? word.indexOf(".") : -1;
-  const own = dot > 0 && unitOfWord(word.slice(0, dot)) ? word.slice(0, dot) : word;
-  return token("word", own, start, start + own.length, isGlued);
+  return token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
 }
 
 function readMark(line: string, start: number, isGlued: boolean): Token {
@@ -103,7 +100,10 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
   const read = token("number", text, start, start + text.length, isGlued);
   if (bottom) return readFraction(read, whole, bottom);
   if (bareDecimal) return { ...read, value: parseDecimal(bareDecimal.slice(0, 12)), isFraction: true };
-  read.value = decimals ? decimalValue(whole, point, decimals) : rational(whole.length < 16 ? Number(whole) : 1e15);
+  // Flour of the type 0 or 00.
+  if (!decimals && /^0+$/.test(whole)) return { ...read, kind: "word" };
+  read.value = decimals ? decimalValue(whole, decimals) : rational(whole.length < 16 ? Number(whole) : 1e15);
+  read.separator = point;
   return read;
 }
 
@@ -115,10 +115,7 @@ function readFraction(read: Token, whole: string, bottom: string): Token {
   return { ...read, value: rational(above, below), isFraction: above < below };
 }
 
-function decimalValue(whole: string, point: string, decimals: string): Rational {
-  // "1,000" is a thousand, "1,5" is German for 1.5.
-  const isThousands = point === "," && decimals.length === 3 && whole !== "0";
-  if (isThousands) return rational(BigInt((whole + decimals).slice(0, 15)));
+function decimalValue(whole: string, decimals: string): Rational {
   return parseDecimal(`${whole.slice(0, 12)}.${decimals.slice(0, 8)}`);
 }
 
