@@ -7,13 +7,26 @@ const LONGEST_PHRASE = 4;
 
 /** Returns the category of a food, read in its language, else in any other; unknown foods are in the pantry. */
 export function categoryOf(name: string, language: Language = languageOf([name])): Category {
-  const own = categoryIn(language, name);
-  if (own) return own;
-  for (const other of LANGUAGES) {
-    const found = other === language ? undefined : categoryIn(other, name);
+  const known = [language, ...LANGUAGES.filter((other) => other !== language)];
+  return firstOf(known, name, exactCategory) ?? firstOf(known, name, categoryIn) ?? "pantry";
+}
+
+function firstOf(
+  languages: readonly Language[],
+  name: string,
+  find: (language: Language, name: string) => Category | undefined,
+): Category | undefined {
+  for (const language of languages) {
+    const found = find(language, name);
     if (found) return found;
   }
-  return "pantry";
+  return undefined;
+}
+
+/** Returns the category of a name that a lexicon has as a whole. */
+function exactCategory({ foods, stem, stems, elisions }: Language, name: string): Category | undefined {
+  const words = foodWords(name, stem, elisions.length > 0);
+  return stems.spiceOrVegetable.has(words.at(-1) ?? "") ? undefined : foods.get(words.join(" "));
 }
 
 function categoryIn(language: Language, name: string): Category | undefined {

@@ -197,9 +197,11 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
   for (let at = from; at < tokens.length; at++) {
     if (tokens[at]?.kind !== "number") continue;
     const before = textAt(tokens, at - 1);
-    if (at !== from && !SET_OFF.has(before) && !words.about.has(before)) continue;
     const measure = readMeasure(line, at);
     if (!measure || measure.isHyphenated) continue;
+    // "Burro a temperatura ambiente 100 g"
+    const isMetricEnd = measure.unit?.system === "metric" && !tokens[measure.next] && !words.unscaledAfter.has(before);
+    if (at !== from && !SET_OFF.has(before) && !words.about.has(before) && !isMetricEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
     const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;
     const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";

@@ -98,7 +98,8 @@ function readBareUnit(line: Line, index: number): Amount | undefined {
   const { words } = language;
   let at = index;
   if (words.one.has(textAt(tokens, at))) at++;
-  if (words.some.has(textAt(tokens, at))) at++;
+  const hasSome = words.some.has(textAt(tokens, at));
+  if (hasSome) at++;
   const read = readUnit(line, at);
   const following = read && tokens[read.next];
   if (!read || !following || !UNITS_WITHOUT_NUMBER.has(read.unit.id)) return undefined;
@@ -106,7 +107,8 @@ function readBareUnit(line: Line, index: number): Amount | undefined {
   // "leaves of 3 sprigs thyme"
   if (hasOf && tokens[read.next + 1]?.kind === "number" && read.unit.id === "leaf") return undefined;
   const hasManner = read.next > at + 1;
-  if (!hasOf && (following.kind !== "word" || !(hasManner || VAGUE_UNITS.has(read.unit.id)))) return undefined;
+  const isAmount = hasSome || hasManner || VAGUE_UNITS.has(read.unit.id);
+  if (!hasOf && (following.kind !== "word" || !isAmount)) return undefined;
   return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
 }
 

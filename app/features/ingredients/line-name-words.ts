@@ -104,6 +104,7 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   if (words.prepared.has(word)) {
     const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
     if (words.packed.has(word) && isInLiquid) return false;
+    if (words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
     return hasHead || isLast;
   }
   if (!hasHead) return false;
@@ -111,7 +112,8 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const { participleEnding } = language;
   if (participleEnding && word.endsWith(participleEnding) && words.afterParticiple.has(next)) return true;
   if (words.lateStates.has(word)) return isLast || joinsAlternatives(line, next) || words.prepared.has(next);
-  if (words.sizes.has(word) || words.preparedAfterAdverb.has(word)) return isLast;
+  if (words.sizes.has(word)) return isLast || words.prepared.has(next) || words.adverbs.has(next);
+  if (words.preparedAfterAdverb.has(word)) return isLast;
   return words.lateRemarks.has(word);
 }
 
@@ -136,5 +138,5 @@ export function isStop({ tokens, language: { words } }: Line, index: number, has
 
 function isEnd({ tokens, language: { words } }: Line, index: number): boolean {
   const token = tokens[index];
-  return !token || (token.kind === "mark" && !isInsideName(tokens, index)) || words.stops.has(token.text);
+  return !token || token.kind === "number" || (token.kind === "mark" && !isInsideName(tokens, index)) || words.stops.has(token.text);
 }

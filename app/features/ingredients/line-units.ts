@@ -44,8 +44,12 @@ export function unitAt(line: Line, index: number): UnitRead | undefined {
   const behind = phrase?.next ?? index + 1;
   const dot = tokens[behind];
   const next = dot?.text === "." && dot.isGlued ? behind + 1 : behind;
-  if (language.notUnitBefore.get(unit.id)?.has(textAt(tokens, next))) return undefined;
-  return { unit, word: token, next };
+  const following = textAt(tokens, next);
+  const isOf = language.words.of.has(following);
+  const food = isOf && language.headPosition === "first" ? textAt(tokens, next + 1) : following;
+  if (language.notUnitBefore.get(unit.id)?.has(food)) return undefined;
+  const other = language.unitsBefore.get(token.text);
+  return { unit: other?.before.has(food) ? other.unit : unit, word: token, next };
 }
 
 /** Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon). */

@@ -45,6 +45,9 @@ export const MEASURES = {
   lb: { id: "lb", plural: "lb", kind: "mass", base: multiply(OUNCE_G, rational(16)), system: "us" },
   mg: metric("mg", "mass", rational(1, 1000)),
   g: metric("g", "mass", rational(1)),
+  hg: metric("hg", "mass", rational(100)),
+  // Pfund, livre, libra, pond
+  halfKg: metric("half kg", "mass", rational(500)),
   kg: metric("kg", "mass", rational(1000)),
   mm: metric("mm", "length", rational(1, 10)),
   cm: metric("cm", "length", rational(1)),
@@ -54,7 +57,7 @@ export const MEASURES = {
 
 // Things that are counted: the id, then its plural where that is not id + "s".
 const COUNTED = `
-  pinch/pinches dash/dashes splash/splashes drop drizzle knob dollop glug pat squeeze handful bunch/bunches clove
+  net ring bowl   pinch/pinches dash/dashes splash/splashes drop drizzle knob dollop glug pat squeeze handful bunch/bunches clove
   head bulb stalk stick rib sprig stem leaf/leaves branch/branches slice piece strip cube chunk wedge sheet ear
   rasher fillet spear pod square can jar bottle package sachet envelope bag box/boxes carton container tub pot
   tube punnet basket block bar loaf/loaves ball scoop glass/glasses jigger shot part link rack recipe

@@ -117,6 +117,8 @@ export type LanguageData = {
   words: Partial<Record<WordList, string>>;
   staysBefore?: Readonly<Record<string, string>>;
   notUnitBefore?: Readonly<Record<string, string>>;
+  /** Words that are another unit before some foods: "filet: { dash: 'huile' }". */
+  unitsBefore?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Endings for which "*" stands; with a "-" before each, the word without ending is none. */
   inflections: string;
   /** Spellings by the unit's id, "singular/plural" or an abbreviation, between commas. */

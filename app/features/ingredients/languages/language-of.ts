@@ -1,9 +1,15 @@
 import { type Token, tokenize } from "../line-tokens.ts";
+import { GERMAN } from "./de/german.ts";
+import { FRENCH } from "./fr/french.ts";
+import { ITALIAN } from "./it/italian.ts";
+import { SPANISH } from "./es/spanish.ts";
+import { DUTCH } from "./nl/dutch.ts";
 import { ENGLISH } from "./en/english.ts";
 import type { Language } from "./language.ts";
+import { SMALL_WORD } from "./language-weights.ts";
 
 /** The languages in which lines are read. Where the words of a text fit several, the first of them is taken. */
-export const LANGUAGES: readonly Language[] = [ENGLISH];
+export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH];
 
 /** Returns the language of these lines of one recipe: the one that knows most of their words. */
 export function languageOf(lines: readonly string[]): Language {
@@ -24,11 +30,16 @@ function best(scores: readonly number[]): Language {
   return LANGUAGES[at] ?? ENGLISH;
 }
 
+/** Adds up the words. The first small word counts twice: it is hardly ever part of a foreign name. */
 function addScores(scores: number[], tokens: readonly Token[]): void {
+  let isFirst = true;
   for (const token of tokens) {
     if (token.kind !== "word" || token.text.length < 2) continue;
     const known = scoresOf(token.text);
-    for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + (known[at] ?? 0);
+    const isSmall = isFirst && known.includes(SMALL_WORD);
+    if (isSmall) isFirst = false;
+    for (let at = 0; at < scores.length; at++)
+      scores[at] = (scores[at] ?? 0) + (known[at] ?? 0) * (isSmall && known[at] === SMALL_WORD ? 2 : 1);
   }
 }
 

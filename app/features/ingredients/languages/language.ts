@@ -17,6 +17,8 @@ export type Language = {
   staysBefore: ReadonlyMap<string, ReadonlySet<string>>;
   /** A unit's id and the words before which its word is part of a food: "pot" before "roast". */
   notUnitBefore: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words that are another unit before some foods: "filet" is a dash of oil, but a fillet of fish. */
+  unitsBefore: ReadonlyMap<string, { unit: Unit; before: ReadonlySet<string> }>;
   /** Units by words and phrases in lower case; a single letter that also exists as a capital is written as such. */
   units: ReadonlyMap<string, Unit>;
   /** First words of unit phrases such as "cuillère à soupe". */
@@ -75,6 +77,7 @@ export function buildLanguage(data: LanguageData): Language {
     stems: recordOf(STEM_LISTS, stemSet),
     staysBefore: followers(data.staysBefore ?? {}, expand),
     notUnitBefore: followers(data.notUnitBefore ?? {}, expand),
+    unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}),
     units,
     unitStarts,
     numbers: numbersOf(data.numbers),
@@ -162,6 +165,17 @@ function buildUnits(table: LanguageData["units"]) {
     }
   }
   return { units, unitStarts, pairs, abbreviations };
+}
+
+function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {
+  return new Map(
+    Object.entries(table).flatMap(([word, entry]) =>
+      Object.entries(entry).flatMap(([id, before]): [string, { unit: Unit; before: ReadonlySet<string> }][] => {
+        const unit = unitOfId(id);
+        return unit ? [[word, { unit, before: new Set(entriesOf(before)) }]] : [];
+      }),
+    ),
+  );
 }
 
 function stemOf({ stems, singular }: LanguageData): (word: string) => string {

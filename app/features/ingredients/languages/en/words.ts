@@ -101,7 +101,7 @@ export const WORDS = {
     for to at plus such like preferably about approximately approx roughly optional if as per see until each
     available depending without not then using including also which that when so because while after before left
     removed reserved kept only note follows total extra more needed desired i.e e.g eg ie w/ from into on ideally
-    mostly according adjusted additional à can't it's they're i we you this these is are was were will would should
+    mostly according adjusted additional can't it's they're i we you this these is are was were will would should
     may might optionally use reserve cut up over out used once through till between sold found usually packaged
     weighing measuring yields makes equals equivalent above below against`,
   lateStops: "but left over extra cut",
