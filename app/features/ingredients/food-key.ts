@@ -15,6 +15,8 @@ export function foodKey(name: string, language: Language = languageOf([name])): 
     .tokens.filter(({ kind, text }) => kind === "word" && !lists.of.has(text) && !/^\d+$/.test(text))
     .map(({ text }) => text);
   const words = firstAlternative(all, language);
+  const asWritten = sameFoods.get(words.map(foodWord(language)).join(" "));
+  if (asWritten) return asWritten;
   const kept = words.filter((word, index) => !isIrrelevant(word, words[index + 1], language)).map(foodWord(language));
   const same = sameFoods.get(kept.join(" "));
   if (same) return same;

@@ -201,7 +201,8 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
     if (!measure || measure.isHyphenated) continue;
     // "Burro a temperatura ambiente 100 g"
     const isMetricEnd = measure.unit?.system === "metric" && !tokens[measure.next] && !words.unscaledAfter.has(before);
-    if (at !== from && !SET_OFF.has(before) && !words.about.has(before) && !isMetricEnd) continue;
+    const isSetOff = at === from || SET_OFF.has(before) || words.about.has(before) || words.sizes.has(before);
+    if (!isSetOff && !isMetricEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
     const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;
     const isBracketed = textAt(tokens, at - 1) === "(" && textAt(tokens, behind) === ")";

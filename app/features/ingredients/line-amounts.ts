@@ -49,9 +49,9 @@ function skipLeads({ tokens, language: { words } }: Line, index: number): number
 export function readLeadingAmount(line: Line, index: number): Amount | undefined {
   const start = skipLeads(line, index);
   const behindSome = skipSomePhrase(line, start);
-  if (behindSome > start) return readBareUnit(line, behindSome);
+  if (behindSome > start) return readBareUnit(line, behindSome, true);
   const first = readMeasure(line, start) ?? readArticle(line, start);
-  if (!first) return readBareUnit(line, start) ?? readBareUnit(line, index);
+  if (!first) return readBareUnit(line, start, false) ?? readBareUnit(line, index, false);
   if (first.unit === null || first.unit.id === "dozen") return readCounted(line, first);
   return readMeasured(line, first);
 }
@@ -93,7 +93,7 @@ function readArticle(line: Line, index: number): Measure | undefined {
 }
 
 /** Reads a unit without a number: "pinch of salt", "small handful basil", "few sprigs thyme". */
-function readBareUnit(line: Line, index: number): Amount | undefined {
+function readBareUnit(line: Line, index: number, isBehindSome: boolean): Amount | undefined {
   const { tokens, language } = line;
   const { words } = language;
   let at = index;
@@ -107,7 +107,7 @@ function readBareUnit(line: Line, index: number): Amount | undefined {
   // "leaves of 3 sprigs thyme"
   if (hasOf && tokens[read.next + 1]?.kind === "number" && read.unit.id === "leaf") return undefined;
   const hasManner = read.next > at + 1;
-  const isAmount = hasSome || hasManner || VAGUE_UNITS.has(read.unit.id);
+  const isAmount = isBehindSome || hasSome || hasManner || VAGUE_UNITS.has(read.unit.id);
   if (!hasOf && (following.kind !== "word" || !isAmount)) return undefined;
   return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
 }

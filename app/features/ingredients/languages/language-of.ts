@@ -6,7 +6,7 @@ import { SPANISH } from "./es/spanish.ts";
 import { DUTCH } from "./nl/dutch.ts";
 import { ENGLISH } from "./en/english.ts";
 import type { Language } from "./language.ts";
-import { SMALL_WORD } from "./language-weights.ts";
+import { SMALL_WORD, UNIT } from "./language-weights.ts";
 
 /** The languages in which lines are read. Where the words of a text fit several, the first of them is taken. */
 export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH];
@@ -30,16 +30,24 @@ function best(scores: readonly number[]): Language {
   return LANGUAGES[at] ?? ENGLISH;
 }
 
-/** Adds up the words. The first small word counts twice: it is hardly ever part of a foreign name. */
+/**
+ * Adds up the words. Directly behind a number a unit counts twice, and elsewhere the first small word: it is hardly ever
+ * part of a foreign name.
+ */
 function addScores(scores: number[], tokens: readonly Token[]): void {
   let isFirst = true;
-  for (const token of tokens) {
-    if (token.kind !== "word" || token.text.length < 2) continue;
-    const known = scoresOf(token.text);
-    const isSmall = isFirst && known.includes(SMALL_WORD);
-    if (isSmall) isFirst = false;
-    for (let at = 0; at < scores.length; at++)
-      scores[at] = (scores[at] ?? 0) + (known[at] ?? 0) * (isSmall && known[at] === SMALL_WORD ? 2 : 1);
+  let isBehindNumber = false;
+  for (const { kind, text } of tokens) {
+    if (kind === "word" && !/^[a-z]$/.test(text)) {
+      const known = scoresOf(text);
+      const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
+      if (!isBehindNumber && known.includes(SMALL_WORD)) isFirst = false;
+      for (let at = 0; at < scores.length; at++) {
+        const score = known[at] ?? 0;
+        scores[at] = (scores[at] ?? 0) + (score === decisive ? 2 * score : score);
+      }
+    }
+    isBehindNumber = kind === "number";
   }
 }
 
@@ -51,7 +59,7 @@ const MAX_KNOWN = 20_000;
 function scoresOf(word: string): readonly number[] {
   const cached = known.get(word);
   if (cached) return cached;
-  const parts = word.split(/['’]/).filter((part) => part !== "");
+  const parts = [word, ...word.split(/['’]/)].filter((part) => !/^[a-z]?$/.test(part));
   const scores = LANGUAGES.map((language) => Math.max(...parts.map((part) => language.weightOf(part)), 0));
   const found = scores.some((score) => score > 0) ? scores : LANGUAGES.map((language) => language.weightOfCompound(word));
   if (known.size < MAX_KNOWN) known.set(word, found);

@@ -1,44 +1,62 @@
 import type { Language } from "./language.ts";
-import { WORD_LISTS, type WordList } from "./language-data.ts";
+import { foldWord, type WordList } from "./language-data.ts";
 
-/** Small words and units are rarer in other languages than names of foods, many of which are the same everywhere. */
+/** Small words and units say more than names of foods, many of which are the same everywhere. */
 export const SMALL_WORD = 2;
+export const UNIT = 1.9;
+/** A word that describes, or a food in the form that the lexicon has. */
+const SAME_FORM = 1.5;
+/** A food of which only the stem is known. */
 const FOOD = 1;
+/** A prefix such as "d'" before any of these. */
+const ELISION = 0.5;
 /** Shorter words are rarely compounds. */
 const SHORTEST_COMPOUND = 7;
 const SHORTEST_PART = 4;
 
-/** Lists that hold names of foods. */
-const FOOD_LISTS: ReadonlySet<WordList> = new Set([
-  "completeFoods",
-  "sharedHeads",
-  "sharedFoodHeads",
-  "noTrailingUnit",
-  "keptAfterIn",
-  "meats",
-  "tinned",
-  "partIsFood",
-  "wholeAnyway",
-  "salts",
-  "peppers",
-]);
+const SMALL_LISTS: readonly WordList[] = [
+  "or",
+  "and",
+  "of",
+  "the",
+  "one",
+  "in",
+  "with",
+  "plus",
+  "to",
+  "between",
+  "each",
+  "some",
+  "leads",
+  "stops",
+  "numbered",
+];
+const DESCRIBING_LISTS: readonly WordList[] = ["sizes", "manners", "adverbs", "prepared", "adjectives", "remarks", "labels"];
 
-type Known = Pick<Language, "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "hasCompounds">;
+type Known = Pick<Language, "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "elisions" | "hasCompounds"> & {
+  /** Words of foods as the data has them, without accents. */
+  foodForms: ReadonlySet<string>;
+};
 
 /** Returns the functions that tell how much a word belongs to the language. */
 export function languageWeights(language: Known): Pick<Language, "weightOf" | "weightOfCompound"> {
-  const { words, numbers, fractions, units, foods, foodEndings, stem, hasCompounds } = language;
-  const known = new Set<string>([...numbers.keys(), ...fractions.keys()]);
-  for (const list of WORD_LISTS) {
-    if (FOOD_LISTS.has(list)) continue;
-    for (const entry of words[list]) for (const word of entry.split(" ")) known.add(word);
-  }
-  for (const unit of units.keys()) for (const word of unit.split(" ")) known.add(word);
+  const { words, numbers, fractions, units, foods, foodEndings, foodForms, stem, elisions, hasCompounds } = language;
+  const wordsOf = (lists: readonly WordList[]) =>
+    new Set(lists.flatMap((list) => [...words[list]].flatMap((entry) => entry.split(" "))));
+  const small = wordsOf(SMALL_LISTS);
+  const describing = wordsOf(DESCRIBING_LISTS);
+  for (const word of [...numbers.keys(), ...fractions.keys()]) small.add(word);
+  const unitWords = new Set([...units.keys()].map((unit) => unit.split(" ", 1)[0] ?? ""));
   const foodStems = new Set([...foods.keys()].flatMap((food) => food.split(" ")));
-  const weightOf = (word: string) => {
-    const plain = word.replaceAll(".", " ");
-    if (known.has(word) || units.has(plain)) return SMALL_WORD;
+  const ownWeight = (word: string) => {
+    if (small.has(word)) return SMALL_WORD;
+    if (unitWords.has(word) || units.has(word.replaceAll(".", " "))) return UNIT;
+    if (describing.has(word) || foodForms.has(foldWord(word))) return SAME_FORM;
     return foodStems.has(stem(word)) ? FOOD : 0;
+  };
+  const weightOf = (word: string) => {
+    const elision = elisions.find((prefix) => word.replace("’", "'").startsWith(prefix));
+    return elision === undefined ? ownWeight(word) : ELISION + ownWeight(word.slice(elision.length));
   };
   const weightOfCompound = (word: string) => {
     if (!hasCompounds || word.length < SHORTEST_COMPOUND) return 0;

@@ -100,7 +100,7 @@ export function buildLanguage(data: LanguageData): Language {
     abbreviations,
     isPlural: (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0),
   };
-  return { ...language, ...languageWeights(language) };
+  return { ...language, ...languageWeights({ ...language, foodForms: foodFormsOf(data, forms.plural) }) };
 }
 
 function recordOf<List extends string, Value>(lists: readonly List[], valueOf: (list: List) => Value) {
@@ -212,6 +212,22 @@ function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: 
     }
   }
   return { foods, foodEndings };
+}
+
+/** Returns the words of foods in singular and plural, without accents. */
+function foodFormsOf(
+  { foods, plurals = "" }: LanguageData,
+  plural: (word: string) => string,
+): ReadonlySet<string> {
+  const forms = new Set<string>();
+  for (const text of [...Object.values(foods), plurals]) {
+    for (const word of text.split(/[\s,:']+/)) {
+      if (word === "") continue;
+      forms.add(foldWord(word));
+      if (word.length > 3) forms.add(foldWord(plural(word)));
+    }
+  }
+  return forms;
 }
 
 function sameFoodsOf(

@@ -21,15 +21,16 @@ export const DUTCH = buildLanguage({
   sameFoods: SAME_FOODS,
   stems: [
     [/'?s$/, ""],
-    [/^(.{2,})(?:pje|tje)$/, "$1"],
-    [/^(.{3,}[^tpk])je$/, "$1"],
-    [/^(.{3,}[kp])je$/, "$1"],
+    [/^(.*(?:[lrn]|ui|ei))tje$/, "$1"],
+    [/^(.{2,}m)pje$/, "$1"],
+    [/^(.{2,})je$/, "$1"],
+    [/^(.+([bdfgklmnprst]))\2en$/, "$1"],
     [/^(.{3,})en$/, "$1"],
+    [/^(.+([dfgklprst]))\2e$/, "$1"],
     [/^(.{4,})e$/, "$1"],
     [/v$/, "f"],
     [/z$/, "s"],
     [/([aeou])\1/g, "$1"],
-    [/([bdfgklmnprst])\1$/, "$1"],
   ],
   plurals: `
     ui:uien aardappel:aardappelen wortel:wortels tomaat:tomaten ei:eieren teen:tenen teentje:teentjes appel:appels peer:peren
