@@ -62,7 +62,12 @@ function categoryOfWords(language: Language, all: string[], name: string): Categ
     const owner = words.slice(0, of);
     const part = headPosition === "first" ? owner[0] : owner.at(-1);
     const phrase = headOf(language, words);
-    if (phrase && phrase.start <= of && phrase.end > of + 1 && (headPosition === "first" || phrase.end === words.length))
+    if (
+      phrase &&
+      phrase.start <= of &&
+      phrase.end > of + 1 &&
+      (headPosition === "first" || phrase.end === words.length)
+    )
       return adjusted(language, phrase, words, all, name);
     if (stems.partsBeforeOf.has(part ?? "")) return categoryOfWords(language, words.slice(of + 1), name);
     if (phrase && stems.wholeHeads.has(words.at(-1) ?? "")) return phrase.category;
@@ -128,12 +133,19 @@ function compoundHead(language: Language, word: string): Category | undefined {
 /** Shorter words occur inside others by chance. */
 const SHORTEST_ENDING = 4;
 
-/** Returns the category of the longest food that ends the word: "Basmatireis" is rice. */
-export function categoryByEnding({ foods, foodEndings }: Language, word: string): Category | undefined {
+/**
+ * Returns the category of the longest food that ends the word, "Basmatireis" is rice; or of the food before a part:
+ * "Kürbiswürfel".
+ */
+function categoryByEnding(language: Language, word: string): Category | undefined {
+  const { foods, foodEndings, stems, stem } = language;
   for (let at = 1; at < word.length - 1; at++) {
     const ending = word.slice(at);
     const found = foodEndings.get(ending) ?? (ending.length >= SHORTEST_ENDING ? foods.get(ending) : undefined);
     if (found) return found;
+    if (at < SHORTEST_ENDING - 1 || !stems.foodParts.has(ending)) continue;
+    const food = word.slice(0, at);
+    return foods.get(food) ?? foods.get(stem(food)) ?? foods.get(food.slice(0, -1)) ?? categoryByEnding(language, food);
   }
   return foodEndings.get(word);
 }

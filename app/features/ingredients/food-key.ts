@@ -1,5 +1,5 @@
-import { languageOf } from "./languages/language-of.ts";
 import type { Language } from "./languages/language.ts";
+import { languageOf } from "./languages/language-of.ts";
 import { lineOf } from "./line.ts";
 import { sharesHeadWith } from "./line-lists.ts";
 

@@ -65,7 +65,13 @@ export function readExactLine(text: string, language?: Language): ExactLine {
 export function scaleIngredientLine(text: string, factor: number, language?: Language): string {
   if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return text;
   const reading = read(text, language);
-  return scaleText(reading.line, spansOf(reading), rationalFromFactor(factor), countedWords(reading));
+  return scaleText(
+    reading.line,
+    spansOf(reading),
+    rationalFromFactor(factor),
+    countedWords(reading),
+    reading.unit !== null,
+  );
 }
 
 /** Returns the words that follow the number: the unit, or the food's noun with the adjectives that agree with it. */
@@ -75,16 +81,23 @@ function countedWords({ line, unit, unitWord, name, nameTokens }: Reading): Toke
   if (unit !== null) return [];
   if (language.headPosition === "last") {
     const head = nameTokens.at(-1);
-    return head && (isKnownFood(head.text, language) || isKnownFood(name, language)) ? [head] : [];
+    const isFood = head && (isKnownFood(head.text, language) || isKnownFood(name, language));
+    return head && (isFood || language.isKnownForm(head.text)) ? [head] : [];
   }
   const [head] = nameTokens;
   if (!head || !(isKnownFood(head.text, language) || isKnownFood(name, language))) return [];
-  const end = nameTokens.findIndex(({ text, kind }) => kind !== "word" || !isInflected(line, text));
-  return end < 0 ? nameTokens : nameTokens.slice(0, end);
+  const from = line.tokens.indexOf(head);
+  const agreeing = line.tokens.slice(from, line.tokens.indexOf(nameTokens.at(-1) ?? head) + 3);
+  const end = agreeing.findIndex((token) => !isInflected(line, token, nameTokens));
+  return end < 0 ? agreeing : agreeing.slice(0, end);
 }
 
-function isInflected({ language: { words } }: Line, word: string): boolean {
-  return !words.of.has(word) && !words.in.has(word) && !words.with.has(word) && !words.or.has(word) && word.length > 2;
+/** Returns whether a word is the noun, its adjective or a participle behind it: "tomates pelées". */
+function isInflected({ language: { words } }: Line, token: Token, nameTokens: readonly Token[]): boolean {
+  const { text, kind } = token;
+  if (kind !== "word" || text.length < 3 || words.of.has(text) || words.in.has(text) || words.with.has(text))
+    return false;
+  return words.prepared.has(text) || (nameTokens.includes(token) && !words.or.has(text));
 }
 
 function read(text: string, language?: Language): Reading {
@@ -136,7 +149,7 @@ function join(tokens: Token[], text: string): string {
   let end = -1;
   for (const token of tokens) {
     if (end >= 0 && token.start > end) name += " ";
-    name += text.slice(token.start, token.end);
+    name += text.slice(token.start, token.end).replaceAll("\u00ad", "");
     end = token.end;
   }
   return name;

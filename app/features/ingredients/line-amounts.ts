@@ -1,7 +1,7 @@
+import type { Line } from "./line.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { skipOfA } from "./line-numbers.ts";
 import { spansWithin } from "./line-spans.ts";
-import type { Line } from "./line.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, ratioOf, readUnit, skipLengthWords, unitAt } from "./line-units.ts";
 import { add, compare, multiply, ONE, type Rational } from "./quantities.ts";
@@ -131,11 +131,7 @@ function readCounted(line: Line, first: Measure): Amount {
   while (words.leads.has(textAt(tokens, sizeAt))) sizeAt++;
   const size = readMeasure(line, sizeAt);
   const hasSize = size && (isBracketed || (size.unit !== null && isMeasured(size.unit)));
-  const behindSize = isBracketed
-    ? skipParenthesis(tokens, at)
-    : size && hasSize
-      ? skipParallel(line, size)
-      : at;
+  const behindSize = isBracketed ? skipParenthesis(tokens, at) : size && hasSize ? skipParallel(line, size) : at;
   const unitFrom = hasSize ? skipLengthWords(line, behindSize) : behindSize;
   const container = readUnit(line, at) ?? readUnit(line, unitFrom);
   if (!container) return { ...amount, next: hasSize ? unitFrom : at };
@@ -229,9 +225,7 @@ function readMeasured(line: Line, first: Measure): Amount {
   const repeated = unitAt(line, next);
   if (repeated && repeated.unit.id === unit?.id && isMeasured(repeated.unit)) next = repeated.next;
   const amount = { low, high, unit, unitWord, spans, unitAt: first.unitAt, next };
-  return unit && isMeasured(unit)
-    ? behindMeasured(line, amount, unit, first.isHyphenated)
-    : behindCount(line, amount);
+  return unit && isMeasured(unit) ? behindMeasured(line, amount, unit, first.isHyphenated) : behindCount(line, amount);
 }
 
 /** Reads the container or piece after a measure: "200g/7oz can", "2.5cm piece", "14-ounce can". */

@@ -1,6 +1,6 @@
+import type { Line } from "./line.ts";
 import { skipSomePhrase } from "./line-amounts.ts";
 import { readMeasure } from "./line-measures.ts";
-import type { Line } from "./line.ts";
 import { isAdjective, joinsAlternatives } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
 

@@ -1,8 +1,8 @@
+import { isKnownFood } from "./known-food.ts";
+import type { Language } from "./languages/language.ts";
 import type { Line } from "./line.ts";
 import { skipPreparation } from "./line-leads.ts";
 import { endsName, isDescribing, isNounAt, isWord, joinsAlternatives, type Name } from "./line-name-words.ts";
-import { isKnownFood } from "./known-food.ts";
-import type { Language } from "./languages/language.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 
 /** Returns the words of the alternative after "or", up to the next mark or remark. */

@@ -1,5 +1,5 @@
-import { type NumberRead, readNumber } from "./line-numbers.ts";
 import type { Line } from "./line.ts";
+import { type NumberRead, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, ratioOf, readUnit } from "./line-units.ts";
 import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
@@ -113,10 +113,6 @@ function readUpperBound(line: Line, index: number, firstUnit: Unit | null, isBet
   }
   // "1 - 15 oz can" is one tin, not a range.
   const isTin =
-    word === "-" &&
-    behind &&
-    isMeasured(behind.unit) &&
-    number.value.numerator >= 5n &&
-    readUnit(line, behind.next);
+    word === "-" && behind && isMeasured(behind.unit) && number.value.numerator >= 5n && readUnit(line, behind.next);
   return isTin ? undefined : { ...number, inFirstUnit: number.value };
 }

@@ -98,8 +98,7 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   const isLast = isEnd(line, index + 1);
   if (words.adverbs.has(word))
     return (
-      hasHead &&
-      (isLast || words.prepared.has(next) || words.adverbs.has(next) || words.preparedAfterAdverb.has(next))
+      hasHead && (isLast || words.prepared.has(next) || words.adverbs.has(next) || words.preparedAfterAdverb.has(next))
     );
   if (words.prepared.has(word)) {
     const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
@@ -138,5 +137,10 @@ export function isStop({ tokens, language: { words } }: Line, index: number, has
 
 function isEnd({ tokens, language: { words } }: Line, index: number): boolean {
   const token = tokens[index];
-  return !token || token.kind === "number" || (token.kind === "mark" && !isInsideName(tokens, index)) || words.stops.has(token.text);
+  return (
+    !token ||
+    token.kind === "number" ||
+    (token.kind === "mark" && !isInsideName(tokens, index)) ||
+    words.stops.has(token.text)
+  );
 }

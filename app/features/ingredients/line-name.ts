@@ -93,11 +93,7 @@ function isLooseEnd(line: Line, token: Token | undefined): boolean {
   const { text } = token;
   const isSmall = words.of.has(text) || words.the.has(text) || words.one.has(text) || words.in.has(text);
   return (
-    isSmall ||
-    /^[,'/-]$/.test(text) ||
-    joinsAlternatives(line, text) ||
-    words.with.has(text) ||
-    words.adverbs.has(text)
+    isSmall || /^[,'/-]$/.test(text) || joinsAlternatives(line, text) || words.with.has(text) || words.adverbs.has(text)
   );
 }
 

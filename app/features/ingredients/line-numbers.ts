@@ -70,7 +70,10 @@ function readMixedNumber(line: Line, index: number, whole: Token): NumberRead | 
 }
 
 /** Reads the part in "one and a half", "uno y medio". */
-function readHalf({ tokens, language }: Line, index: number): { value: Rational; end: number; next: number } | undefined {
+function readHalf(
+  { tokens, language }: Line,
+  index: number,
+): { value: Rational; end: number; next: number } | undefined {
   const word = textAt(tokens, index);
   const hasArticle = language.words.one.has(word) || isOne(language.numbers.get(word));
   const token = tokens[hasArticle ? index + 1 : index];

@@ -1,7 +1,7 @@
+import type { Language } from "./languages/language.ts";
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import type { Token } from "./line-tokens.ts";
-import type { Language } from "./languages/language.ts";
 import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import { unitOfId } from "./units.ts";
 
@@ -14,6 +14,7 @@ export function scaleText(
   spans: readonly AmountSpan[],
   factor: Rational,
   counted: readonly Token[],
+  isUnit: boolean,
 ): string {
   const { text, language } = line;
   const [first, second] = spans;
@@ -21,7 +22,7 @@ export function scaleText(
   if (first && counted[0] && counted[0].start >= first.end) {
     const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
     for (const { start, end } of counted) {
-      const word = inflect(language, text.slice(start, end), last.value, multiply(last.value, factor));
+      const word = inflect(language, text.slice(start, end), last.value, multiply(last.value, factor), isUnit);
       // "Zwiebel(n)" stands for both.
       if (text.charAt(end) !== "(") edits.push({ start, end, text: word });
     }
@@ -52,7 +53,7 @@ function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], facto
     if (!match || !word || match[0].startsWith("-")) return [];
     const start = span.end + match[0].length - word.length;
     if (!language.units.has(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
-    const scaled = inflect(language, word, span.value, multiply(span.value, factor));
+    const scaled = inflect(language, word, span.value, multiply(span.value, factor), true);
     return [{ start, end: start + word.length, text: scaled }];
   });
 }
@@ -68,11 +69,14 @@ function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational
   return hasComma ? formatted.replace(".", ",") : formatted;
 }
 
-/** Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. */
-function inflect(language: Language, word: string, before: Rational, after: Rational): string {
+/**
+ * Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. Units have
+ * only the forms that their language lists.
+ */
+function inflect(language: Language, word: string, before: Rational, after: Rational, isUnit: boolean): string {
   const isMany = language.isPlural(after);
   const lower = word.toLowerCase();
-  if (isMany === language.isPlural(before) || language.abbreviations.has(lower)) return word;
+  if (isMany === language.isPlural(before) || (isUnit && !language.isKnownForm(lower))) return word;
   const one = language.singular(lower);
   const changed = isMany ? language.plural(one) : one;
   if (changed === lower || /[A-Z]/.test(word.slice(1))) return word;

@@ -1,5 +1,5 @@
-import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import type { Line } from "./line.ts";
+import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { textAt } from "./line-tokens.ts";
 
 /** Amounts between two tokens that grow with the servings. */

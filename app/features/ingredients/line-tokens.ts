@@ -30,7 +30,11 @@ const BLANK = /[\s\u00ad\u200b-\u200f\ufeff]+/y;
 const PERCENTAGE = /\d+(?:[.,]\d+)?\s?%/y;
 const NUMBER = /(\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
 const LETTERS = "A-Za-z®™ªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff\uf900-\ufffd";
-const WORD = new RegExp(`[${LETTERS}][${LETTERS}\\d]*(?:['’&.-][${LETTERS}][${LETTERS}\\d]*|/or\\b)*-?`, "y");
+/** A soft hyphen inside a word only says where it may be divided. */
+const WORD = new RegExp(
+  `[${LETTERS}][${LETTERS}\\d\u00ad]*(?:['’&.-][${LETTERS}][${LETTERS}\\d\u00ad]*|/or\\b)*-?`,
+  "y",
+);
 /** The sign of "2 x 400g" and "2x400g". */
 const TIMES = /[x×](?=\s?\d)/y;
 
@@ -78,7 +82,8 @@ function readWord(line: string, start: number, isGlued: boolean): Token | undefi
   if (end >= 0) return token("mark", "x", start, end, isGlued);
   const wordEnd = endOf(WORD, line, start);
   if (wordEnd < 0) return undefined;
-  return token("word", line.slice(start, wordEnd).toLowerCase(), start, wordEnd, isGlued);
+  const word = line.slice(start, wordEnd).toLowerCase();
+  return token("word", word.includes("\u00ad") ? word.replaceAll("\u00ad", "") : word, start, wordEnd, isGlued);
 }
 
 function readMark(line: string, start: number, isGlued: boolean): Token {

@@ -93,7 +93,8 @@ export function readUnit(line: Line, index: number): UnitRead | undefined {
       words.sizes.has(token.text) ||
       (words.adverbs.has(token.text) && words.manners.has(textAt(tokens, at + 1))) ||
       (token.text === "." && token.isGlued && isShortManner(line, at - 1));
-    const isJoint = token.text === "," || words.and.has(token.text) || words.to.has(token.text) || words.or.has(token.text);
+    const isJoint =
+      token.text === "," || words.and.has(token.text) || words.to.has(token.text) || words.or.has(token.text);
     if (!isManner && !(at > index && isJoint)) return undefined;
   }
   return undefined;
@@ -108,7 +109,11 @@ function withLateManners({ tokens, language: { words } }: Line, found: UnitRead)
   let { next } = found;
   while (words.lateManners.has(textAt(tokens, next))) next++;
   // "TL (gestrichen)"
-  if (textAt(tokens, next) === "(" && textAt(tokens, next + 2) === ")" && words.lateManners.has(textAt(tokens, next + 1)))
+  if (
+    textAt(tokens, next) === "(" &&
+    textAt(tokens, next + 2) === ")" &&
+    words.lateManners.has(textAt(tokens, next + 1))
+  )
     next += 3;
   return next === found.next ? found : { ...found, next };
 }

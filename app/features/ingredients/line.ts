@@ -1,5 +1,5 @@
-import { languageOfTokens } from "./languages/language-of.ts";
 import type { Language } from "./languages/language.ts";
+import { languageOfTokens } from "./languages/language-of.ts";
 import { type Token, tokenize } from "./line-tokens.ts";
 
 /** A line of which parts are read, in its language. */

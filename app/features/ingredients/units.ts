@@ -74,7 +74,9 @@ function countedUnits(): Unit[] {
     });
 }
 
-const UNITS_BY_ID = new Map<string, Unit>([...Object.values(MEASURES), ...countedUnits()].map((unit) => [unit.id, unit]));
+const UNITS_BY_ID = new Map<string, Unit>(
+  [...Object.values(MEASURES), ...countedUnits()].map((unit) => [unit.id, unit]),
+);
 
 /** Returns the unit with this id, such as "tbsp" or "clove"; its spellings are data of the languages. */
 export function unitOfId(id: string): Unit | undefined {

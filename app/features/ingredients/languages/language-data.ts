@@ -124,6 +124,7 @@ export type LanguageData = {
   /** Spellings by the unit's id, "singular/plural" or an abbreviation, between commas. */
   units: Readonly<Record<string, string>>;
   numbers: string;
+  /** Words that stand for a part of one, or multiply the number before them: "half:1/2", "vingtaine:20". */
   fractions: string;
   /** Numbers only after an article: "a couple". */
   articleNumbers?: string;

@@ -1,12 +1,12 @@
 import { type Token, tokenize } from "../line-tokens.ts";
 import { GERMAN } from "./de/german.ts";
+import { ENGLISH } from "./en/english.ts";
+import { SPANISH } from "./es/spanish.ts";
 import { FRENCH } from "./fr/french.ts";
 import { ITALIAN } from "./it/italian.ts";
-import { SPANISH } from "./es/spanish.ts";
-import { DUTCH } from "./nl/dutch.ts";
-import { ENGLISH } from "./en/english.ts";
 import type { Language } from "./language.ts";
 import { SMALL_WORD, UNIT } from "./language-weights.ts";
+import { DUTCH } from "./nl/dutch.ts";
 
 /** The languages in which lines are read. Where the words of a text fit several, the first of them is taken. */
 export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH];
@@ -61,7 +61,9 @@ function scoresOf(word: string): readonly number[] {
   if (cached) return cached;
   const parts = [word, ...word.split(/['’]/)].filter((part) => !/^[a-z]?$/.test(part));
   const scores = LANGUAGES.map((language) => Math.max(...parts.map((part) => language.weightOf(part)), 0));
-  const found = scores.some((score) => score > 0) ? scores : LANGUAGES.map((language) => language.weightOfCompound(word));
+  const found = scores.some((score) => score > 0)
+    ? scores
+    : LANGUAGES.map((language) => language.weightOfCompound(word));
   if (known.size < MAX_KNOWN) known.set(word, found);
   return found;
 }

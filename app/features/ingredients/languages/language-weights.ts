@@ -31,9 +31,20 @@ const SMALL_LISTS: readonly WordList[] = [
   "stops",
   "numbered",
 ];
-const DESCRIBING_LISTS: readonly WordList[] = ["sizes", "manners", "adverbs", "prepared", "adjectives", "remarks", "labels"];
+const DESCRIBING_LISTS: readonly WordList[] = [
+  "sizes",
+  "manners",
+  "adverbs",
+  "prepared",
+  "adjectives",
+  "remarks",
+  "labels",
+];
 
-type Known = Pick<Language, "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "elisions" | "hasCompounds"> & {
+type Known = Pick<
+  Language,
+  "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "elisions" | "hasCompounds"
+> & {
   /** Words of foods as the data has them, without accents. */
   foodForms: ReadonlySet<string>;
 };

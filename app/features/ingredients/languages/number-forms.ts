@@ -19,7 +19,8 @@ export function numberForms(
   const find = (table: Map<string, string>, word: string) =>
     table.get(word) ?? (data.hasCompounds ? byLastPart(table, word) : undefined);
   return {
-    singular: (word) => find(singulars, word) ?? (plurals.has(word) ? word : (data.singular?.(word) ?? byRule(data.singularRules, word))),
+    singular: (word) =>
+      find(singulars, word) ?? (plurals.has(word) ? word : (data.singular?.(word) ?? byRule(data.singularRules, word))),
     plural: (word) => find(plurals, word) ?? data.plural?.(word) ?? byRule(data.pluralRules, word),
     isKnownForm: (word) =>
       find(singulars, word) !== undefined || find(plurals, word) !== undefined || (data.isIrregular?.(word) ?? false),

@@ -1,4 +1,4 @@
-import { buildLanguage } from "../language.ts";
+import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
@@ -8,6 +8,7 @@ export const GERMAN = buildLanguage({
   code: "de",
   decimalSign: ",",
   words: WORDS,
+  staysBefore: { geschälte: "tomaten", gehackte: "tomaten", geschälten: "tomaten", gehackten: "tomaten" },
   unitsBefore: {
     glas: { glass: "wasser wein weißwein rotwein milch saft sekt orangensaft apfelsaft bier" },
   },
@@ -29,6 +30,7 @@ export const GERMAN = buildLanguage({
     [/^(.{4,}?)e[nrsm]?$/, "$1"],
     [/^(.{3,}[lr])n$/, "$1"],
     [/^(.{3,}(?:[aou]|[^ae]i))s$/, "$1"],
+    [/^(.{4,}[ntk])s$/, "$1"],
   ],
   plurals: `
     zwiebel:zwiebeln kartoffel:kartoffeln tomate:tomaten karotte:karotten möhre:möhren zitrone:zitronen limette:limetten

@@ -31,7 +31,7 @@ export const WORDS = {
     feinst mittelfein`,
   prepared: `
     gehackt* gewürfelt* gerieben* geschnitten* geschält* ungeschält* gepresst* zerdrückt* zerlassen* weich* entkernt*
-    halbiert* geviertelt* gehobelt* geraspelt* geraffelt* püriert* passiert* gepellt* geputzt* gewaschen* abgetropft*
+    halbiert* geviertelt* gehobelt* geraspelt* geraffelt* püriert* gepellt* geputzt* gewaschen* abgetropft*
     abgespült* aufgetaut* verquirlt* verschlagen* geschlagen* steifgeschlagen* gekocht* vorgekocht* gegart* vorgegart*
     gebraten* angebraten* geröstet* angeröstet* zerkleinert* zerbröselt* zerbröckelt* zerpflückt* gezupft* abgezupft*
     gestoßen* gemörsert* gesiebt* geschmolzen* flüssig* zimmerwarm* erweicht* eingeweicht* abgegossen* filetiert*
@@ -40,6 +40,7 @@ export const WORDS = {
     ausgelöst* ausgelassen* angedrückt* angequetscht* gefroren* gerebelt* abgekühlt* ausgekühlt* eiskalt* handwarm*
     lauwarm* heiß* heiss* kalt* warm* übrig* feingewürfelt* feingerieben* grobgerieben* gestückelt* geteilt*
     durchgepresst* abgerieben* angetaut* getrennt* aufgeschlagen* kochend* gesäubert* zerrupft*`,
+  preparedAfterAdverb: "gemahlen*",
   adjectives: `
     frisch* getrocknet* reif* vollreif* rot* grün* gelb* weiß* weiss* schwarz* braun* dunkel dunkle dunkler dunkles dunklen hell*
     süß* sauer saure saurer saures sauren scharf scharfe scharfer scharfes mild* bio tiefgekühlt* tk jung* alt* neu* fest*
@@ -51,15 +52,18 @@ export const WORDS = {
     kernlos* altbacken* gepökelt* stückig* passiert* körnig* cremig* kandiert* gefriergetrocknet* aromatisch* säuerlich*
     rosa lila orange extra light vollkorn naturtrüb* weichkochend* ungeschwefelt* blütenzart* kernig* echt* edel* gereift*
     durchwachsen* gekörnt* selbstgemacht* hausgemacht* rein*`,
-  remarks: "evtl eventuell ggf gegebenenfalls optional circa ca weitere weiterer zusätzlich beliebig* schön* übrig* extra ein eine einen",
-  remarkPhrases: "nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
+  remarks:
+    "evtl eventuell ggf gegebenenfalls optional circa ca weitere weiterer zusätzlich beliebig* schön* übrig* extra ein eine einen",
+  remarkPhrases:
+    "nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
   stops: `
     zum zur für nach je à evtl eventuell ggf optional aus z.b zb z bzw alternativ wahlweise ersatzweise beispielsweise
     bspw beim davon daraus zu als am an auf bis ca circa etwa ungefähr per wie vom von der die das inkl inklusive
     abtropfgewicht plus insgesamt zuzüglich + bei sonst falls wer dazu mehr vorzugsweise am`,
   lateStops: "extra mehr",
   keptPhrases: "auf der, aus der mühle",
-  keptAfterIn: "öl olivenöl sonnenblumenöl wasser salzlake lake essig eigenem eigenen tomatensauce tomatensoße sirup aspik glas",
+  keptAfterIn:
+    "öl olivenöl sonnenblumenöl wasser salzlake lake essig eigenem eigenen tomatensauce tomatensoße sirup aspik glas",
   remarksWith: `
     haut knochen stiel stielen grün schale schalen kern kerne kernen stein steine saft gräten fett fettrand rinde blättern
     kopf ei kruste schwarte strunk rand blüte wurzel dem der den etwas je ca`,

@@ -1,4 +1,4 @@
-import { buildLanguage } from "../language.ts";
+import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
 import { isIrregular, plural, singular } from "./plurals.ts";
 import { OTHER_FOOD, SAME_FOODS } from "./same-foods.ts";

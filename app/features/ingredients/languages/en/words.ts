@@ -217,7 +217,8 @@ export const STAYS_BEFORE = {
   medium: "cheddar sherry salsa curry grain dry firm hot sweet oatmeal rye",
   small: "curd pearl",
   large: "curd flake",
-  extra: "virgin firm lean sharp dry fine mature hot light thick old strong soft long creamy crunchy dark fancy bitter aged -",
+  extra:
+    "virgin firm lean sharp dry fine mature hot light thick old strong soft long creamy crunchy dark fancy bitter aged -",
   little: "gem",
 };
 

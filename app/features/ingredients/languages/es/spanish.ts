@@ -1,4 +1,4 @@
-import { buildLanguage } from "../language.ts";
+import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
@@ -13,7 +13,8 @@ export const SPANISH = buildLanguage({
   units: UNITS,
   numbers: `
     un:1 uno:1 una:1 dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 doce:12 quince:15 veinte:20`,
-  fractions: "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3",
+  fractions:
+    "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3 decena:10 veintena:20",
   headPosition: "first",
   foods: FOODS,
   sameFoods: SAME_FOODS,
@@ -33,7 +34,5 @@ export const SPANISH = buildLanguage({
     [/s$/, "s"],
     [/([lnrd])$/, "$1es"],
   ],
-  singularRules: [
-    [/([aeiouáéó])s$/, "$1"],
-  ],
+  singularRules: [[/([aeiouáéó])s$/, "$1"]],
 });

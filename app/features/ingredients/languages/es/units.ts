@@ -37,7 +37,8 @@ export const UNITS = {
   stick: "barra/barras, palo/palos, palito/palitos, varita/varitas",
   sprig: "ramita/ramitas, rama/ramas, ramito, gajo de cilantro",
   leaf: "hoja/hojas, hojita/hojitas",
-  slice: "rodaja/rodajas, loncha/lonchas, rebanada/rebanadas, lonja/lonjas, rueda/ruedas, feta/fetas, lámina/láminas, loncheado",
+  slice:
+    "rodaja/rodajas, loncha/lonchas, rebanada/rebanadas, lonja/lonjas, rueda/ruedas, feta/fetas, lámina/láminas, loncheado",
   piece: "trozo/trozos, pieza/piezas, unidad/unidades, ud, uds, un, und, unid, pedazo/pedazos, trocito/trocitos, pza",
   strip: "tira/tiras",
   cube: "pastilla/pastillas, cubo/cubos, cubito/cubitos, dado/dados, taco/tacos, terrón/terrones",

@@ -12,7 +12,8 @@ export const WORDS = {
   between: "entre",
   each: "cada",
   some: "unos, unas, algunos, algunas, un poco, un poquito, una poca, varios, varias, poco, poca, bastante, pocas, pocos",
-  leads: "aproximadamente aprox unos unas alrededor sobre casi buen buena máximo mínimo max min otro otra otros otras entre como opcional opcionalmente al menos aproximado",
+  leads:
+    "aproximadamente aprox unos unas alrededor sobre casi buen buena máximo mínimo max min otro otra otros otras entre como opcional opcionalmente al menos aproximado",
   labels: "para opcional relleno salsa masa decorar acompañar adorno guarnición cobertura además",
   sizes: `
     grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grandecito grandecita pequeñito pequeñita
@@ -24,9 +25,11 @@ export const WORDS = {
     grande grandes pequeño pequeña pequeños pequeñas mediano mediana medianos medianas buen buena buenos buenas raso rasa rasas
     rasos colmada colmadas colmado colmados generoso generosa generosos generosas fino fina finos finas grueso gruesa gruesos
     gruesas lleno llena llenos llenas bien escaso escasa escasas buena hermoso`,
-  lateManners: "rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien",
+  lateManners:
+    "rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien",
   about: "aproximadamente aprox unos unas",
-  adverbs: "finamente muy bien recién ligeramente toscamente previamente groseramente finito fino menudo poco ya no mejor pequeñito",
+  adverbs:
+    "finamente muy bien recién ligeramente toscamente previamente groseramente finito fino menudo poco ya no mejor pequeñito",
   prepared: `
     picad* troce* cortad* laminad* rallad* pelad* lavad* limpi* escurrid* exprimid* machacad* majad* trocead* desmenuzad* deshuesad*
     despepitad* derretid* fundid* ablandad* batid* montad* tamizad* hervid* tostad* salteado salteada remojad*
@@ -36,6 +39,7 @@ export const WORDS = {
     picaditos picaditas cortadito cortadita cortaditos cortaditas pochado pochada desmigad* desmigaj* hecho hecha hechos hechas atemperad* blandit* bland*
     opcional opcionales disuelt* diluid* desmoldad* escachad* mondad* cuartead* desflorad* fraccionad* chiquit* machacadito quitad*
     descorazonad* majados`,
+  preparedAfterAdverb: "molid*",
   adjectives: `
     fresc* sec* dulce dulces picante picantes roj* verde verdes blanc* negr* amarill* rosad* morad* madur* crud* enter* integral integrales
     desnatado desnatada semidesnatado desnatados light natural naturales molid* ahumad* salad* salada congelad* asad* cocid* frit* tierno
@@ -43,7 +47,8 @@ export const WORDS = {
     líquid* espes* condensad* evaporad* glas moren* italian* frances* chin* mexican* confitad* escabechad* desalad* triturad* fin* grues*
     curad* semicurad* tiern* bajo baja puro pura nuev* viej* campo corral`,
   remarks: "opcional aproximadamente aprox unos unas buen buena buenos buenas otro otra otros otras poco poca algo",
-  remarkPhrases: "al gusto, a gusto, de buena, de calidad, una poca, si se, si quieres, lo que, cantidad necesaria, c n",
+  remarkPhrases:
+    "al gusto, a gusto, de buena, de calidad, una poca, si se, si quieres, lo que, cantidad necesaria, c n",
   stops: `
     para opcional opcionales si aprox aproximadamente tipo como por según o u cada preferiblemente mejor cantidad c.n c/n c.s unos unas
     alrededor más mas ya que cuando aproximado aproximada aproximados peso también bien a-gusto pueden puede equivalente
@@ -55,8 +60,10 @@ export const WORDS = {
     al gusto, a gusto, a temperatura, a ser, a elegir, a discreción, a mano, a cuadraditos, a cuadritos, a dados, a daditos, a rodajas, a trozos, a tiras,
     a trocitos, a láminas, a punto, a cubos, a la mitad, al dente, al baño, a elección, a partes, a tacos, en total, de la, a medias, a ojo, al menos,
     con su, con sus, de más, de aproximadamente, de unos, de unas, a cuartos, a lonchas, de tamaño`,
-  keptAfterIn: "polvo aceite conserva lata rama escabeche almíbar salmuera grano vinagre salazón agua hebras copos hoja hojas bote escamas brik",
-  remarksWith: "piel hueso huesos espinas semillas pepitas su sus la el las los corteza cáscara rabo hojas cabeza tallo",
+  keptAfterIn:
+    "polvo aceite conserva lata rama escabeche almíbar salmuera grano vinagre salazón agua hebras copos hoja hojas bote escamas brik",
+  remarksWith:
+    "piel hueso huesos espinas semillas pepitas su sus la el las los corteza cáscara rabo hojas cabeza tallo",
   numbered: "tipo n nº núm",
   completeFoods: "mantequilla margarina aceite leche nata agua vino azúcar miel sal",
   parts: "zumo jugo ralladura ralladuras piel corteza cáscara pulpa",

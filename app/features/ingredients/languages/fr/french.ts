@@ -1,4 +1,4 @@
-import { buildLanguage } from "../language.ts";
+import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
@@ -14,7 +14,8 @@ export const FRENCH = buildLanguage({
   units: UNITS,
   numbers: `
     un:1 une:1 deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20`,
-  fractions: "demi:1/2 demie:1/2 demis:1/2 demies:1/2 quart:1/4 quarts:1/4 tiers:1/3",
+  fractions:
+    "demi:1/2 demie:1/2 demis:1/2 demies:1/2 quart:1/4 quarts:1/4 tiers:1/3 dizaine:10 quinzaine:15 vingtaine:20 trentaine:30",
   elisions: ["d'", "l'", "qu'", "demi-", "demie-"],
   headPosition: "first",
   foods: FOODS,
@@ -24,7 +25,8 @@ export const FRENCH = buildLanguage({
     [/^(.{3,})s$/, "$1"],
   ],
   pluralFromTwo: true,
-  plurals: "ananas:ananas radis:radis maïs:maïs noix:noix œil:yeux pois:pois petit:petits petits:petits bar:bars bocal:bocaux",
+  plurals:
+    "ananas:ananas radis:radis maïs:maïs noix:noix œil:yeux pois:pois petit:petits petits:petits bar:bars bocal:bocaux",
   pluralRules: [
     [/[sxz]$/, "$&"],
     [/(eau|eu)$/, "$1x"],

@@ -70,4 +70,3 @@ export const UNITS = {
   recipe: "recette/recettes",
   measure: "mesure/mesures",
 };
-

@@ -58,7 +58,8 @@ export const WORDS = {
   stopPhrases: `
     à température, à volonté, à votre, à convenance, à discrétion, de préférence, au goût, au choix, au gout, à hauteur, au total, de chaque, à peine, à point,
     à fouetter fermement, à couper, à part, à discretion, de côté, à ébullition, au moment`,
-  keptPhrases: "viande hachée, bœuf haché, boeuf haché, steak haché, steaks hachés, porc haché, veau haché, coco râpée, coco râpé, glace pilée, pain grillé",
+  keptPhrases:
+    "viande hachée, bœuf haché, boeuf haché, steak haché, steaks hachés, porc haché, veau haché, coco râpée, coco râpé, glace pilée, pain grillé",
   keptAfterIn: `
     poudre boîte boite conserve grains grain bocal sachet saumure flocons paillettes branche branches bâton bâtons feuilles
     gelée croûte perles morceaux pot brique bouteille aspic`,
@@ -90,7 +91,6 @@ export const WORDS = {
   trails: "pour avec sans en selon dans à au aux",
   wholeHeads: "",
 };
-
 
 /** Words after which a unit's word is part of the food: "noix de coco", "bouquet garni". */
 export const NOT_UNIT_BEFORE = {

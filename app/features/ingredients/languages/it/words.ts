@@ -12,7 +12,8 @@ export const WORDS = {
   between: "tra fra",
   each: "ciascuno ciascuna cadauno cad",
   some: "qualche, alcuni, alcune, un po, un poco, poco, poca, pochi, poche, parecchio, parecchi, abbondante, tanto",
-  leads: "circa ca quasi almeno abbondanti abbondante scarsi scarso scarsa buon buona bei da max min massimo minimo altri altre ulteriori",
+  leads:
+    "circa ca quasi almeno abbondanti abbondante scarsi scarso scarsa buon buona bei da max min massimo minimo altri altre ulteriori",
   labels: "per facoltativo guarnizione decorazione inoltre ripieno crema",
   sizes: `
     grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole medio media medi medie grossetto bello bella
@@ -23,9 +24,11 @@ export const WORDS = {
     grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole raso rasi colmo colmi abbondante abbondanti
     generoso generosa generosi generose buon buono buona buoni buone bel bella belle bei sottile sottili spessa spesse scarso scarsi scarsa
     pieno pieni piena piene mezzo mezza generoso fresco`,
-  lateManners: "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme",
+  lateManners:
+    "raso rasi colmo colmi abbondante abbondanti scarso scarsi pieno pieni piena piene rasa rase colma colme",
   about: "circa ca",
-  adverbs: "finemente grossolanamente leggermente molto ben bene appena grosso sottilmente finissimo poco accuratamente già non",
+  adverbs:
+    "finemente grossolanamente leggermente molto ben bene appena grosso sottilmente finissimo poco accuratamente già non",
   prepared: `
     tritat* affettat* grattugiat* tagliat* sbucciat* mondat* lavat* pulit* schiacciat* spremut* filtrat* sciolt*
     fus* ammorbidit* montat* sbattut* setacciat* lessat* less* bollit* cott* precott* arrostit* grigliat* tostat* rosolat* saltat*
@@ -34,13 +37,15 @@ export const WORDS = {
     eviscerat* squamat* spinat* battut* tiepid* fredd* cald* bollent* bollente bollenti fredde caldo scaldat* intiepidit* raffreddat*
     scongelat* ammorbidite morbido morbida sfilacciat* ridotte raschiat* mantecat* preparat* spolverat* sfogliat*
     tagliuzzat* trifolat* tritate avanzat* raffermat* schiumat* lavorat* rinvenuti dissalat* sviscerat* tritatissim*`,
+  preparedAfterAdverb: "macinat*",
   adjectives: `
     fresc* secc* essiccat* ross* bianc* bianchi bianche ner* verd* verde verdi giall* ros* dolce dolci piccante piccanti amar* amaro intero intera interi intere
     integrale integrali scremato parzialmente magro magra magri grasso surgelat* congelat* affumicat* salat* dissalate crudo
     cruda crudi crude matur* biologic* bio naturale naturali candit* secche stagionat* semistagionato extravergine vergine fine
     fino grosso liquid* granulare istantane* vegetale vegetali solubile extra rapido veloce tipo tenero teneri giovane
     novello novelle romano romana siciliano siciliana pugliese misto misti mista miste sott'olio sottolio sottaceto`,
-  remarks: "circa ca facoltativo facoltativa facoltativi ottimo ottima buon buona buono buoni buone qualche altri altre altro altra",
+  remarks:
+    "circa ca facoltativo facoltativa facoltativi ottimo ottima buon buona buono buoni buone qualche altri altre altro altra",
   remarkPhrases: "a piacere, a scelta, di ottima, di buona, se gradito, se serve, al bisogno, quanto basta",
   countWords: "n nr n°",
   stops: `
@@ -48,13 +53,15 @@ export const WORDS = {
     eventuali eventualmente meglio possibilmente preferibilmente ciascuno ciascuna cad cadauno peso da-grattugiare più
     ovvero ossia cioè altrimenti anche dal dalla non già anziché`,
   lateStops: "più già tipo",
-  keptPhrases: "carne trita, carne tritata, pan grattato, cocco grattugiato, pasta cotta, ghiaccio tritato, prosciutto cotto, vino cotto, grano cotto, panna montata",
+  keptPhrases:
+    "carne trita, carne tritata, pan grattato, cocco grattugiato, pasta cotta, ghiaccio tritato, prosciutto cotto, vino cotto, grano cotto, panna montata",
   stopPhrases: `
     a piacere, a piacimento, a scelta, a gusto, al gusto, a temperatura, a fette, a fettine, a dadini, a cubetti, a pezzi, a pezzetti,
     a tocchetti, a rondelle, a julienne, a striscioline, a listarelle, a spicchi, a metà, a bagno, a parte, a filetti, a neve, a persona,
     a testa, a scaglie, al netto, al bisogno, a lamelle, a bastoncini, a quadretti, a crudo, a strisce, da grattugiare, da tritare, da spremere,
     da tagliare, da sbucciare, da pulire, da sciogliere, da aggiungere, di cui, di circa, di media, di medie, in totale, della sera, q b`,
-  keptAfterIn: "polvere scatola fogli foglio grani scaglie grano barattolo vetro salamoia vaso brodo tubetto rami stecca stecche bustina fiocchi gelatina",
+  keptAfterIn:
+    "polvere scatola fogli foglio grani scaglie grano barattolo vetro salamoia vaso brodo tubetto rami stecca stecche bustina fiocchi gelatina",
   remarksWith: "la il le i gli lo pelle osso ossa lisca lische foglie buccia semi gambo gambi picciolo guscio",
   numbered: "tipo n n° nr numero",
   completeFoods: "burro margarina olio latte panna acqua vino zucchero miele sale",

@@ -1,4 +1,4 @@
-import { buildLanguage } from "../language.ts";
+import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
@@ -16,6 +16,7 @@ export const DUTCH = buildLanguage({
     anderhalve:3/2 anderhalf:3/2`,
   fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3",
   headPosition: "last",
+  pluralFromTwo: true,
   hasCompounds: true,
   foods: FOODS,
   sameFoods: SAME_FOODS,

@@ -2,7 +2,7 @@
 // sites.
 
 export const UNITS = {
-  tsp: "tl, theel, theelepel/theelepels, theelepeltje/theelepeltjes, koffielepel/koffielepels, kl, koffiel, theelpel",
+  tsp: "tl, theel, theelepel/theelepels, theelepeltje/theelepeltjes, koffielepel/koffielepels, koffiel, theelpel",
   dessertspoon: "dessertlepel/dessertlepels",
   tbsp: "el, eetl, eetlepel/eetlepels, eetlepeltje, soeplepel/soeplepels, sl, lepel/lepels",
   cup: "kop/koppen, kopje/kopjes, cup/cups, theekopje",
@@ -36,7 +36,8 @@ export const UNITS = {
   stem: "steel/stelen, steeltje/steeltjes",
   sprig: "takje/takjes, tak/takken",
   leaf: "blad/bladen, blaadje/blaadjes, bladeren, blaadjes",
-  slice: "plak/plakken, plakje/plakjes, snee/sneden, sneetje/sneetjes, sneeën, schijf/schijven, schijfje/schijfjes, boterham/boterhammen",
+  slice:
+    "plak/plakken, plakje/plakjes, snee/sneden, sneetje/sneetjes, sneeën, schijf/schijven, schijfje/schijfjes, boterham/boterhammen",
   piece: "stuk/stuks, stukken, stukje/stukjes, st, part/parten",
   strip: "reep/repen, reepje/reepjes, strook/stroken",
   cube: "blokje/blokjes, dobbelsteentje",
@@ -47,7 +48,8 @@ export const UNITS = {
   can: "blik/blikken, blikje/blikjes, conserven",
   jar: "pot/potten, potje/potjes",
   bottle: "fles/flessen, flesje/flesjes",
-  package: "pak/pakken, pakje/pakjes, pakket, zak/zakken, zakje/zakjes, verpakking/verpakkingen, builtje/builtjes, doosje/doosjes, doos/dozen",
+  package:
+    "pak/pakken, pakje/pakjes, pakket, zak/zakken, zakje/zakjes, verpakking/verpakkingen, builtje/builtjes, doosje/doosjes, doos/dozen",
   sachet: "sachet/sachets, envelopje",
   carton: "karton, kartonnetje",
   container: "bak/bakken, bakje/bakjes, schaaltje/schaaltjes, beker/bekers, bekertje, kuipje/kuipjes, schaal",

@@ -37,6 +37,7 @@ export const WORDS = {
     kleingehakt* opgewarmd* gewokt* geschaafd* geslagen gekneusd* ongeschild* gedeeld* ijskoud* kamerwarm* geschrapt* vloeibaar* vloeibare
     ontkiemd* gevijzeld* gespoeld* bijgesneden drooggedept* gesnipper* ingesneden grofgesneden dungesneden fijngemalen
     fijngewreven fijngestampt* gehusseld*`,
+  preparedAfterAdverb: "gemalen",
   adjectives: `
     vers* verse gedroogd* rijp* rijpe rode rood groene groen gele geel witte wit zwarte zwart bruine bruin donkere donker roze paarse
     oranje zoete zoet zure zuur pittige pittig milde mild biologisch* bio bevroren diepvries jonge jong oude oud belegen jongbelegen volle
@@ -45,7 +46,8 @@ export const WORDS = {
     gemalen hele heel witte plantaardige vegetarische vegan glutenvrije ongezoete gezoete vastkokende kruimige gemengde gepofte
     extra vierge volkoren krieltjes vette gehele stevige droge droog natuur naturel smeuïge romige pure luchtige
     geconcentreerde gecondenseerde gepasteuriseerde rauwe rauw bittere kant-en-klare ontpitte platte gekruide sterke`,
-  remarks: "ca circa ongeveer eventueel evt optioneel extra wat naar paar enkele beetje ander andere lekkere goede mooie een zelfgemaakte",
+  remarks:
+    "ca circa ongeveer eventueel evt optioneel extra wat naar paar enkele beetje ander andere lekkere goede mooie een zelfgemaakte",
   remarkPhrases: "naar smaak, naar keuze, naar wens, naar eigen, eventueel wat, goede kwaliteit, zo nodig",
   stops: `
     voor om naar ca circa ongeveer optioneel eventueel evt bijv bijvoorbeeld b.v bv zoals o.a uit à als per te tot op indien
@@ -53,8 +55,10 @@ export const WORDS = {
   lateStops: "extra apart los gekocht",
   stopPhrases: "naar smaak, naar keuze, te bestrooien, op kamertemperatuur, uit blik, van te, om te, in totaal",
   keptPhrases: "op sap, op water, op stam, op siroop, gebakken uitjes, op zuur",
-  keptAfterIn: "olie olijfolie water zonnebloemolie tomatensaus blik azijn siroop zuur zoetzuur pekel pot eigen tomatensap",
-  remarksWith: "vel huid bot been graat pit pitten steel steeltje schil kop staart zaad zaadjes loof blad zijn de het een zaadlijsten vet zwoerd korst kern",
+  keptAfterIn:
+    "olie olijfolie water zonnebloemolie tomatensaus blik azijn siroop zuur zoetzuur pekel pot eigen tomatensap",
+  remarksWith:
+    "vel huid bot been graat pit pitten steel steeltje schil kop staart zaad zaadjes loof blad zijn de het een zaadlijsten vet zwoerd korst kern",
   numbered: "type nr t",
   completeFoods: "boter margarine olie melk room water wijn suiker honing zout azijn",
   notShared: "een andere ander wat",
@@ -65,7 +69,8 @@ export const WORDS = {
   sameFood: `
     vers* verse grote groot kleine klein middelgrote rijp* rijpe biologisch* bio koud* koude warm* warme en vastkokende kruimige
     bevroren diepvries flinke hele fijne grove lauw*`,
-  foodParts: "blad blaadje blaadjes bladeren stuk stukken stukje stukjes blokje blokjes plak plakken plakje plakjes reepje reepjes takje takjes teen teentje teentjes partje partjes roosje roosjes krul krullen julienne bol schijfje schijfjes deegrol light mix",
+  foodParts:
+    "blad blaadje blaadjes bladeren stuk stukken stukje stukjes blokje blokjes plak plakken plakje plakjes reepje reepjes takje takjes teen teentje teentjes partje partjes roosje roosjes krul krullen julienne bol schijfje schijfjes deegrol light mix",
   partsBeforeOf: "sap rasp schil filet stuk blad",
   kept: "gedroogd* gemalen ingelegd* blik zongedroogd* gekonfijt* zuur poeder pot geconfijte gezoete augurk",
   fresh: "vers* verse bevroren diepvries",
