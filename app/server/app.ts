@@ -15,7 +15,7 @@ import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
 import { plainPage, wantsPage } from "./plain-page.ts";
 
-/** The client of a request, as the HTTP server knows it. */
+/** The client of a request, as the HTTP server reads it. */
 type Client = {
   address: string;
   /** Whether the client uses https. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
 test("the landing page describes Trivet and leads to sign-in", async ({ page }) => {
   await page.goto("/");
@@ -11,6 +11,20 @@ test("the landing page describes Trivet and leads to sign-in", async ({ page }) 
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/api/login");
   }
   await expectAccessible(page);
+});
+
+test("while nobody has an account, the landing page leads to the first one", async ({ page, server }) => {
+  await page.goto("/");
+  await expect(page.getByText("set-up invite code, which the server prints when it starts")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Create the first account" }).click();
+  await expect(page.getByText("This is the first account, the administrator's.")).toBeVisible();
+  await page.goto("/login");
+  await expect(page.getByText("Nobody has an account here yet.")).toBeVisible();
+  aCookIn(server);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create the first account" })).toBeHidden();
 });
 
 test("the landing page loads no script @js", async ({ page }) => {
@@ -27,6 +41,24 @@ test("the landing page is accessible in the dark theme and on a phone", async ({
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe("on a phone with three pixels per CSS pixel", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  for (const path of ["/", "/login"]) {
+    test(`the pictures of ${path} are small`, async ({ page }) => {
+      const sizes: Promise<number>[] = [];
+      page.on("response", (response) => {
+        if (response.url().includes("/plates/")) sizes.push(response.body().then(({ length }) => length));
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(sizes.length).toBeGreaterThan(0);
+      // Without scripts, Chromium also loads lazy pictures that are not displayed.
+      expect(total, "bytes").toBeLessThanOrEqual(hasScripts() ? 110_000 : 130_000);
+    });
+  }
 });
 
 test("an unknown address shows an error, counts down 3 seconds and opens the start page", async ({ page }) => {

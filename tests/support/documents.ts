@@ -24,12 +24,14 @@ export async function aSignedInApp({ isPatient = false } = {}) {
   return { app, cook, browser: app.browserOf(cook) };
 }
 
+/** Returns a form with a file. */
 export function upload(field: string, bytes: Uint8Array<ArrayBuffer> | string, type: string, name = "document") {
   const form = new FormData();
   form.set(field, new File([bytes], name, { type }));
   return form;
 }
 
+/** Returns a form with a PDF of tests/fixtures/pdfs. */
 export function pdf(name: string) {
   return upload("pdf", new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", `${name}.pdf`))), "application/pdf");
 }

@@ -51,7 +51,7 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
       }
     }
     if (!decodesBasic && authorization?.startsWith("Basic "))
-      request.headers.authorization = takenLiterally(authorization);
+      request.headers.authorization = encodeCredentials(authorization);
     handle?.(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -128,7 +128,7 @@ async function aKey() {
 }
 
 /** Returns the header with percent-encoded credentials, which OAuth prescribes, for one without. */
-function takenLiterally(authorization: string): string {
+function encodeCredentials(authorization: string): string {
   const pair = Buffer.from(authorization.slice("Basic ".length), "base64").toString();
   const parts = [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)];
   return `Basic ${Buffer.from(parts.map(encodeURIComponent).join(":")).toString("base64")}`;

@@ -10,6 +10,7 @@ import { amountParts, formatPart, type Total, totalWith } from "../ingredients/t
 
 type RecipeRef = { id: number; name: string };
 
+/** One food of a grocery list, with the amounts of all recipes added up. */
 export type GroceryItem = {
   /** foodKey of the food; a cook's own category is stored under it. */
   key: string;
@@ -26,6 +27,7 @@ export type GroceryItem = {
   recipes: RecipeRef[];
 };
 
+/** A grocery list: its items by category and in one list. */
 export type GroceryList = { categorized: Record<Category, GroceryItem[]>; ingredients: GroceryItem[] };
 
 /** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */

@@ -1,6 +1,8 @@
 import type { Language } from "./languages/language.ts";
+import { type Edit, THOUSANDTH, toLargerUnits } from "./larger-units.ts";
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
+import { isRangeJoint } from "./line-spans.ts";
 import type { Token } from "./line-tokens.ts";
 import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import { unitOfId } from "./units.ts";
@@ -18,7 +20,12 @@ export function scaleText(
 ): string {
   const { text, language } = line;
   const [first, second] = spans;
-  const edits: Edit[] = spans.map((span) => ({ ...span, text: formatLike(line, span, factor) }));
+  const larger = toLargerUnits(line, spans, factor);
+  const edits: Edit[] = spans.map((span) => {
+    const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
+    return { ...span, text: formatLike(line, span, inUnit) };
+  });
+  edits.push(...larger.units);
   if (first && counted[0] && counted[0].start >= first.end) {
     const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
     for (const { start, end } of counted) {
@@ -36,13 +43,6 @@ export function scaleText(
     end = edit.end;
   }
   return scaled + text.slice(end);
-}
-
-type Edit = { start: number; end: number; text: string };
-
-function isRangeJoint({ language: { words } }: Line, between: string): boolean {
-  const joint = between.trim().toLowerCase();
-  return joint === "-" || joint === "–" || words.to.has(joint) || words.or.has(joint);
 }
 
 /** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */

@@ -38,3 +38,9 @@ function growsWithServings({ tokens, language: { words } }: Line, index: number,
   // "180C" is a temperature.
   return !(measure.unit.id === "cup" && measure.unitWord?.text === "c" && measure.low.numerator > 20n);
 }
+
+/** Returns whether the text between two numbers joins the bounds of a range: "2-3", "2 bis 3". */
+export function isRangeJoint({ language: { words } }: Line, between: string): boolean {
+  const joint = between.trim().toLowerCase();
+  return joint === "-" || joint === "–" || words.to.has(joint) || words.or.has(joint);
+}

@@ -1,5 +1,6 @@
 import { parseDecimal, type Rational, rational, ZERO } from "./quantities.ts";
 
+/** A number, a word or a punctuation mark of an ingredient line, with its place in the line. */
 export type Token = {
   kind: "number" | "word" | "mark";
   /** Lower case; a full stop after an abbreviation is a separate token. */

@@ -2,6 +2,7 @@ import { multiply, type Rational, rational } from "./quantities.ts";
 
 type UnitKind = "volume" | "mass" | "length" | "count";
 
+/** A unit of measurement. */
 export type Unit = {
   /** The short form in lists and in JSON. */
   id: string;

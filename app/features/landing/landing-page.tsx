@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import { BrandMark } from "#app/ui/brand.tsx";
 import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "#app/ui/icons.tsx";
+import { Plate } from "#app/ui/plate.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
+import { SETUP_CODE } from "../accounts/invites/invite-code.ts";
 
 const FEATURES = [
   {
@@ -36,8 +38,11 @@ const FEATURES = [
   },
 ];
 
-/** Renders the page for visitors (product 10.3): plain HTML and CSS, both buttons lead to sign-in. */
-export function Landing() {
+/**
+ * Renders the page for visitors (product 10.3): plain HTML and CSS, both buttons lead to sign-in. `firstAccount` is the
+ * address to sign up at while nobody has an account.
+ */
+export function Landing({ firstAccount }: { firstAccount: string | null }) {
   return (
     <>
       <header className="masthead on-band">
@@ -60,17 +65,27 @@ export function Landing() {
                 Your personal culinary management platform: keep the recipes you cook from, plan the weeks ahead and
                 shop from one list. Your meal plans and favourites stay private, while the recipe database is shared.
               </p>
+              {firstAccount ? (
+                <p>
+                  <b>Nobody has an account here yet.</b> Yours becomes the administrator’s. It needs the {SETUP_CODE}
+                </p>
+              ) : null}
               <div className="actions">
-                <a className="button solid" href={href("/api/login")}>
+                {firstAccount ? (
+                  <a className="button solid" href={firstAccount}>
+                    Create the first account
+                  </a>
+                ) : null}
+                <a className={firstAccount ? "button rim" : "button solid"} href={href("/api/login")}>
                   Get Started
                 </a>
               </div>
             </div>
             <div className="plates" aria-hidden="true">
-              <img className="plate-1" src="/plates/plate-shakshuka.webp" alt="" width="900" height="900" />
-              <img className="plate-2" src="/plates/plate-salad.webp" alt="" width="900" height="900" />
-              <img className="plate-3" src="/plates/plate-soup.webp" alt="" width="900" height="900" />
-              <img className="plate-4" src="/plates/plate-pancakes.webp" alt="" width="900" height="900" />
+              <Plate name="shakshuka" className="plate-1" widths={{ phone: 390, other: 640 }} />
+              <Plate name="salad" className="plate-2" widths={{ phone: 270, other: 430 }} />
+              <Plate name="soup" className="plate-3" widths={{ phone: 200, other: 330 }} isLazy />
+              <Plate name="pancakes" className="plate-4" widths={{ phone: 350, other: 350 }} isLazy />
             </div>
           </div>
         </section>

@@ -27,10 +27,12 @@ const servings = z
 
 /** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
 export const mealInput = z.object({ date: civilDate, mealType, recipeId, servings: servings.optional() });
+/** The output of `mealInput`. */
 export type MealInput = z.output<typeof mealInput>;
 
 /** The slot to move a meal to. */
 export const moveInput = z.object({ date: civilDate, mealType });
+/** The output of `moveInput`. */
 export type MoveInput = z.output<typeof moveInput>;
 
 /** The meal to remove from the plan. */
@@ -58,14 +60,18 @@ export const mealChange = z
       context.addIssue({ code: "custom", path: ["mealType"], message: "Please choose a meal" });
     }
   });
+/** The output of `mealChange`. */
 export type MealChange = z.output<typeof mealChange>;
 
 /** The days of the plan to list, both included; either may be missing. */
 export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.optional() });
+/** The output of `mealRange`. */
 export type MealRange = z.output<typeof mealRange>;
 
 /** The recipe to plan in the next free slot. */
-export const nextSlotInput = z.object({ recipeId });
+export const nextSlotInput = z.object({ recipeId, servings: servings.optional() });
+/** The output of `nextSlotInput`. */
+export type NextSlotInput = z.output<typeof nextSlotInput>;
 
 const count = "Please enter a number of slots from 1 to 28";
 
@@ -78,6 +84,7 @@ export const randomizeInput = z.object({
     .min(1, NO_MEAL_TYPE)
     .refine((types) => new Set(types).size === types.length, { error: "Please select each meal type once" }),
 });
+/** The output of `randomizeInput`. */
 export type RandomizeInput = z.output<typeof randomizeInput>;
 
 /** The week to copy and the week to copy it to, as Mondays. */
@@ -87,6 +94,7 @@ export const copyInput = z
     path: ["targetWeekStart"],
     error: SAME_WEEK,
   });
+/** The output of `copyInput`. */
 export type CopyInput = z.output<typeof copyInput>;
 
 /** A slot as one form field: "2026-11-21-lunch". */
@@ -98,3 +106,6 @@ const slotInput = z
 
 /** The form that moves a meal, with a radio button for each slot. */
 export const moveForm = z.object({ slot: slotInput });
+
+/** The form that plans a recipe, with a radio button for each slot. */
+export const planForm = z.object({ slot: slotInput, servings: servings.optional() });

@@ -7,6 +7,7 @@ import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentP
 
 type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
+/** Reads the text and the pictures of a document. */
 export type ReadDocument = (
   kind: DocumentJob["kind"],
   bytes: Uint8Array,

@@ -14,8 +14,9 @@ import { CredentialForm, loggedOut } from "#app/features/credentials/credential-
 import { secretsInput } from "#app/features/credentials/credential-input.ts";
 import { readForEditing, saveCredentials } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
-import { isFromScript, page, submitForm } from "#app/http/handlers.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
+import { isFromScript } from "#app/http/signed-out.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -64,6 +65,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the form for the credentials of a service. */
 export default function EditCredentials({ loaderData, actionData }: Route.ComponentProps) {
   const { service, id, secrets, failed } = loaderData;
   const refused = actionData && "error" in actionData ? actionData : undefined;

@@ -55,6 +55,7 @@ function titleOf({ date, mealType }: { date: string; mealType: string }): string
   return `Add ${mealType}, ${spokenDay(date)}`;
 }
 
+/** Renders the recipe picker of a slot. */
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { slot, visible, filters, recipes, hasMore } = loaderData;
   const [form] = useForm<MealInput>({ lastResult: actionData });

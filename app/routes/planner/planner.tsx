@@ -21,6 +21,7 @@ export function shouldRevalidate({
   return isElsewhere && isSameWeeks && !formMethod ? false : defaultShouldRevalidate;
 }
 
+/** Renders the calendar, and the dialog that is open over it. */
 export default function Planner({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (

@@ -13,11 +13,11 @@ const formInput = imageRecipeInput.extend({
 });
 
 /** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
-function withKeptPicture({ services, user, now }: Caller) {
+function withPendingPicture({ services, user, now }: Caller) {
   return (form: unknown) => {
-    const { image, keptPicture } = (form ?? {}) as { image?: unknown; keptPicture?: unknown };
-    if (typeof keptPicture !== "string" || (image instanceof File && image.size > 0)) return form;
-    const bytes = services.pendingPictures.find(user.id, keptPicture, now);
+    const { image, pendingPicture } = (form ?? {}) as { image?: unknown; pendingPicture?: unknown };
+    if (typeof pendingPicture !== "string" || (image instanceof File && image.size > 0)) return form;
+    const bytes = services.pendingPictures.find(user.id, pendingPicture, now);
     return bytes ? { ...(form as object), image: new File([bytes], "kept.webp", { type: "image/webp" }) } : form;
   };
 }
@@ -32,7 +32,7 @@ const FAILURE: Failure = {
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
-    z.preprocess(withKeptPicture(caller), formInput),
+    z.preprocess(withPendingPicture(caller), formInput),
     async ({ image, ...input }) => {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {

@@ -50,6 +50,7 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
   return "rows" in actionData ? actionData.reply : actionData;
 }
 
+/** Renders the ways to add a recipe, as a page or a dialog. */
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { from, sharedUrl, allowance } = loaderData;
   const { closeTo } = useOverlay(ADD_RECIPE);
@@ -65,7 +66,7 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
       <AddByImage
         lastResult={replyTo("image")}
         defaults={card?.card}
-        keptPicture={card?.picture}
+        pendingPicture={card?.picture}
         readText={<ReadPictureButton isFilled={card?.problem === null} problem={card?.problem ?? undefined} />}
       />
     ),

@@ -71,6 +71,7 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   }, [reply, showToast]);
 }
 
+/** Renders the form that edits a recipe. */
 export default function EditRecipe(props: Route.ComponentProps) {
   return (
     <LeaveGuard>

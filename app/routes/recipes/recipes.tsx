@@ -12,15 +12,14 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
-import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
+  DESELECT,
   type RecipeFilters as Filters,
   filtersFromUrl,
+  isButtonAddress,
   isFiltered,
-  ONLY,
-  WITHOUT,
 } from "#app/features/recipes/search/recipe-search.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
@@ -29,6 +28,7 @@ import { counted } from "#app/lib/plural.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
 const PAGE_SIZE = 24;
@@ -37,7 +37,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
   const selected = selectedFromUrl(url.searchParams);
   // Without scripts a button submits the whole form; the redirect leads to the address of the result.
-  if (url.searchParams.has(ONLY) || url.searchParams.has(WITHOUT)) throw redirect(listUrl(filters, selected));
+  if (isButtonAddress(url.searchParams)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
   const { recipes, total } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
@@ -73,6 +73,7 @@ function useListLoading(filters: Filters): boolean {
   return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 
+/** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { recipes, total, filters, allowance } = loaderData;
   const favorites = useFavorites();
@@ -80,12 +81,16 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const followLink = useCardLinks(filters);
   const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
-  const isSlow = useSlow(useListLoading(filters));
+  const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
   const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {
     favorites.onClick(event);
     followLink(event);
+  }
+  function deselectAll() {
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[name="recipe"]')) box.checked = false;
+    setSelected(new Set());
   }
   function onSelect(event: FormEvent) {
     const box = event.target;
@@ -108,11 +113,13 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
-        <p className="list-count" role="status">
-          {counted(total, "recipe")}
-          {selected.size > 0 ? `, ${selected.size} selected` : ""}
-        </p>
-        <SampleNotice count={loaderData.samples} />
+        <div className="list-status">
+          <p className="list-count" role="status">
+            {counted(total, "recipe")}
+            {selected.size > 0 ? `, ${selected.size} selected` : ""}
+          </p>
+          <SampleNotice count={loaderData.samples} />
+        </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons and links of all cards. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons themselves. */}
         <div onClick={onClick} onChange={onSelect}>
@@ -139,17 +146,22 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <RecipePager page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} formId={FILTER_FORM} />
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
-        {total === 0 && selected.size === 0 && !isFiltered(filters) ? null : (
-          <div className="list-bar">
-            <button className="button soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
-              Clear
-            </button>
-            <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
-              <ShoppingBasket size={20} />
-              Grocery List <span className="count">{selected.size}</span>
-            </button>
-          </div>
-        )}
+        <div className="list-bar">
+          <button
+            className="button soft"
+            type="submit"
+            form={FILTER_FORM}
+            name={DESELECT}
+            value="1"
+            onClick={deselectAll}
+          >
+            Clear<span className="visually-hidden"> selection</span>
+          </button>
+          <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
+            <ShoppingBasket size={20} />
+            Grocery List <span className="count">{selected.size}</span>
+          </button>
+        </div>
       </main>
       {dialog}
     </>

@@ -4,12 +4,13 @@ import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
 
 /** The three ways of product 5.1. */
 export const TABS = ["image", "pdf", "url"] as const;
+/** A way to add a recipe that has a tab. */
 export type Tab = (typeof TABS)[number];
 
 const LABELS = { image: "Upload Image", pdf: "Upload PDF", url: "From URL" };
 const ICONS = { image: ImageUp, pdf: FileText, url: Link2 };
 
-/** Returns links the ways to add a recipe; each has its own address. */
+/** Renders links to the ways to add a recipe; each has its own address. */
 export function AddTabs({ current }: { current: Tab }) {
   const { linkTo } = useOverlay(ADD_RECIPE);
   return (

@@ -20,6 +20,7 @@ type Line = z.output<typeof line>;
 type Progress = Extract<Line, { progress: unknown }>["progress"];
 type Outcome = Exclude<Line, { progress: unknown }>;
 
+/** The state of an import from a PDF. */
 export type PdfState =
   | { kind: "idle" }
   | { kind: "reading"; progress?: Progress }
@@ -59,7 +60,7 @@ export function usePdfImport(beforeLeaving: () => void) {
 }
 
 /**
- * Returns the last line of the answer, which tells how it ended. A refusal before the reading began is plain JSON with a status.
+ * Returns the last line of the answer, which has the result. A refusal before the reading began is plain JSON with a status.
  * Throws where the connection breaks, or ends before that line.
  */
 async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {

@@ -91,7 +91,7 @@ function wholeElement(tree: PageTree, start: PageElement, text: string): PageEle
   return found;
 }
 
-/** Tells whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */
+/** Returns whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */
 function isNavigation(element: PageElement): boolean {
   for (let above: PageElement | null = element, steps = 0; above && steps < 12; above = above.parent, steps++) {
     if (HEADING.test(above.tag)) return false;

@@ -27,7 +27,7 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const { recipes, nodes } = jsonLdRecipes(html);
   const declared = recipes.map((recipe) => schemaRecipe(recipe, nodes));
   const data = mostComplete(declared, metadata.titles);
-  // A tree is built only where the data leave something to ask of the page.
+  // A tree is built only where the data are incomplete.
   const isEnough = isComplete(data) && !isPageTitle(data.name, metadata);
   const result = isEnough ? data : completeFromPage(data, html, url, metadata);
 
@@ -77,7 +77,7 @@ function structured(declared: RecipeData, html: string, tree: PageTree, { titles
   return mergeData(result, mostComplete(stated, titles));
 }
 
-/** Tells whether a picture of a dish is declared: a site's icon is none. */
+/** Returns whether a picture of a dish is declared: a site's icon is none. */
 function hasPicture(result: RecipeData, metadata: PageMetadata): boolean {
   return largestPicture([...result.pictures, ...metadata.pictures], "https://page.invalid/") !== null;
 }

@@ -56,7 +56,7 @@ export const WORD_LISTS = [
   "packed",
   "numbered", // before a number that belongs to the name: "Type 405"
   // Foods
-  "completeFoods", // stand alone before "or"
+  "completeFoods", // complete before "or"
   "sharedHeads", // heads that two modifiers before "or" can share
   "notShared",
   "salts",

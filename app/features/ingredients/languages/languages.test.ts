@@ -81,7 +81,7 @@ describe("a scaled line keeps its language", () => {
     ["1 kg Mehl", 1.5, "1,5 kg Mehl"],
     ["eine halbe Zitrone", 4, "2 Zitronen"],
     ["zwei bis drei Möhren", 2, "4 bis 6 Möhren"],
-    ["1.000 g Kartoffeln", 2, "2000 g Kartoffeln"],
+    ["1.000 g Kartoffeln", 2, "2 kg Kartoffeln"],
     ["2 Zwiebel(n)", 2, "4 Zwiebel(n)"],
     ["50 + 150 g Zucker", 2, "100 + 300 g Zucker"],
     ["1 cuillère à soupe de sucre", 2, "2 cuillères à soupe de sucre"],

@@ -5,7 +5,7 @@ import { WEEK_CHECK_MS } from "#app/features/planner/plannable-days.ts";
 
 /**
  * Reloads the plan when the day in the browser differs from the day of the page: at midnight, every hour (product 6.1),
- * when the tab becomes visible, and at once if the server did not know the time zone of the browser yet.
+ * when the tab becomes visible, and at once if the server has not received the browser's time zone yet.
  */
 export function useToday(today: string) {
   const { revalidate } = useRevalidator();
@@ -13,7 +13,7 @@ export function useToday(today: string) {
   useEffect(() => {
     function check() {
       const here = lightFormat(new Date(), "yyyy-MM-dd");
-      // Requested once per day, so that a server with another day is not asked again and again.
+      // Requested once per day, so that a server with another day is not requested repeatedly.
       if (here === today || here === askedFor.current) return;
       askedFor.current = here;
       revalidate();

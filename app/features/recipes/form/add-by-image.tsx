@@ -22,27 +22,27 @@ type ImageFormValues = {
   instructions: string;
   sourceUrl: string;
   image: File;
-  keptPicture: string;
+  pendingPicture: string;
 };
 
-/** Returns the message above the fields; messages about one field stand beside it (product 5.2). */
+/** Returns the message above the fields; messages about one field are beside it (product 5.2). */
 function invalidData(reply: SubmissionResult | null | undefined) {
   return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
 }
 
 /**
  * Renders the Upload Image tab (product 5.2): a photo and the recipe. `readText` is the button that fills the form from
- * the photo, `defaults` is what was read, `keptPicture` the photo that it was read from.
+ * the photo, `defaults` is what was read, `pendingPicture` the photo that it was read from.
  */
 export function AddByImage({
   lastResult,
   defaults,
-  keptPicture,
+  pendingPicture,
   readText,
 }: {
   lastResult?: SubmissionResult | null;
-  defaults?: Partial<Omit<ImageFormValues, "image" | "keptPicture">>;
-  keptPicture?: { key: string; preview: string };
+  defaults?: Partial<Omit<ImageFormValues, "image" | "pendingPicture">>;
+  pendingPicture?: { key: string; preview: string };
   readText?: ReactNode;
 }) {
   const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
@@ -73,7 +73,9 @@ export function AddByImage({
       >
         <Camera size={30} />
       </PictureField>
-      {fields.image.errors ? null : <KeptPicture picture={keptPicture} value={fields.keptPicture.initialValue} />}
+      {fields.image.errors ? null : (
+        <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
+      )}
       {readText ? <div className="both-columns">{readText}</div> : null}
       <RecipeHeadFields fields={head} isRequired />
       <div className="both-columns">
@@ -98,12 +100,12 @@ export function AddByImage({
 }
 
 /** Renders the picture of the last request, which a browser without scripts would otherwise ask for again. */
-function KeptPicture({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
+function PendingPictureField({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
   const key = picture?.key ?? value;
   if (!key) return null;
   return (
-    <div className="both-columns kept-picture">
-      <input type="hidden" name="keptPicture" value={key} />
+    <div className="both-columns pending-picture">
+      <input type="hidden" name="pendingPicture" value={key} />
       {picture ? <img src={picture.preview} alt="What you chose" width={96} /> : null}
       <p className="muted">Your picture is kept for this recipe. Choose another one only to replace it.</p>
     </div>

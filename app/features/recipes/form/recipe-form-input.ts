@@ -90,8 +90,10 @@ export const restoreInput = z.object({
   /** ISO 8601, UTC. */
   addedAt: z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]),
 });
+/** The output of `restoreInput`. */
 export type RestoreInput = z.output<typeof restoreInput>;
 
 /** The request that undoes the removal of the sample recipes. */
 export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
+/** The output of `restoreSamplesInput`. */
 export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

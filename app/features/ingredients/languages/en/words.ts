@@ -122,7 +122,7 @@ export const WORDS = {
     the their its a an some tops top greens leaves fronds stems stem tails shells heads juice juices liquid syrup
     water your about or salt root roots knife rind no both cooking`,
   packed: "packed",
-  // Foods that stand alone before "or": "honey, molasses or brown sugar" is honey.
+  // Foods that are complete before "or": "honey, molasses or brown sugar" is honey.
   completeFoods: `
     honey butter margarine shortening ghee lard molasses water milk cream mayonnaise yogurt yoghurt oil salt sugar
     flour vinegar syrup stock broth wine juice cheese bacon ham prosciutto pancetta tofu tempeh eggs egg rice pasta

@@ -1,0 +1,51 @@
+import { SIGNED_OUT } from "#app/lib/signed-out.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { SignInLink } from "#app/ui/sign-in-link.tsx";
+
+type Props = {
+  done: number;
+  total: number;
+  /** What the list was made from, such as "3 meals". */
+  source: string;
+  /** What ticks that are only on this device wait for. */
+  waitsFor: "connection" | "sign-in" | null;
+  /** The last change, such as "ticking onions", and how to revert it; null if there is none. */
+  undo: { what: string; run: () => void } | null;
+};
+
+/** Renders how much of the list is in the basket; it stays in view above the items. */
+export function GroceryProgress({ done, total, source, waitsFor, undo }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="basket">
+      <div className="row-between progress">
+        <b role="status">
+          {done} of {total} in the basket
+        </b>
+        {undo ? (
+          <button type="button" className="button ghost compact" onClick={undo.run}>
+            Undo <span className="visually-hidden">{undo.what}</span>
+          </button>
+        ) : (
+          <span className="muted small">{source}</span>
+        )}
+        {isHydrated ? null : (
+          <button type="submit" className="button soft compact no-script">
+            Update list
+          </button>
+        )}
+      </div>
+      <div className="meter" role="img" aria-label={`${done} of ${total} items completed`}>
+        <i style={{ width: `${Math.round((100 * done) / Math.max(1, total))}%` }} />
+      </div>
+      {waitsFor === "connection" ? (
+        <p className="muted small waiting">Kept on this device until there is a connection.</p>
+      ) : null}
+      {waitsFor === "sign-in" ? (
+        <p className="small waiting" role="alert">
+          {SIGNED_OUT}. Your ticks are kept on this device until you sign in. <SignInLink />
+        </p>
+      ) : null}
+    </div>
+  );
+}
