@@ -214,7 +214,12 @@ function readLaterAmount(line: Line, from: number): Amount | undefined {
     if (!measure || measure.isHyphenated) continue;
     // "Burro a temperatura ambiente 100 g"
     const isMetricEnd = measure.unit?.system === "metric" && !tokens[measure.next] && !words.unscaledAfter.has(before);
-    const isSetOff = at === from || SET_OFF.has(before) || words.about.has(before) || words.sizes.has(before);
+    const isSetOff =
+      at === from ||
+      SET_OFF.has(before) ||
+      words.about.has(before) ||
+      words.sizes.has(before) ||
+      words.prepared.has(before);
     if (!isSetOff && !isMetricEnd) continue;
     // "Onion - 2 medium, chopped", "Tomatoes - 3 (chopped)"
     const behind = words.sizes.has(textAt(tokens, measure.next)) ? measure.next + 1 : measure.next;

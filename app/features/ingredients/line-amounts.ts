@@ -102,12 +102,13 @@ function readBareUnit(line: Line, index: number, isBehindSome: boolean): Amount 
   if (hasSome) at++;
   const read = readUnit(line, at);
   const following = read && tokens[read.next];
-  if (!read || !following || !UNITS_WITHOUT_NUMBER.has(read.unit.id)) return undefined;
+  const isVague = isBehindSome || hasSome;
+  if (!read || !following || !(isVague || UNITS_WITHOUT_NUMBER.has(read.unit.id))) return undefined;
   const hasOf = words.of.has(following.text);
   // "leaves of 3 sprigs thyme"
   if (hasOf && tokens[read.next + 1]?.kind === "number" && read.unit.id === "leaf") return undefined;
   const hasManner = read.next > at + 1;
-  const isAmount = isBehindSome || hasSome || hasManner || VAGUE_UNITS.has(read.unit.id);
+  const isAmount = isVague || hasManner || VAGUE_UNITS.has(read.unit.id);
   if (!hasOf && (following.kind !== "word" || !isAmount)) return undefined;
   return { low: null, high: null, unit: read.unit, unitWord: null, spans: [], unitAt: at, next: read.next };
 }

@@ -67,7 +67,9 @@ function skipRemark(line: Line, index: number): number {
   if (isCount && tokens[index - 1]?.kind === "number") return index + 1;
   const behindSome = skipSomePhrase(line, index);
   if (behindSome > index) return behindSome;
-  if (words.remarkPhrases.has(`${word} ${next}`)) return index + 2;
+  // "n. B." is written with full stops.
+  const nextAt = next === "." ? index + 2 : index + 1;
+  if (words.remarkPhrases.has(`${word} ${textAt(tokens, nextAt)}`)) return nextAt + 1;
   if (language.staysBefore.get(word)?.has(next)) return index;
   if (words.intensifiers.has(word) && isAdjective(line, next)) return index;
   // "freshly ground beef" is ground beef.

@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { type NumberRead, readNumber } from "./line-numbers.ts";
+import { type NumberRead, readHalf, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, ratioOf, readUnit } from "./line-units.ts";
 import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
@@ -30,7 +30,7 @@ export function readMeasure(line: Line, index: number): Measure | undefined {
   if (!first) return undefined;
   const direct = readUnitBehind(line, first.next);
   const hasOwnUnit = direct !== undefined && isMeasured(direct.unit);
-  const sum = direct ? undefined : readSum(line, first);
+  const sum = direct ? readAndHalf(line, first, direct) : readSum(line, first);
   if (sum) return sum;
   const isBetween = line.language.words.between.has(textAt(line.tokens, index - 1));
   const at = hasOwnUnit ? direct.next : first.next;
@@ -39,6 +39,17 @@ export function readMeasure(line: Line, index: number): Measure | undefined {
   const behind = readUnitBehind(line, second.next);
   const measure = measureOf([first, second], second.inFirstUnit, behind, second.next);
   return hasOwnUnit ? { ...measure, unit: direct.unit } : measure;
+}
+
+/** Reads the part of a unit that is behind it: "1 taza y media". */
+function readAndHalf(line: Line, first: NumberRead, behind: BehindRead): Measure | undefined {
+  const { tokens, language } = line;
+  if (!language.words.and.has(textAt(tokens, behind.next))) return undefined;
+  const half = readHalf(line, behind.next + 1);
+  const start = tokens[behind.next + 1]?.start;
+  if (!half || start === undefined) return undefined;
+  const measure = measureOf([first, { ...half, start }], null, behind, first.next);
+  return { ...measure, low: add(first.value, half.value), next: half.next };
 }
 
 /** Reads an amount in two portions that share the unit: "50 + 150 g". */

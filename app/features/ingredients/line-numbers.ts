@@ -51,6 +51,13 @@ export function skipOfA({ tokens, language: { words, numbers } }: Line, index: n
   return index;
 }
 
+/** Returns the index after "of" before a measure: "un cuarto de kilo". */
+function skipOfUnit(line: Line, index: number): number {
+  if (!line.language.words.of.has(textAt(line.tokens, index))) return index;
+  const unit = unitAt(line, index + 1)?.unit;
+  return unit && isMeasured(unit) ? index + 1 : index;
+}
+
 /** Reads "1 1/2", "1-1/2", "1 and 1/2", "1 and a half", "1 et demi", "1 halbe". */
 function readMixedNumber(line: Line, index: number, whole: Token): NumberRead | undefined {
   const { tokens, language } = line;
@@ -69,8 +76,8 @@ function readMixedNumber(line: Line, index: number, whole: Token): NumberRead | 
   return { value: add(whole.value, fraction.value), start: whole.start, end: fraction.end, next: at + 1 };
 }
 
-/** Reads the part in "one and a half", "uno y medio". */
-function readHalf(
+/** Returns the part in "one and a half", "uno y medio"; the index is that after "and". */
+export function readHalf(
   { tokens, language }: Line,
   index: number,
 ): { value: Rational; end: number; next: number } | undefined {
@@ -115,7 +122,7 @@ function readNumberWord(line: Line, index: number, token: Token): NumberRead | u
   if (half) return { value: add(value, half.value), start: token.start, end: half.end, next: half.next };
   const secondPart = second && fractions.get(second.text);
   if (second && secondPart) {
-    const next = skipOfA(line, index + 2);
+    const next = skipOfUnit(line, skipOfA(line, index + 2));
     const end = (tokens[next - 1] ?? second).end;
     return { value: multiply(value, secondPart), start: token.start, end, next };
   }

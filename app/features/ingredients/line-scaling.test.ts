@@ -45,6 +45,7 @@ describe("a scaled line", () => {
     ["500 to 600 g potatoes", 2, "1 to 1.2 kg potatoes"],
     ["400-600 g potatoes", 2, "800-1200 g potatoes"],
     ["1000 g flour", 0.5, "500 g flour"],
+    ["1,200 g bones", 2, "2.4 kg bones"],
     ["1200 g flour", 0.5, "600 g flour"],
     ["2 beets (about 600 g)", 2, "4 beets (about 1.2 kg)"],
     ["1 (1000 g) tin beans", 2, "2 (1000 g) tins beans"],

@@ -62,7 +62,8 @@ function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational
   const original = text.slice(span.start, span.end);
   const value = multiply(span.value, factor);
   const system = span.unit ? unitOfId(span.unit)?.system : undefined;
-  const separator = /\d([.,])\d/.exec(original)?.[1];
+  // "1,200 g" may be thousands.
+  const separator = /\d([.,])\d{1,2}(?!\d)/.exec(original)?.[1];
   const isFraction = system !== "metric" && !(separator && language.hasDecimalComma);
   const formatted = isFraction || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original) ? formatFraction(value) : formatDecimal(value);
   const hasComma = separator === "," || (separator === undefined && language.hasDecimalComma);

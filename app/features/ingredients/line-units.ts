@@ -105,17 +105,16 @@ function isShortManner({ tokens, language: { words } }: Line, index: number): bo
   return words.sizes.has(textAt(tokens, index)) || words.manners.has(textAt(tokens, index));
 }
 
+/** Returns the unit with the words that describe it behind: "cucharada colmada", "EL, gehäuft", "TL (gestrichen)". */
 function withLateManners({ tokens, language: { words } }: Line, found: UnitRead): UnitRead {
-  let { next } = found;
-  while (words.lateManners.has(textAt(tokens, next))) next++;
-  // "TL (gestrichen)"
-  if (
-    textAt(tokens, next) === "(" &&
-    textAt(tokens, next + 2) === ")" &&
-    words.lateManners.has(textAt(tokens, next + 1))
-  )
-    next += 3;
-  return next === found.next ? found : { ...found, next };
+  if (words.lateManners.size === 0) return found;
+  const isBracketed = textAt(tokens, found.next) === "(";
+  const isSetOff = isBracketed || textAt(tokens, found.next) === ",";
+  let next = isSetOff ? found.next + 1 : found.next;
+  const first = next;
+  while (words.lateManners.has(textAt(tokens, next)) || (next > first && textAt(tokens, next) === ".")) next++;
+  if (next === first || (isBracketed && textAt(tokens, next) !== ")")) return found;
+  return { ...found, next: isBracketed ? next + 1 : next };
 }
 
 /** Returns the index after "thick", "long", "in diameter". */

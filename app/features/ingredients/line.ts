@@ -18,18 +18,20 @@ function splitWords(tokens: Token[], language: Language): Token[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) break;
-    if (isOptionalEnding(tokens, at)) at += 2;
+    const ending = optionalEndingLength(tokens, at);
+    if (ending > 0) at += ending - 1;
     else if (token.kind === "word") found.push(...splitWord(token, tokens[at - 1]?.kind === "number", language));
     else found.push(token);
   }
   return found;
 }
 
-/** Returns whether a bracket holds the ending of the word before it: "Zwiebel(n)", "pincée(s)". */
-function isOptionalEnding(tokens: Token[], index: number): boolean {
-  const [open, ending, close] = tokens.slice(index, index + 3);
-  if (open?.text !== "(" || !open.isGlued || tokens[index - 1]?.kind !== "word") return false;
-  return close?.text === ")" && ending?.kind === "word" && ending.text.length <= 3;
+/** Returns the number of tokens that hold another ending of the word before: "Zwiebel(n)", "pincée(s)", "Tasse/n". */
+function optionalEndingLength(tokens: Token[], index: number): number {
+  const [mark, ending, close] = tokens.slice(index, index + 3);
+  if (!mark?.isGlued || tokens[index - 1]?.kind !== "word" || ending?.kind !== "word") return 0;
+  if (mark.text === "/") return ending.isGlued && ending.text.length <= 2 ? 2 : 0;
+  return mark.text === "(" && close?.text === ")" && ending.text.length <= 3 ? 3 : 0;
 }
 
 function splitWord(token: Token, isBehindNumber: boolean, language: Language): Token[] {

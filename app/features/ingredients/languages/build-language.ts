@@ -158,14 +158,14 @@ function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: 
   return { foods, foodEndings };
 }
 
-/** Returns the words of foods in singular and plural, without accents. */
+/** Returns the words of foods in singular and plural, in lower case. */
 function foodFormsOf({ foods, plurals = "" }: LanguageData, plural: (word: string) => string): ReadonlySet<string> {
   const forms = new Set<string>();
   for (const text of [...Object.values(foods), plurals]) {
-    for (const word of text.split(/[\s,:']+/)) {
+    for (const word of text.split(/[\s,:]+/).flatMap((whole) => [whole, ...whole.split("'")])) {
       if (word === "") continue;
-      forms.add(foldWord(word));
-      if (word.length > 3) forms.add(foldWord(plural(word)));
+      forms.add(word.toLowerCase());
+      if (word.length > 3) forms.add(plural(word.toLowerCase()));
     }
   }
   return forms;

@@ -6,6 +6,8 @@ export const SMALL_WORD = 2;
 export const UNIT = 1.9;
 /** A word that describes, or a food in the form that the lexicon has. */
 const SAME_FORM = 1.5;
+/** The same without its accents. */
+const WITHOUT_ACCENTS = 1.2;
 /** A food of which only the stem is known. */
 const FOOD = 1;
 /** A prefix such as "d'" before any of these. */
@@ -39,13 +41,15 @@ const DESCRIBING_LISTS: readonly WordList[] = [
   "adjectives",
   "remarks",
   "labels",
+  "remarkPhrases",
+  "stopPhrases",
 ];
 
 type Known = Pick<
   Language,
   "words" | "numbers" | "fractions" | "units" | "foods" | "foodEndings" | "stem" | "elisions" | "hasCompounds"
 > & {
-  /** Words of foods as the data has them, without accents. */
+  /** Words of foods in singular and plural, as the data has them. */
   foodForms: ReadonlySet<string>;
 };
 
@@ -59,10 +63,12 @@ export function languageWeights(language: Known): Pick<Language, "weightOf" | "w
   for (const word of [...numbers.keys(), ...fractions.keys()]) small.add(word);
   const unitWords = new Set([...units.keys()].map((unit) => unit.split(" ", 1)[0] ?? ""));
   const foodStems = new Set([...foods.keys()].flatMap((food) => food.split(" ")));
+  const plainForms = new Set([...foodForms].map(foldWord));
   const ownWeight = (word: string) => {
     if (small.has(word)) return SMALL_WORD;
     if (unitWords.has(word) || units.has(word.replaceAll(".", " "))) return UNIT;
-    if (describing.has(word) || foodForms.has(foldWord(word))) return SAME_FORM;
+    if (describing.has(word) || foodForms.has(word)) return SAME_FORM;
+    if (plainForms.has(foldWord(word))) return WITHOUT_ACCENTS;
     return foodStems.has(stem(word)) ? FOOD : 0;
   };
   const weightOf = (word: string) => {

@@ -46,7 +46,7 @@ export const UNITS = {
   can: "dose/dosen, büchse/büchsen, ds, dos, konserve/konserven",
   jar: "glas/gläser, gl, gläschen",
   bottle: "flasche/flaschen, fl, fläschchen",
-  package: `packung/packungen, päckchen, pck, pckg, pkg, pkt, pk, paket/pakete, pack, packerl, pckch, päck, pack.(ung),
+  package: `packung/packungen, p, päckchen, pck, pckg, pkg, pkt, pk, paket/pakete, pack, packerl, pckch, päck, pack.(ung),
     tüte/tüten`,
   sachet: "beutel, tütchen, beutelchen",
   carton: "karton/kartons, tetrapack, tetrapak",

@@ -17,7 +17,7 @@ export const WORDS = {
     min mind weitere zusätzlich extra insgesamt je à`,
   labels: "für zum zur außerdem optional dazu garnitur deko",
   sizes: `
-    groß* klein* kl gr mittelgroß* mittelgross* mittlere mittlerer mittleres mittleren mittel mittelklein* riesig* winzig*
+    groß* klein* kl gr m mittelgroß* mittelgross* mittlere mittlerer mittleres mittleren mittel mittelklein* riesig* winzig*
     gross* große* größer* kleinere kleinerer dick* dünn* lang* kurz* daumengroß* daumengross* walnussgroß* haselnussgroß* üppig*
     nussgroß* mundgerecht* normal*`,
   lengthWords: "lang lange langes langer dick dicke dickes dicker breit",
@@ -53,9 +53,9 @@ export const WORDS = {
     rosa lila orange extra light vollkorn naturtrüb* weichkochend* ungeschwefelt* blütenzart* kernig* echt* edel* gereift*
     durchwachsen* gekörnt* selbstgemacht* hausgemacht* rein*`,
   remarks:
-    "evtl eventuell ggf gegebenenfalls optional circa ca weitere weiterer zusätzlich beliebig* schön* übrig* extra ein eine einen",
+    "n.b evtl eventuell ggf gegebenenfalls optional circa ca weitere weiterer zusätzlich beliebig* schön* übrig* extra ein eine einen",
   remarkPhrases:
-    "nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
+    "n b, n bedarf, nach belieben, nach geschmack, nach wahl, nach bedarf, nach gusto, nach wunsch, bei bedarf, nach lust",
   stops: `
     zum zur für nach je à evtl eventuell ggf optional aus z.b zb z bzw alternativ wahlweise ersatzweise beispielsweise
     bspw beim davon daraus zu als am an auf bis ca circa etwa ungefähr per wie vom von der die das inkl inklusive

@@ -9,7 +9,7 @@ export const UNITS = {
   tbsp: `
     cucharada/cucharadas, cucharada sopera/cucharadas soperas, cuchara/cucharas, cuchara sopera/cucharas soperas, cda/cdas, cuch, cucharada de sopa, cucharadas de sopa,
     cucharada grande, cucharadas grandes, cs, cucharón pequeño`,
-  cup: "taza/tazas, tacita/tacitas, tza",
+  cup: "taza/tazas, tacita/tacitas, tza, tz",
   ml: "ml, mililitro/mililitros, cc, c c, cm3",
   cl: "cl, centilitro/centilitros",
   dl: "dl, decilitro/decilitros",

@@ -26,7 +26,7 @@ export const WORDS = {
     rasos colmada colmadas colmado colmados generoso generosa generosos generosas fino fina finos finas grueso gruesa gruesos
     gruesas lleno llena llenos llenas bien escaso escasa escasas buena hermoso`,
   lateManners:
-    "rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien",
+    "finas fina gruesas gruesa rasa rasas raso rasos colmada colmadas colmado colmados llena llenas lleno generosa generosas escasa escasas soperas sopera bien",
   about: "aproximadamente aprox unos unas",
   adverbs:
     "finamente muy bien recién ligeramente toscamente previamente groseramente finito fino menudo poco ya no mejor pequeñito",

@@ -25,13 +25,14 @@ export const WORDS = {
     bonne bonnes bon bons grosse gros grosses grand grande grandes grands petit petite petites petits belle belles beau beaux
     généreuse généreuses généreux fine fines fin fins épaisse épaisses épais bombée bombées bombé rase rases ras pleine
     pleines comble combles légère demi large larges belle mince minces fraîche fraîches`,
-  lateManners: "rase rases ras bombée bombées bombés bombé pleine pleines comble combles",
+  lateManners:
+    "fine fines fin fins épaisse épaisses rase rases ras bombée bombées bombés bombé pleine pleines comble combles",
   about: "environ env soit",
   adverbs: `
     finement grossièrement fraîchement légèrement très bien fin grossier menu émincement soigneusement joliment préalablement
     déjà non peu entièrement délicatement`,
   prepared: `
-    haché* émincé* ciselé* râpé* coupé* découpé* tranché* pelé* épluché* épépiné* dénoyauté* écrasé* pressé* broyé* concassé*
+    monté*     haché* émincé* ciselé* râpé* coupé* découpé* tranché* pelé* épluché* épépiné* dénoyauté* écrasé* pressé* broyé* concassé*
     écossé* équeuté* égoutté* rincé* lavé* essuyé* fondu* ramolli* mou mous molle molles tempéré* tamisé* battu* fouetté* cuit*
     précuit* grillé* torréfié* rôti* poêlé* blanchi* décortiqué* nettoyé* vidé* écaillé* effeuillé* ouvert* fendu* détaillé*
     réduit* mixé* moulu* pilé* refroidi* réchauffé* chauffé* bouilli* décongelé* dégelé* trempé* réhydraté* essoré* désossé*
@@ -105,5 +106,7 @@ export const NOT_UNIT_BEFORE = {
 };
 
 export const UNITS_BEFORE = {
+  gousse: { pod: "vanille cardamome" },
+  gousses: { pod: "vanille cardamome" },
   filet: { dash: "huile jus citron vinaigre lait miel crème sirop rhum vin sauce" },
 };

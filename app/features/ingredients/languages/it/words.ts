@@ -45,7 +45,7 @@ export const WORDS = {
     fino grosso liquid* granulare istantane* vegetale vegetali solubile extra rapido veloce tipo tenero teneri giovane
     novello novelle romano romana siciliano siciliana pugliese misto misti mista miste sott'olio sottolio sottaceto`,
   remarks:
-    "circa ca facoltativo facoltativa facoltativi ottimo ottima buon buona buono buoni buone qualche altri altre altro altra",
+    "q.b qb circa ca facoltativo facoltativa facoltativi ottimo ottima buon buona buono buoni buone qualche altri altre altro altra",
   remarkPhrases: "a piacere, a scelta, di ottima, di buona, se gradito, se serve, al bisogno, quanto basta",
   countWords: "n nr n°",
   stops: `

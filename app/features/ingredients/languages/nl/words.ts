@@ -28,7 +28,7 @@ export const WORDS = {
   about: "ca circa ongeveer ong",
   adverbs: "fijn grof vers heel goed licht zeer dun klein iets niet te grofjes schuin overlangs lang erg half",
   prepared: `
-    gehakt* fijngehakt* grofgehakt* fijngesneden gesneden kleingesneden gesnipperd* geraspt* fijngeraspt* geperst* uitgeperst*
+    gehakte versgemalen fijngehakt* grofgehakt* fijngesneden gesneden kleingesneden gesnipperd* geraspt* fijngeraspt* geperst* uitgeperst*
     gesmolten zacht* zachte kamertemperatuur gekookt* voorgekookt* gebakken gegrild* geroosterd* geschild* gepeld* gewassen
     schoongemaakt* ontpit* ontveld* ontvliesd* gehalveerd* gevierendeeld* verkruimeld* uitgelekt* afgespoeld* geklopt* losgeklopt*
     opgeklopt* stijfgeklopt* gezeefd* geweld* geweekt* ontdooid* koud* koude warm* warme lauwwarm* lauw heet hete kokend* geplet*
