@@ -1,6 +1,5 @@
-import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { href, Outlet, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
-import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -12,10 +11,8 @@ import type { Route } from "./+types/app-shell";
 /** Redirects visitors to the sign-in page, which returns here; the routes below check again themselves. */
 export const loader = page("user", () => null);
 
-/** A dialog over a grocery list does not check the session again: without a connection it could not. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return isSameList(change) ? false : change.defaultShouldRevalidate;
-}
+/** Never loads again, since the routes below check for themselves. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? pageTitle(describeError(error).title) : PRODUCT },

@@ -91,7 +91,7 @@ for (const place of PLACES) {
     await openList(page, place, [soup]);
     await tick(page, "2 onions");
     await openList(page, place, [soup, bread]);
-    // A tick says that the food is in the basket, not how much of it.
+    // A tick means that the food is in the basket, whatever its amount.
     await expect(page.getByRole("checkbox", { name: "3 onions" })).toBeChecked();
     await expect(page.getByText("1 of 6 in the basket")).toBeVisible();
     await page.getByRole("button", { name: "Clear all ticks" }).click();

@@ -116,7 +116,7 @@ describe("the grocery list without a choice", () => {
     expect((await aSignedInBrowser(app).call("/grocery-list")).status).toBe(200);
   });
 
-  test("leaves out meals and recipes that are gone", async () => {
+  test("leaves out meals and recipes that have been removed", async () => {
     const { cook, call, choice } = await aShopper();
     const plan = (mealType: "lunch" | "dinner", recipeId: number) =>
       addMeal(cook, { date: "2026-03-02", mealType, recipeId }).id;
@@ -131,7 +131,7 @@ describe("the grocery list without a choice", () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("No grocery list yet")]);
   });
 
-  test("is not recorded if it was refused, and nothing selected is still told", async () => {
+  test("is not recorded if it was refused, and an empty selection still has its message", async () => {
     const { call, page } = await aShopper();
     await call(page);
     expect((await call("/grocery-list?meal=999")).status).toBe(404);

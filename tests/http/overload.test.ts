@@ -29,7 +29,7 @@ function headOf(
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Sends text over a connection of its own; `answer` resolves with the first that comes back. */
+/** Sends text over a connection of its own; `answer` resolves with the first bytes of the answer. */
 function send(url: string, text: string, body?: Buffer) {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname, () => {
@@ -127,7 +127,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("with more requests than can be answered, late ones are 503 and /healthz does not wait for them", async () => {
+test("with more requests than can be answered, late ones are 503 and /healthz is answered at once", async () => {
   const main = await loadBuild();
   const db = main.openDatabase(":memory:");
   const lines: Record<string, unknown>[] = [];

@@ -19,19 +19,19 @@ function formOf(fields: Record<string, string | string[]>): URLSearchParams {
   );
 }
 
-describe.each(["form", "json"])("page and API use the same texts: %s", (door) => {
+describe.each(["form", "json"])("page and API use the same texts: %s", (via) => {
   async function send(path: string, api: string, fields: Record<string, unknown>, method = "POST") {
     const { cook, browser } = await aSignedInApp();
     const recipeId = aRecipe(cook).id;
     addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
     addMeal(cook, { date: "2026-03-03", mealType: "lunch", recipeId });
     const call =
-      door === "form"
+      via === "form"
         ? { form: formOf(fields as Record<string, string>) }
         : { method, json: Object.fromEntries(Object.entries(fields)) };
-    return read(await browser.call(door === "form" ? path : api, call));
+    return read(await browser.call(via === "form" ? path : api, call));
   }
-  const isForm = door === "form";
+  const isForm = via === "form";
 
   test("randomizing without a meal type", async () => {
     const fields = isForm

@@ -16,7 +16,7 @@ export async function openScreen(page: Page, { path: address, link, act }: Scree
 async function firstLink(page: Page, route: string): Promise<string> {
   const links = await page
     .getByRole("main")
-    .getByRole("link")
+    .getByRole("link", { includeHidden: true })
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const found = links.find((href) => matchPath(route, href.split("?")[0] ?? ""));
   if (!found) throw new Error(`No link to ${route} on ${page.url()}`);

@@ -38,8 +38,8 @@ export function pdf(name: string) {
 
 /** Returns the errors of a page above its form and beside its fields. */
 export function errorsOf(html: string) {
-  const said = html.matchAll(/class="(?:note bad|field-error)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
-  return [...said].map(([, text]) => text);
+  const errors = html.matchAll(/class="(?:note bad|field-error)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
+  return [...errors].map(([, text]) => text);
 }
 
 /** Separates amount and unit: OCR may read "1kg" as "1 kg". */

@@ -44,7 +44,7 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
     if (request.url === "/token") {
       const method = authorization ? "client_secret_basic" : "client_secret_post";
       tokenRequests.push(method);
-      // The library takes both of every client; others hold to what a client is registered with.
+      // The library accepts both methods from every client; other providers only the registered one.
       if (setup.authenticates && setup.authenticates !== method) {
         response.writeHead(401, { "Content-Type": "application/json" }).end('{"error":"invalid_client"}');
         return;
@@ -61,7 +61,7 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
     await next();
     const { body } = context;
     if (typeof body === "string") {
-      // Its pages ask for a font of another server's.
+      // Its pages request a font from another server.
       context.body = body.replace(/@import url\([^)]*\);/g, "");
     } else if (context.path === "/token" && spoiler && isTokens(body)) {
       const payload = JSON.parse(Buffer.from(body.id_token.split(".")[1] ?? "", "base64url").toString()) as JWTPayload;

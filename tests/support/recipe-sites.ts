@@ -5,7 +5,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
-/** A site on loopback that counts who asks for what. */
+/** Starts a site on loopback that counts its requests by path. */
 export async function aSite(answer: (request: IncomingMessage, response: ServerResponse) => void = soup) {
   const hits: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export function recipePage(recipe: object) {
   return `<!doctype html><title>Page</title><script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
 }
 
-/** Any path is the recipe of that name. */
+/** Answers any path with a recipe of that name. */
 export function soup(request: IncomingMessage, response: ServerResponse) {
   const name = decodeURIComponent((request.url ?? "/").slice(1).split("?", 1)[0] ?? "");
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });

@@ -50,7 +50,7 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
     setLast({ foods, isTicked: false, what: "clearing all ticks" });
   }
   function undo({ foods, isTicked }: LastChange) {
-    // The button disappears, so the focus goes to what came back.
+    // The button disappears, so the focus moves to the item.
     flushSync(() => {
       mark(foods, !isTicked);
       setLast(null);

@@ -38,7 +38,7 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
         </button>
       ) : null}
       <details>
-        <summary aria-label={`More about ${item.name}`} title={showRecipes ? "Recipes and category" : "Category"}>
+        <summary className="icon-button" aria-label={`More about ${item.name}`}>
           ⋯
         </summary>
         <div className="about">

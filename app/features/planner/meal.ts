@@ -59,6 +59,9 @@ export type PlannedMeal = {
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 
+/** The id of a meal that the server has not added yet. */
+export const PENDING_MEAL = 0;
+
 /** What a cook who has never planned a meal can start with. */
 export type PlannerStart = {
   /** Whether the collection has recipes. */

@@ -175,7 +175,7 @@ type PdfPage = {
   cleanup(): void;
 };
 
-/** Returns the document inside PDFParse, which is private there: PDFParse itself gives text without position and size. */
+/** Returns the document inside PDFParse, where it is private: PDFParse itself returns text without position and size. */
 async function documentOf(parser: PDFParse): Promise<PdfDocument> {
   await parser.getText({ partial: [-1] }); // opens the file, reads no page
   return Reflect.get(parser, "doc");

@@ -1,16 +1,18 @@
 import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
-import { imageRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
+import { imageRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
 import { ALREADY_EXISTS, INVALID_RECIPE, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
-const formInput = imageRecipeInput.extend({
-  image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
-});
+const formInput = withTimesChecked(
+  imageRecipeInput.extend({
+    image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
+  }),
+);
 
 /** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
 function withPendingPicture({ services, user, now }: Caller) {
@@ -23,7 +25,7 @@ function withPendingPicture({ services, user, now }: Caller) {
 }
 
 /** The titles of product 5.2, with the reason below. */
-const FAILURE: Failure = {
+export const FAILURE: Failure = {
   fallback: "Upload Failed",
   title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),
 };

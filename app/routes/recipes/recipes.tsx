@@ -28,6 +28,7 @@ import { counted } from "#app/lib/plural.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
@@ -59,11 +60,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   // Without a connection it would fail and remove the grocery list above.
   if (isSameList(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  if (formMethod === "POST") return defaultShouldRevalidate;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  // With the same query the router asks only for a reload, also for one that a navigation has interrupted.
-  const isReload = currentUrl.search === nextUrl.search;
-  const mayHaveNews = isReload || findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
-  return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
+  const mayHaveNews = findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
+  if (isOther || mayHaveNews) return true;
+  // With the same query the default is true for a reload, also for one that a navigation has interrupted.
+  return currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 }
 
 /** Returns whether another list is loading; a dialog over this one does not count. */
@@ -78,6 +80,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { recipes, total, filters, allowance } = loaderData;
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
+  usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useCardLinks(filters);
   const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));

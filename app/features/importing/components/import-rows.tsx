@@ -7,10 +7,10 @@ export type UrlRow = {
   url: string;
   success?: boolean;
   reason?: string;
-  /** The recipe that came of it, or the one that the cook has already. */
+  /** The imported recipe, or the one that the cook already has. */
   recipeId?: number;
   name?: string;
-  /** Whether pasting the page may help: its site turned us away, or nothing was found on it. */
+  /** Whether pasting the page may help: its site refused the request, or no recipe was found on it. */
   canPaste?: boolean;
 };
 

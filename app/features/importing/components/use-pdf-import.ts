@@ -56,7 +56,10 @@ export function usePdfImport(beforeLeaving: () => void) {
     }
   }
 
-  return { state, start: (formData: FormData) => void start(formData) };
+  /** Ends a refusal, which is not about the file that was chosen after it. */
+  const forget = () => setState((now) => (now.kind === "refused" ? { kind: "idle" } : now));
+
+  return { state, start: (formData: FormData) => void start(formData), forget };
 }
 
 /**

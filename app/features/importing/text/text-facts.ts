@@ -115,7 +115,7 @@ function isValue(text: string) {
   return text.length <= MAX_VALUE * 2 && /\d/.test(text) && !/[.!?]\s+\p{Lu}/u.test(text);
 }
 
-/** Gives the values of a text to the labels that wait for them, in order; what is left keeps waiting. */
+/** Assigns the values of a text to the labels without one, in order; the other labels stay without. */
 function fill(facts: TextFacts, waiting: readonly Fact[], text: string): Fact[] {
   const times = durations(text.slice(0, MAX_VALUE * 2));
   const onlyTime = waiting.length === 1 && waiting[0] !== "servings";

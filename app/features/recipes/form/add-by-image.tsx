@@ -7,7 +7,7 @@ import { Camera } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { INVALID_RECIPE } from "../recipe.ts";
-import { CancelLink } from "./form-frame.tsx";
+import { CancelLink, SaveBar } from "./form-frame.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -52,49 +52,44 @@ export function AddByImage({
   const unsaved = useUnsaved(isBusy, form.dirty);
   const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
   return (
-    <Form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      className="two-columns"
-      {...getFormProps(form)}
-      onInput={unsaved.onInput}
-    >
-      <div className="both-columns">
-        <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+    <Form method="post" action={action} encType="multipart/form-data" {...getFormProps(form)} onInput={unsaved.onInput}>
+      <div className="two-columns">
+        <div className="both-columns">
+          <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+        </div>
+        <PictureField
+          name="image"
+          id="recipe-image"
+          label="Recipe photo"
+          errors={fields.image.errors}
+          isBusy={isBusy}
+          hint="A photo of the dish or of the handwritten card. You type the recipe below it."
+        >
+          <Camera size={30} />
+        </PictureField>
+        {fields.image.errors ? null : (
+          <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
+        )}
+        {readText ? <div className="both-columns">{readText}</div> : null}
+        <RecipeHeadFields fields={head} isRequired />
+        <div className="both-columns">
+          <TextAreaField
+            field={fields.ingredients}
+            label="Ingredients"
+            rows={3}
+            required
+            hint="Separate each one with a comma, or put each on a line of its own."
+          />
+        </div>
+        <InstructionsField field={head.instructions} isRequired />
+        {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
-      <PictureField
-        name="image"
-        id="recipe-image"
-        label="Recipe photo"
-        errors={fields.image.errors}
-        isBusy={isBusy}
-        hint="A photo of the dish or of the handwritten card. You type the recipe below it."
-      >
-        <Camera size={30} />
-      </PictureField>
-      {fields.image.errors ? null : (
-        <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
-      )}
-      {readText ? <div className="both-columns">{readText}</div> : null}
-      <RecipeHeadFields fields={head} isRequired />
-      <div className="both-columns">
-        <TextAreaField
-          field={fields.ingredients}
-          label="Ingredients"
-          rows={3}
-          required
-          hint="Separate each one with a comma, or put each on a line of its own."
-        />
-      </div>
-      <InstructionsField field={head.instructions} isRequired />
-      {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
-      <div className="actions both-columns">
+      <SaveBar>
         <SubmitButton isBusy={isBusy} busyLabel="Saving...">
           Save Recipe
         </SubmitButton>
         <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-      </div>
+      </SaveBar>
     </Form>
   );
 }

@@ -32,6 +32,11 @@ export function FormFrame({
   );
 }
 
+/** Renders the bar with the buttons of a recipe form, which stays in view at the foot of the window or dialog. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return <div className="actions save-bar">{children}</div>;
+}
+
 /**
  * Renders the link that leaves a recipe form without saving: to the list below the dialog (`closeTo`), or to `page`.
  */

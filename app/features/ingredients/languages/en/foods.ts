@@ -1,4 +1,4 @@
-// Foods by shelf: one to four words each, lower case, singular, without accents; commas and line breaks separate.
+// Foods by category: one to four words each, lower case, singular, without accents; commas and line breaks separate.
 // Compiled by hand from what cooks write in recipes; a food's last known words decide, so "chicken stock" is pantry.
 
 const PRODUCE = `
