@@ -1,5 +1,5 @@
 import type { Line } from "./line.ts";
-import { type Token, textAt } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 
 /** The words of the food's name; `next` is the token after them. */
 export type Name = { tokens: Token[]; next: number };
@@ -104,7 +104,7 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
     const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
     if (words.packed.has(word) && isInLiquid) return false;
     if (words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
-    return hasHead || isLast;
+    return (hasHead || isLast) && !(hasHead && describesNext(line, index));
   }
   if (!hasHead) return false;
   // "cornstarch mixed with water", "milk combined with ..."
@@ -114,6 +114,14 @@ export function endsName(line: Line, index: number, hasHead: boolean): boolean {
   if (words.sizes.has(word)) return isLast || words.prepared.has(next) || words.adverbs.has(next);
   if (words.preparedAfterAdverb.has(word)) return isLast;
   return words.lateRemarks.has(word);
+}
+
+/** Returns whether an inflected participle belongs to the noun behind it: "King's Crown entsteinte (grüne) Oliven". */
+function describesNext(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  if (!language.hasCompounds || !/e[rs]?$/.test(textAt(tokens, index))) return false;
+  const next = isOpening(textAt(tokens, index + 1)) ? skipParenthesis(tokens, index + 1) : index + 1;
+  return isNounAt(line, next);
 }
 
 /** Returns whether the word or number belongs to a name with a number: "7-Up", "7UP", "Type 405". */

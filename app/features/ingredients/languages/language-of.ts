@@ -52,6 +52,8 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
 }
 
 const known = new Map<string, readonly number[]>();
+/** What a part of a word with an apostrophe counts. */
+const PART = 0.8;
 /** Words of strangers must not fill the memory. */
 const MAX_KNOWN = 20_000;
 
@@ -59,8 +61,10 @@ const MAX_KNOWN = 20_000;
 function scoresOf(word: string): readonly number[] {
   const cached = known.get(word);
   if (cached) return cached;
-  const parts = [word, ...word.split(/['’]/)].filter((part) => !/^[a-z]?$/.test(part));
-  const scores = LANGUAGES.map((language) => Math.max(...parts.map((part) => language.weightOf(part)), 0));
+  const parts = word.split(/['’]/).filter((part) => !/^[a-z]?$/.test(part));
+  const scores = LANGUAGES.map(
+    (language) => language.weightOf(word) || PART * Math.max(...parts.map((part) => language.weightOf(part)), 0),
+  );
   const found = scores.some((score) => score > 0)
     ? scores
     : LANGUAGES.map((language) => language.weightOfCompound(word));

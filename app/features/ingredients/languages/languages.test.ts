@@ -74,6 +74,28 @@ describe("the language", () => {
   });
 });
 
+describe("a single line", () => {
+  test.each([
+    ["1 taza y media de azúcar", "es", 1.5, "cup", "azúcar"],
+    ["un cuarto de kilo de gambas", "es", 0.25, "kg", "gambas"],
+    ["1 Tasse/n Zucker", "de", 1, "cup", "Zucker"],
+    ["2 EL, gehäuft Mehl", "de", 2, "tbsp", "Mehl"],
+    ["1–2 EL Weizen\u00admehl", "de", 1, "tbsp", "Weizenmehl"],
+    ["Rinder- oder Gemüsebrühe", "de", null, null, "Rinder- oder Gemüsebrühe"],
+    ["100 g GUTES entsteinte (grüne) Oliven", "de", 100, "g", "GUTES entsteinte Oliven"],
+    ["une vingtaine d'olives", "fr", 20, null, "olives"],
+    ["1 filet d'huile d'olive", "fr", 1, "dash", "huile d'olive"],
+    ["2 cuillères à soupe bombées de farine", "fr", 2, "tbsp", "farine"],
+    ["Burro a temperatura ambiente 100 g", "it", 100, "g", "Burro"],
+    ["q.b. sale", "it", null, null, "sale"],
+    ["50 + 150 gr suiker", "nl", 200, "g", "suiker"],
+    ["1.500 ml water", "nl", 1500, "ml", "water"],
+  ])("%s", (text, code, quantity, unit, name) => {
+    const line = readIngredientLine(text, languageBy(code));
+    expect([line.quantity, line.unit, line.name]).toEqual([quantity, unit, name]);
+  });
+});
+
 describe("a scaled line keeps its language", () => {
   test.each([
     ["1 Zehe Knoblauch", 2, "2 Zehen Knoblauch"],
