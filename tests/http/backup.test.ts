@@ -133,7 +133,7 @@ test("other users and other sites are refused", async () => {
   const app = await aServedApp();
   const address = "/admin/backup/download";
   const visitor = await app.browser().call(address, { method: "POST" });
-  expect([visitor.status, visitor.headers.get("Location")]).toEqual([302, expect.stringContaining("/login")]);
+  expect([visitor.status, visitor.headers.get("Location")]).toEqual([303, expect.stringContaining("/login")]);
   const cook = aSignedInBrowser(app);
   expect((await cook.call(address, { method: "POST" })).status).toBe(403);
   expect((await cook.call("/admin/backup")).status).toBe(403);

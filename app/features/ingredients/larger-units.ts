@@ -1,4 +1,6 @@
+import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
+import { isRangeJoint } from "./line-spans.ts";
 import { compare, multiply, type Rational, rational } from "./quantities.ts";
 
 /** The units that are written as a thousand times larger ones from 1000 on. */
@@ -14,7 +16,8 @@ export type Edit = { start: number; end: number; text: string };
  * Returns the amounts that are in kilograms or litres once they are scaled, and the edits of their unit words: 500 g
  * twice is 1 kg. A range changes only if both of its ends do.
  */
-export function toLargerUnits(text: string, spans: readonly AmountSpan[], factor: Rational) {
+export function toLargerUnits(line: Line, spans: readonly AmountSpan[], factor: Rational) {
+  const { text } = line;
   const amounts = new Set<AmountSpan>();
   const units: Edit[] = [];
   const isLarge = ({ value }: AmountSpan) => compare(multiply(multiply(value, factor), THOUSANDTH), rational(1)) >= 0;
@@ -23,7 +26,9 @@ export function toLargerUnits(text: string, spans: readonly AmountSpan[], factor
     const [, space = "", word = ""] = /^(\s?)(\p{L}+)/u.exec(text.slice(span.end)) ?? [];
     if (!larger || word[0]?.toLowerCase() !== span.unit?.[0] || !isLarge(span)) continue;
     const before = spans[at - 1];
-    const isRange = before?.unit === span.unit && !/\d|\p{L}{3}|[,;(+/]/u.test(text.slice(before?.end, span.start));
+    const between = text.slice(before?.end, span.start);
+    const isJoined = isRangeJoint(line, between) || !/\d|\p{L}{3}|[,;(+/]/u.test(between);
+    const isRange = before?.unit === span.unit && isJoined;
     if (before && isRange && !amounts.has(before)) {
       if (!isLarge(before)) continue;
       amounts.add(before);

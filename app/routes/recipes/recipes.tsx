@@ -12,6 +12,7 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
+import { useFirstCards } from "#app/features/recipes/list/use-first-cards.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
@@ -29,6 +30,7 @@ import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
+import { useSameItems } from "#app/ui/use-same-items.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
@@ -77,7 +79,9 @@ function useListLoading(filters: Filters): boolean {
 
 /** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { recipes, total, filters, allowance } = loaderData;
+  const { total, filters, allowance } = loaderData;
+  const recipes = useSameItems(loaderData.recipes);
+  const cards = useFirstCards(recipes, filters.search);
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
   usePreloadedRoute("routes/recipes/view-recipe");
@@ -132,7 +136,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             <NoRecipes search={filters.search} isFiltered={isFiltered(filters)} isOwn={filters.scope === "own"} />
           ) : (
             <ul className="cards">
-              {recipes.map((recipe) => (
+              {cards.map((recipe) => (
                 <RecipeCard
                   key={recipe.id}
                   recipe={recipe}
