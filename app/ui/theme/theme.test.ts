@@ -80,7 +80,6 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
     "(pointer: coarse)",
     "(hover: hover)",
     "(any-hover: hover)",
-    "(hover: hover)",
     "(max-height: 440px)",
     "(prefers-reduced-motion: reduce)",
     "(prefers-contrast: more)",
