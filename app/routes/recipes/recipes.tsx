@@ -12,7 +12,6 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
-import { useFirstCards } from "#app/features/recipes/list/use-first-cards.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
@@ -81,7 +80,6 @@ function useListLoading(filters: Filters): boolean {
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, filters, allowance } = loaderData;
   const recipes = useSameItems(loaderData.recipes);
-  const cards = useFirstCards(recipes, filters.search);
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
   usePreloadedRoute("routes/recipes/view-recipe");
@@ -136,7 +134,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             <NoRecipes search={filters.search} isFiltered={isFiltered(filters)} isOwn={filters.scope === "own"} />
           ) : (
             <ul className="cards">
-              {cards.map((recipe) => (
+              {recipes.map((recipe) => (
                 <RecipeCard
                   key={recipe.id}
                   recipe={recipe}
