@@ -91,6 +91,8 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
         event.preventDefault();
         onStay();
       }}
+      // A second Escape in a row may close a dialog without asking (HTML, close watchers).
+      onClose={() => dialog.current && onStay()}
     >
       <div className="dialog-header">
         <h2 id={titleId}>Leave without saving?</h2>
