@@ -1,6 +1,6 @@
 import { errorCode } from "#db/error-code.ts";
 
-/** Why a request was refused; one table in `http/handlers.server.ts` gives each its HTTP status. */
+/** The kind of a refusal; one table in `http/handlers.server.ts` gives each its HTTP status. */
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"

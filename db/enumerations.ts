@@ -8,7 +8,7 @@ export const ACCOUNT_TYPES = ["trial", "standard", "premium", "administrator"] a
 /** The tier of an account. */
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** How hard a recipe is, easiest first (product 1.3). */
+/** The difficulties of a recipe, easiest first (product 1.3). */
 export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
 /** The difficulty of a recipe. */
 export type Difficulty = (typeof DIFFICULTIES)[number];

@@ -1,4 +1,4 @@
-/** What a browser knows of a file before it is sent; `type` is empty where it knows none. */
+/** A file before it is sent, as the browser describes it; `type` is empty if unknown. */
 export type FileFacts = { name: string; type: string; size: number };
 
 /**

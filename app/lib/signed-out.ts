@@ -1,4 +1,4 @@
-/** What every page says when a request is refused because the session has ended (product 10.6). */
+/** The message of every page when a request is refused because the session has ended (product 10.6). */
 export const SIGNED_OUT = "You are signed out";
 
 /** The message of a form that keeps its input; a link to sign in follows it. */

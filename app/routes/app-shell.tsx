@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? pageTitle(describeError(error).title) : PRODUCT },
 ];
 
-/** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
+/** Returns whether the list of recipes has been loading for some time from another page; not after a form. */
 function useRecipesLoading(): boolean {
   const { state, location, formMethod } = useNavigation();
   const isListHere = isListPath(useLocation().pathname);

@@ -5,9 +5,9 @@ import { SignInLink } from "#app/ui/sign-in-link.tsx";
 type Props = {
   done: number;
   total: number;
-  /** What the list was made from, such as "3 meals". */
+  /** The source of the list, such as "3 meals". */
   source: string;
-  /** What ticks that are only on this device wait for. */
+  /** The reason why ticks are stored only on this device. */
   waitsFor: "connection" | "sign-in" | null;
   /** The last change, such as "ticking onions", and how to revert it; null if there is none. */
   undo: { what: string; run: () => void } | null;

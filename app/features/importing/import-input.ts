@@ -99,7 +99,7 @@ export function importToast({ successful, duplicates, failed }: Counts): ImportT
     : { title: "Import Failed", description, tone: "bad" };
 }
 
-/** What the page says after a PDF was read (product 5.4). */
+/** The message of the page after a PDF was read (product 5.4). */
 export const REVIEW_TOAST = {
   title: "Recipe Added!",
   description: "The recipe was extracted with OCR and should be reviewed.",

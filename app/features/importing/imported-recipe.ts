@@ -1,4 +1,4 @@
-/** What a page says about its recipe; unknown is null, never invented. Times in minutes. */
+/** A recipe as read from a page or document; unknown is null, never invented. Times in minutes. */
 export type ImportedRecipe = {
   name: string;
   imageUrl: string | null;

@@ -1,6 +1,6 @@
 import type { Picture } from "./structured-data/pictures.ts";
 
-/** What one source says about a recipe: "" and empty lists where it is silent. Times in minutes. */
+/** The recipe data of one source; "" and empty lists are unknown. Times in minutes. */
 export type RecipeData = {
   name: string;
   pictures: Picture[];

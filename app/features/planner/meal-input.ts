@@ -75,7 +75,7 @@ export type NextSlotInput = z.output<typeof nextSlotInput>;
 
 const count = "Please enter a number of slots from 1 to 28";
 
-/** How to fill a week with random recipes. `weekStart` is a Monday. */
+/** The request to fill a week with random recipes. `weekStart` is a Monday. */
 export const randomizeInput = z.object({
   weekStart,
   numberOfSlots: z.number({ error: count }).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),

@@ -62,7 +62,7 @@ export type PlannedMeal = {
 /** The id of a meal that the server has not added yet. */
 export const PENDING_MEAL = 0;
 
-/** What a cook who has never planned a meal can start with. */
+/** The first steps offered to a cook who has never planned a meal. */
 export type PlannerStart = {
   /** Whether the collection has recipes. */
   hasRecipes: boolean;

@@ -13,7 +13,7 @@ import { RecipeFormExamples } from "./recipe-form-examples.tsx";
 import { LONG_NAME } from "./samples.ts";
 import { UiExamples } from "./ui-examples.tsx";
 
-/** How the examples are displayed: the values that links on the page offer, the first of each by default. */
+/** The ways to display the examples: the values that links on the page offer, the first of each by default. */
 const CHOICES = {
   theme: ["light", "dark"],
   direction: ["ltr", "rtl"],

@@ -6,7 +6,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { differences } from "#app/features/recipes/form/differences.ts";
 import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
-import { CancelLink, FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
+import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";
 import { formValues, type RecipeFormValues, withLines } from "#app/features/recipes/form/recipe-form.ts";
 import { editRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
@@ -24,7 +24,7 @@ import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/edit-recipe";
 
@@ -60,10 +60,15 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
         const stored = openRecipe(caller, recipeId);
-        const { initialValue, ...told } = reply({ formErrors: [error.message] });
+        const { initialValue, ...refusal } = reply({ formErrors: [error.message] });
         // The form now sends the version that it shows, so that saving again is a decision.
         return data(
-          { ...told, initialValue: { ...initialValue, version: stored.version }, stored, hasPicture: bytes !== null },
+          {
+            ...refusal,
+            initialValue: { ...initialValue, version: stored.version },
+            stored,
+            hasPicture: bytes !== null,
+          },
           { status: STATUS.conflict },
         );
       }
@@ -82,7 +87,7 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   useEffect(() => {
     const description = reply?.error?.[""]?.join(" ");
     if (description === SIGNED_OUT_KEPT) showToast(SIGNED_OUT_TOAST);
-    // A conflict is told in full above the fields, and has the focus.
+    // A conflict is described above the fields, and has the focus.
     else if (description && reply && !("stored" in reply)) showToast({ title: "Error", description, tone: "bad" });
   }, [reply, showToast]);
 }
@@ -153,12 +158,7 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
             )}
           </PictureField>
         </div>
-        <SaveBar>
-          <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-            {conflict ? "Save my version" : "Save Changes"}
-          </SubmitButton>
-          <CancelLink closeTo={closeTo} page={page} isBusy={isBusy} />
-        </SaveBar>
+        <SaveBar label={conflict ? "Save my version" : "Save Changes"} closeTo={closeTo} page={page} isBusy={isBusy} />
       </Form>
     </FormFrame>
   );

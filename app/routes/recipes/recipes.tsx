@@ -63,8 +63,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   if (formMethod === "POST") return defaultShouldRevalidate;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  const mayHaveNews = findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
-  if (isOther || mayHaveNews) return true;
+  const mayHaveNewRecipe = findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
+  if (isOther || mayHaveNewRecipe) return true;
   // With the same query the default is true for a reload, also for one that a navigation has interrupted.
   return currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 }

@@ -14,7 +14,7 @@ export function normaliseInviteCode(text: string): string {
   return text.replace(SEPARATORS, "").toUpperCase();
 }
 
-/** Where to find the code of the first account (product 2.3). */
+/** The text that says where the code of the first account is (product 2.3). */
 export const SETUP_CODE = "set-up invite code, which the server prints when it starts.";
 
 export const ENTER_INVITE_CODE = "Please enter an invite code"; // Product 2.4

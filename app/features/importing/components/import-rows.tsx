@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
 
-/** What the page says of one address; without `success` it is still on its way. */
+/** The state of the import of one address; without `success` it is still running. */
 export type UrlRow = {
   url: string;
   success?: boolean;

@@ -68,7 +68,7 @@ function completeFromPage(declared: RecipeData, html: string, url: string, metad
   };
 }
 
-/** What is declared, completeFromPage by the page's markup and, where half of the recipe is missing, by the application's state. */
+/** Returns the declared data, completed by the page's markup and, where half of the recipe is missing, by the application's state. */
 function structured(declared: RecipeData, html: string, tree: PageTree, { titles }: PageMetadata): RecipeData {
   const markedUp = microdataRecipes(tree).map((recipe) => schemaRecipe(recipe, new Map()));
   const result = mergeData(mergeData(declared, mostComplete(markedUp, titles)), microformatRecipe(tree) ?? NO_DATA);

@@ -1,7 +1,7 @@
 import { minutesOf } from "../vocabulary/durations.ts";
 import { servingsOf } from "../vocabulary/yields.ts";
 
-/** What a document says beside the recipe itself; times in minutes, null: not said. */
+/** Times and servings in a document. Times in minutes; null is unknown. */
 type TextFacts = {
   prepTime: number | null;
   cookTime: number | null;

@@ -53,7 +53,7 @@ export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): 
   return entries.filter((entry) => /\p{L}/u.test(entry) && !isGroupHeading(entry));
 }
 
-/** How a list shows where its entries begin. */
+/** The way in which a list marks the beginning of its entries. */
 type ListStyle = { width: number; isWrapped: boolean; hasBullets: boolean; hasGaps: boolean };
 
 function styleOf(lines: readonly TextLine[], pageWidth: number): ListStyle {

@@ -11,7 +11,7 @@ import { DUTCH } from "./nl/dutch.ts";
 /** The languages in which lines are read. Where the words of a text fit several, the first of them is taken. */
 export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH];
 
-/** Returns the language of these lines of one recipe: the one that knows most of their words. */
+/** Returns the language of these lines of one recipe: the one with most of their words. */
 export function languageOf(lines: readonly string[]): Language {
   const scores = LANGUAGES.map(() => 0);
   for (const line of lines) addScores(scores, tokenize(line));
@@ -52,7 +52,7 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
 }
 
 const known = new Map<string, readonly number[]>();
-/** What a part of a word with an apostrophe counts. */
+/** The weight of a part of a word with an apostrophe. */
 const PART = 0.8;
 /** Words of strangers must not fill the memory. */
 const MAX_KNOWN = 20_000;

@@ -3,8 +3,8 @@ import { Form, href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { CancelLink, SaveBar } from "./form-frame.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { SaveBar } from "./form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "./recipe-fields.tsx";
 import { type RecipeFormValues, withLines } from "./recipe-form.ts";
 import { useUnsaved } from "./use-unsaved.ts";
@@ -46,12 +46,7 @@ export function AddByHand({ lastResult }: { lastResult?: SubmissionResult | null
           <Camera size={30} />
         </PictureField>
       </div>
-      <SaveBar>
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Save Recipe
-        </SubmitButton>
-        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-      </SaveBar>
+      <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
     </Form>
   );
 }

@@ -4,10 +4,10 @@ import { Form, href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { INVALID_RECIPE } from "../recipe.ts";
-import { CancelLink, SaveBar } from "./form-frame.tsx";
+import { SaveBar } from "./form-frame.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -84,12 +84,7 @@ export function AddByImage({
         <InstructionsField field={head.instructions} isRequired />
         {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
-      <SaveBar>
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Save Recipe
-        </SubmitButton>
-        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-      </SaveBar>
+      <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** An input of a list; `text` is its first value, after which the input itself holds the value. */
 export type Line = { key: number; text: string };
 
-/** Where the focus goes after a change: into the input of the line `key`, at `caret`, or to its remove button. */
+/** The place of the focus after a change: in the input of the line `key`, at `caret`, or to its remove button. */
 type Target = { key: number; caret?: number; isButton?: boolean };
 
 /** Holds the lines of a list of inputs, at least one, and sets the focus after each change. */
