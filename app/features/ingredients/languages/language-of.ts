@@ -54,7 +54,7 @@ function addScores(scores: number[], tokens: readonly Token[]): void {
 const known = new Map<string, readonly number[]>();
 /** The weight of a part of a word with an apostrophe. */
 const PART = 0.8;
-/** Words of strangers must not fill the memory. */
+/** Words in the cache at most, since they come from users. */
 const MAX_KNOWN = 20_000;
 
 /** Returns for each language how much a word belongs to it. */

@@ -9,13 +9,13 @@ import { WEEK_CHECK_MS } from "#app/features/planner/plannable-days.ts";
  */
 export function useToday(today: string) {
   const { revalidate } = useRevalidator();
-  const askedFor = useRef(today);
+  const requested = useRef(today);
   useEffect(() => {
     function check() {
       const here = lightFormat(new Date(), "yyyy-MM-dd");
       // Requested once per day, so that a server with another day is not requested repeatedly.
-      if (here === today || here === askedFor.current) return;
-      askedFor.current = here;
+      if (here === today || here === requested.current) return;
+      requested.current = here;
       revalidate();
     }
     check();
