@@ -12,7 +12,43 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
 };
 
 /** Limits of a recipe, in characters and lines. */
-export const RECIPE_LIMITS = { name: 200, ingredients: 200, ingredient: 500, instructions: 100, instruction: 2000 };
+export const RECIPE_LIMITS = {
+  name: 200,
+  ingredients: 200,
+  ingredient: 500,
+  instructions: 100,
+  instruction: 2000,
+  description: 2000,
+  notes: 5000,
+  yield: 100,
+  sections: 50,
+  sectionTitle: 100,
+  nutrient: 100,
+  tags: 20,
+  tag: 40,
+};
+
+/** A heading among the ingredients or steps: it stands before the entry `index` of the flat list, counted from 0. */
+export type RecipeSection = { index: number; title: string };
+
+/** Properties of schema.org NutritionInformation (https://schema.org/NutritionInformation). */
+export const NUTRIENTS = [
+  "servingSize",
+  "calories",
+  "fatContent",
+  "saturatedFatContent",
+  "unsaturatedFatContent",
+  "transFatContent",
+  "cholesterolContent",
+  "sodiumContent",
+  "carbohydrateContent",
+  "fiberContent",
+  "sugarContent",
+  "proteinContent",
+] as const;
+
+/** What the source declares about nutrition, by property: "320 kcal". Never computed. */
+export type Nutrition = Partial<Record<(typeof NUTRIENTS)[number], string>>;
 
 /** Longest time of a recipe, in minutes. */
 export const MAX_MINUTES = 9999;
