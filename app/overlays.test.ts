@@ -4,6 +4,7 @@ import {
   ADD_RECIPE,
   ADMINISTRATION,
   closingAddress,
+  dialogLink,
   EDIT_RECIPE,
   findPageBelow,
   GROCERY_LIST,
@@ -50,9 +51,33 @@ test.each([
   ["/recipes?search=leek", "/recipes/view/7?search=leek&servings=4", "/recipes/7?servings=4"],
   ["/recipes/view/7?search=leek&servings=2", "/recipes/view/7?search=leek&servings=4", "/recipes/7?servings=4"],
   ["/recipes/7?servings=2", "/recipes/7?servings=4", undefined],
-  ["/meal-planner", "/recipes/7?servings=4", undefined],
+  [
+    "/recipes/view/7/plan?search=leek&servings=4&week=2026-11-23",
+    "/recipes/view/7?search=leek&servings=4",
+    "/recipes/7?servings=4",
+  ],
+  ["/meal-planner?from=2026-11-02", "/meal-planner/view/7?from=2026-11-02&servings=4", "/recipes/7?servings=4"],
+  ["/", "/meal-planner/view/7?servings=4", "/recipes/7?servings=4"],
+  ["/recipes/7?servings=2&returnTo=%2Fmeal-planner", "/recipes/7?returnTo=%2Fmeal-planner&servings=4", undefined],
+  ["/grocery-list?recipe=7", "/recipes/7?servings=4", undefined],
 ])("from %s a recipe opens at %s, shown as %s", (from, to, mask) => {
   const link = overlayLink(VIEW_RECIPE, at(from), "/recipes/7", { servings: "4" });
+  expect([link.to, link.mask]).toEqual([to, mask]);
+});
+
+test("a plain link to a page opens as a dialog that closes to the page below", () => {
+  const link = at("/recipes/7?servings=6&returnTo=%2Fmeal-planner%23slot-2026-11-21-lunch");
+  expect(dialogLink(VIEW_RECIPE, at("/meal-planner"), link)).toMatchObject({
+    to: "/meal-planner/view/7?servings=6",
+    mask: "/recipes/7?servings=6",
+  });
+});
+
+test.each([
+  ["/recipes/7?returnTo=%2F&servings=4", "/recipes/7/plan?returnTo=%2F&servings=4", undefined],
+  ["/recipes/view/7?search=leek", "/recipes/view/7/plan?search=leek&servings=4", "/recipes/7/plan?servings=4"],
+])("from %s the choice of a slot opens at %s, shown as %s", (from, to, mask) => {
+  const link = overlayLink(VIEW_RECIPE, at(from), "/recipes/7/plan", { servings: "4" });
   expect([link.to, link.mask]).toEqual([to, mask]);
 });
 
@@ -80,6 +105,7 @@ test.each([
   [ADD_RECIPE, "/recipes/new?search=leek&from=url&url=x", "/recipes?search=leek"],
   [EDIT_RECIPE, "/recipes/edit/7?page=2", "/recipes?page=2"],
   [VIEW_RECIPE, "/recipes/view/7?page=2&servings=4", "/recipes?page=2"],
+  [VIEW_RECIPE, "/meal-planner/view/7?from=2026-11-02&servings=4", "/meal-planner?from=2026-11-02"],
   [GROCERY_LIST, "/recipes/grocery-list/move?recipe=1&food=leek", "/recipes?recipe=1"],
   [GROCERY_LIST, "/meal-planner/weekly/grocery-list?meal=1", "/meal-planner/weekly?meal=1"],
   [ADMINISTRATION, "/meal-planner/manage/users", "/meal-planner"],

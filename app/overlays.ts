@@ -33,9 +33,13 @@ export const EDIT_RECIPE: Overlay = {
 };
 
 export const VIEW_RECIPE: Overlay = {
-  page: "/recipes/:recipeId",
-  dialogs: { "/recipes": "/recipes/view/:recipeId" },
-  params: ["servings"],
+  page: "/recipes/:recipeId/*",
+  dialogs: {
+    "/recipes": "/recipes/view/:recipeId/*",
+    "/meal-planner": "/meal-planner/view/:recipeId/*",
+    "/": "/meal-planner/view/:recipeId/*",
+  },
+  params: ["servings", "week"],
 };
 
 export const GROCERY_LIST: Overlay = {
@@ -59,6 +63,9 @@ export const ADMINISTRATION: Overlay = {
   },
   params: ["delete"],
 };
+
+/** The query parameter of an overlay's page with the address that its Close leads to. */
+export const RETURN_TO = "returnTo";
 
 /** A URL or a location of the router. */
 type Address = { pathname: string; search: string };
@@ -101,11 +108,20 @@ export function overlayLink(
   for (const [name, value] of own) query.append(name, value);
   if (below === null) return { to: withQuery(page, query) };
   // The patterns of `dialogs` have the parameters of `page`, which the test of this file checks.
-  const dialog = (href as (path?: string, params?: object) => string)(
-    overlay.dialogs[below],
-    matchPath(overlay.page, page)?.params,
-  );
+  const params = { ...matchPath(overlay.page, page)?.params };
+  if (params["*"] === "") delete params["*"]; // would add a slash
+  const dialog = (href as (path?: string, params?: object) => string)(overlay.dialogs[below], params);
   return { to: withQuery(dialog, query), mask: target, preventScrollReset: true };
+}
+
+/**
+ * Returns the destination of a plain link to an overlay's page, as `overlayLink`: a dialog closes to the page below it,
+ * whatever the link says for browsers without scripts.
+ */
+export function dialogLink(overlay: Overlay, from: Address, link: Address): OverlayLink {
+  const own = new URLSearchParams(link.search);
+  own.delete(RETURN_TO);
+  return overlayLink(overlay, from, link.pathname, own);
 }
 
 /** Returns the address that closes the dialog, with the query of the page below; null where no dialog is open. */

@@ -7,6 +7,11 @@ function groceryList(id: string): RouteConfigEntry {
   ]);
 }
 
+/** The choice of a slot for a recipe, over its page and its dialogs. */
+function planRecipe(id: string): RouteConfigEntry {
+  return route("plan", "routes/planner/plan-recipe.tsx", { id });
+}
+
 /** Administration: the pages of /admin, and for scripts the same as dialogs over the page one is on (…/manage). */
 function administration(path: string, over = path) {
   const id = (name: string) => ({ id: `${over}/${name}` });
@@ -25,6 +30,7 @@ export default [
   index("routes/home.tsx"),
 
   route("login", "routes/accounts/login.tsx"),
+  route("signed-in", "routes/accounts/signed-in.tsx"),
   route("signup", "routes/accounts/signup.tsx"),
   route("register", "routes/accounts/register.tsx"),
   route("sign-out", "routes/accounts/sign-out.tsx"),
@@ -40,8 +46,12 @@ export default [
       route("randomize", "routes/planner/randomize-week.tsx"),
       route("copy", "routes/planner/copy-week.tsx"),
       route(":mealId/move", "routes/planner/move-meal.tsx"),
+      route(":mealId/swap", "routes/planner/swap-meals.tsx"),
       route(":mealId/servings", "routes/planner/meal-servings.tsx"),
       route(":mealId/remove", "routes/planner/confirm-remove-meal.tsx"),
+      route("view/:recipeId", "routes/recipes/view-recipe.tsx", { id: "view-recipe-over-planner" }, [
+        planRecipe("plan-recipe-over-planner"),
+      ]),
       route("subscribe", "routes/planner/subscribe.tsx"),
       ...dialogsOver("meal-planner"),
     ]),
@@ -69,7 +79,7 @@ export default [
     route("admin/overview", "routes/overview/overview.tsx"),
 
     route("recipes", "routes/recipes/recipes.tsx", [
-      route("view/:recipeId", "routes/recipes/view-recipe.tsx"),
+      route("view/:recipeId", "routes/recipes/view-recipe.tsx", [planRecipe("plan-recipe-over-recipes")]),
       route(":recipeId/remove", "routes/recipes/remove-recipe.tsx"),
       route("new", "routes/recipes/add-recipe.tsx", { id: "add-recipe-over-recipes" }),
       route("edit/:recipeId", "routes/recipes/edit-recipe.tsx", { id: "edit-recipe-over-recipes" }),
@@ -81,7 +91,7 @@ export default [
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
-    route("recipes/:recipeId", "routes/recipes/recipe.tsx"),
+    route("recipes/:recipeId", "routes/recipes/recipe.tsx", [planRecipe("plan-recipe")]),
     groceryList("grocery-list"),
   ]),
   route("admin/backup/download", "routes/backups/backup-download.ts"),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { anOldDatabase, readSound } from "#tests/support/data-folder.ts";
 import { openDatabase, readMigrations } from "./client.server.ts";
+import { loadSqlite } from "./load-sqlite.server.ts";
 
 const steps = readMigrations().map(({ name }) => name);
 
@@ -23,6 +24,8 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
       favourites: sql("SELECT recipe_id FROM user_favorite"),
       meals: sql("SELECT date || ' ' || meal_type || ' ' || recipe_id FROM meal_plan"),
       shares: sql("SELECT share_code FROM shared_collection WHERE is_active"),
+      // Of the list that was ticked last.
+      ticks: sql("SELECT food || ' ' || ticked_at FROM grocery_tick ORDER BY food"),
       codes: sql("SELECT code FROM invite_code"),
       picture: sql("SELECT hex(bytes) FROM picture_size JOIN recipe USING (picture_id)"),
     }));
@@ -34,8 +37,22 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
       favourites: [1],
       meals: ["2026-03-02 dinner 2"],
       shares: ["abcdefghijklmnopqrstuv"],
+      ticks: ["egg yolk 3000", "leek 2000"],
       codes: ["KEEPSAKE"],
       picture: ["00FF"],
     });
   },
 );
+
+test("a set-up code that is not used yet still makes an administrator after the update", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "trivet-old-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "recipes.sqlite");
+  anOldDatabase(file, steps.indexOf("0009_invite-code-tier"));
+  const old = new (loadSqlite())(file);
+  old.exec("INSERT INTO invite_code (code, is_setup) VALUES ('SETUP234', 1)");
+  old.close();
+  openDatabase(file).$client.close();
+  const codes = readSound(file, (sql) => sql("SELECT code || ' ' || account_type FROM invite_code ORDER BY code"));
+  expect(codes).toEqual(["KEEPSAKE trial", "SETUP234 administrator"]);
+});

@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
 
 /** From the network; the kept page where there is none or it takes too long. */
 async function pageFor(request) {
-  const kept = await (await caches.open(PAGES)).match(request, { ignoreVary: true });
+  const kept = await keptFor(request);
   if (!kept) return fetch(request);
   try {
     const response = await fetch(request, { signal: patience() });
@@ -41,6 +41,14 @@ async function pageFor(request) {
   } catch {
     return kept;
   }
+}
+
+/** The kept page; for the address without a choice the one that was kept last. */
+async function keptFor(request) {
+  const pages = await caches.open(PAGES);
+  if (new URL(request.url).search !== "") return pages.match(request, { ignoreVary: true });
+  const last = (await pages.keys()).pop();
+  return last && Response.redirect(last.url);
 }
 
 /** Whether this server answered: each of its answers says so, and no other's does. */

@@ -30,6 +30,7 @@ const PAGES = [
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",
   "ui/narrow-page.tsx",
+  "ui/signed-out-page.tsx",
 ];
 
 /** Returns the component files that these files import, directly and indirectly. */

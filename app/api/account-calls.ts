@@ -155,7 +155,7 @@ export const accountCalls: ApiCall[] = [
     method: "POST",
     path: "/api/admin/invite-codes",
     access: "administrator",
-    does: "Makes an invite code, for 14 days unless said otherwise (null: without end).",
+    does: "Makes an invite code, for 14 days and a trial account unless said otherwise (null: without end).",
     json: inviteCodeInput,
     answer: { status: 201, json: codeAnswer },
   },

@@ -98,7 +98,9 @@ export const groceriesAnswer = z.strictObject({
   }),
   ingredients: groceryItems,
 });
-export const ticksAnswer = z.strictObject({ at: says(z.int(), "When it was noted, milliseconds since 1970") });
+const at = says(z.int(), "When this was read or stored, milliseconds since 1970");
+export const tickedAnswer = z.strictObject({ at, ticked: says(z.array(z.string()), "Keys of the ticked foods") });
+export const ticksAnswer = z.strictObject({ at });
 export const messageAnswer = z.strictObject({ message: z.string() });
 
 export const mealAnswer = z.strictObject({
@@ -168,6 +170,7 @@ const codeShape = {
   id,
   code: z.string().length(8),
   status: z.enum(["Active", "Used", "Expired"]),
+  accountType: says(z.enum(ACCOUNT_TYPES), "The tier of the account that registers with it"),
   createdBy: z.uuid().nullable(),
   usedBy: z.uuid().nullable(),
   usedAt: moment.nullable(),

@@ -24,6 +24,7 @@ import {
   sharedAnswer,
   shareMadeAnswer,
   sharesAnswer,
+  tickedAnswer,
   ticksAnswer,
 } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
@@ -121,14 +122,21 @@ export const kitchenCalls: ApiCall[] = [
     example: `--json '{"recipeIds":[1],"mealPlanIds":[1,2]}' "$TRIVET/api/grocery-list"`,
   },
   {
+    method: "GET",
+    path: "/api/grocery-list/ticks",
+    access: "user",
+    does: "The foods that you ticked in the last two weeks, on any grocery list.",
+    answer: { status: 200, json: tickedAnswer },
+    example: '"$TRIVET/api/grocery-list/ticks"',
+  },
+  {
     method: "POST",
     path: "/api/grocery-list/ticks",
     access: "user",
-    does: "Notes which items of a list are in the basket.",
+    does: "Notes which foods are in the basket; foods that are not named stay as they are.",
     json: ticksInput,
     answer: { status: 200, json: ticksAnswer },
-    errors: { 404: NOT_YOURS },
-    example: `--json '{"recipeIds":[1],"ticks":{"onion":true}}' "$TRIVET/api/grocery-list/ticks"`,
+    example: `--json '{"ticks":{"onion":true,"milk":false}}' "$TRIVET/api/grocery-list/ticks"`,
   },
   {
     method: "POST",

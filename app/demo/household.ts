@@ -141,5 +141,5 @@ function tickGroceries(caller: Caller) {
   const mealPlanIds = listMeals(caller, { from: monday, to: addDays(monday, 6) }).map(({ id }) => id);
   const choice = { recipeIds: [], mealPlanIds };
   const inBasket = listGroceries(caller, choice).ingredients.filter((_, number) => number % 3 === 0);
-  setTicks(caller, { ...choice, ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });
+  setTicks(caller, { ticks: Object.fromEntries(inBasket.map(({ key }) => [key, true])) });
 }

@@ -17,18 +17,26 @@ export function isOurHost(url: URL, ownOrigin: string | null): boolean {
 
 /**
  * Returns the refusal of a request before any route runs, or undefined. Refused are addresses that cannot be decoded, and
- * cross-site requests other than GET. A program sends neither Sec-Fetch-Site nor Origin and is allowed.
+ * cross-site requests other than GET (threat model 3.2).
  */
 export function guard(request: Request, url: URL, ownOrigin: string | null): Response | undefined {
   if (!isReadable(url.pathname)) return problem(400, "This address is not valid");
-  if (SAFE.has(request.method)) return undefined;
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null && site !== "same-origin") return crossOrigin();
-  const origin = request.headers.get("Origin");
-  if (origin === null) return undefined;
+  if (SAFE.has(request.method) || isFromOwnOrigin(request.headers, url, ownOrigin)) return undefined;
+  return problem(403, "Cross-origin request blocked");
+}
+
+/**
+ * Returns whether a request comes from a page of this server, or from a program, which sends none of the headers.
+ * `Referer` decides only if the browser sends neither `Sec-Fetch-Site` nor `Origin`.
+ */
+function isFromOwnOrigin(headers: Headers, url: URL, ownOrigin: string | null): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin") return false;
+  const sender = headers.get("Origin") ?? (site === null ? headers.get("Referer") : null);
+  if (sender === null) return true;
+  const address = parseUrl(sender);
   // Without APP_URL the scheme behind a TLS proxy is unknown, so only the host is compared.
-  const isOwn = ownOrigin ? origin === ownOrigin : parseUrl(origin)?.host === url.host;
-  return isOwn ? undefined : crossOrigin();
+  return ownOrigin ? address?.origin === ownOrigin : address?.host === url.host;
 }
 
 /** Returns whether the percent-encoding of a path is valid; the router would log invalid ones to the console. */
@@ -39,10 +47,6 @@ function isReadable(pathname: string): boolean {
   } catch {
     return false;
   }
-}
-
-function crossOrigin(): Response {
-  return problem(403, "Cross-origin request blocked");
 }
 
 /** Returns whether a response is a page, which needs the page policy. */

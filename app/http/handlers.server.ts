@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
 import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
 import { requestState } from "./request-context.server.ts";
+import { answerSignedOut } from "./signed-out.server.ts";
 
 /** The HTTP status of each refusal, for pages and the API. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -41,36 +42,43 @@ function noteRefusal(error: DomainError, context: RouteArgs["context"]) {
   if (error.retryAfter !== undefined) state.answerHeaders.set("Retry-After", String(error.retryAfter));
 }
 
-/** Returns whether React Router's client requests the page's data, and not the browser the page. */
-export function isFromScript(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith(".data");
-}
-
 /**
- * Makes a loader or action of a page with its declared right. Visitors are redirected to sign in and back; a refusal
- * becomes the error page with its status.
+ * Makes a loader or action of a page with its declared right. Visitors are asked to sign in (signed-out.server.ts); a
+ * refusal becomes the error page with its status.
  */
 export function page<A extends Access, Args extends RouteArgs, R>(
   access: A,
   handler: (caller: Rights[A], args: Args) => R,
 ) {
+  return pageHandler(access, handler, { isButton: false });
+}
+
+/** Makes the action of a button: like a page's, but nothing that was entered is lost when it leads to the sign-in page. */
+export function button<A extends Access, Args extends RouteArgs, R>(
+  access: A,
+  handler: (caller: Rights[A], args: Args) => R,
+) {
+  return pageHandler(access, handler, { isButton: true });
+}
+
+function pageHandler<A extends Access, Args extends RouteArgs, R>(
+  access: A,
+  handler: (caller: Rights[A], args: Args) => R,
+  kind: { isButton: boolean },
+) {
   async function handle(args: Args): Promise<Awaited<R>> {
     try {
       return await handler(callerFor(access, args.context), args);
     } catch (error) {
-      throw pageProblem(error, args);
+      const refusal = asRefusal(error);
+      if (refusal?.kind === "unauthenticated") throw await answerSignedOut(args, kind);
+      throw refusal ? pageProblem(refusal, args) : error;
     }
   }
   return Object.assign(handle, { access });
 }
 
-function pageProblem(error: unknown, { url, request, context }: RouteArgs): unknown {
-  const refusal = asRefusal(error);
-  if (!refusal) return error;
-  if (refusal.kind === "unauthenticated") {
-    const returnTo = request.method === "GET" ? `${url.pathname}${url.search}` : "/";
-    return redirect(`${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`);
-  }
+function pageProblem(refusal: DomainError, { context }: RouteArgs): unknown {
   if (requestState(context).session()?.pending) return redirect("/?invite_required=true");
   noteRefusal(refusal, context);
   return data({ message: refusal.message }, { status: STATUS[refusal.kind] });

@@ -24,9 +24,20 @@ function cookieName(isSecure: boolean): string {
 
 /** Returns the session of the request's cookie, or undefined if it is malformed, forged or expired. */
 export function readSession(request: Request, visitor: Visitor, isSecure: boolean): Session | undefined {
-  const signed = readCookie(request, cookieName(isSecure));
-  const token = signed && unsign(signed, visitor.services.settings.sessionSecrets);
+  const token = readToken(request, visitor, isSecure);
   return token ? findSession(visitor, token) : undefined;
+}
+
+/** Returns the token of the request's session cookie, which has our signature. */
+function readToken(request: Request, { services }: Visitor, isSecure: boolean): string | undefined {
+  const signed = readCookie(request, cookieName(isSecure));
+  return signed ? unsign(signed, services.settings.sessionSecrets) : undefined;
+}
+
+/** Returns whether the browser had a session that has ended: its cookie has our signature and opens no session. */
+export function hasEndedSession(request: Request, context: Context): boolean {
+  const { visitor, session, isSecure } = requestState(context);
+  return session() === undefined && readToken(request, visitor, isSecure) !== undefined;
 }
 
 /** Starts a session, ends the previous one (against session fixation) and redirects to `to`. */

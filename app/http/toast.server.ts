@@ -24,9 +24,13 @@ export async function redirectWithToast(
   toast: ToastInput,
   headers = new Headers(),
 ): Promise<Response> {
-  const { isSecure } = requestState(context);
-  headers.append("Set-Cookie", await toastCookie.serialize(toast, { secure: isSecure }));
+  headers.append("Set-Cookie", await toastHeader(context, toast));
   return redirect(to, { status: 303, headers });
+}
+
+/** Returns the Set-Cookie header that shows a toast once on the next page. */
+export function toastHeader(context: Readonly<RouterContextProvider>, toast: ToastInput): Promise<string> {
+  return toastCookie.serialize(toast, { secure: requestState(context).isSecure });
 }
 
 /** Reads the toast of this request, with the header that deletes it; undefined where there is none or it is malformed. */

@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
+import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { Landing } from "#app/features/landing/landing-page.tsx";
 import { loadPlanner } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
@@ -8,9 +10,12 @@ import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/home";
 
 /** Signed out the landing page, signed in the planner (product 10.1). */
-export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
+export const loader = page("public", ({ db, services }, { context, url }: Route.LoaderArgs) => {
   const caller = maybeSignedIn(context);
-  return caller ? { kind: "planner" as const, planner: loadPlanner(caller, url) } : { kind: "landing" as const };
+  if (caller) return { kind: "planner" as const, planner: loadPlanner(caller, url) };
+  const { localLogin } = services.settings;
+  const signUp = localLogin ? href("/signup") : href("/api/login");
+  return { kind: "landing" as const, firstAccount: hasAccounts(db) ? null : signUp };
 });
 
 /** The landing page needs no script at all. */
@@ -30,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "landing") return <Landing />;
+  if (loaderData.kind === "landing") return <Landing firstAccount={loaderData.firstAccount} />;
   return (
     <AppShell>
       <PlannerPage data={loaderData.planner} />

@@ -10,17 +10,17 @@ const COUNTDOWN_S = 3; // Product 10.4
 
 export const loader = page("public", (_caller, { context, url }: Route.LoaderArgs) => {
   const isStaying = url.searchParams.get("stay") === "1";
-  // The header counts down where no script does; "Stay here" is a page without it.
-  const headers: HeadersInit = isStaying ? {} : { Refresh: `${COUNTDOWN_S};url=/` };
-  return data({ isStaying, isSignedIn: maybeSignedIn(context) !== undefined }, { status: 404, headers });
+  // Without scripts each second is a page of its own.
+  const left = url.searchParams.get("seconds");
+  const seconds = left === "2" || left === "1" ? Number(left) : COUNTDOWN_S;
+  return data({ isStaying, seconds, isSignedIn: maybeSignedIn(context) !== undefined }, { status: 404 });
 });
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
-export default function NotFound({ loaderData: { isStaying, isSignedIn } }: Route.ComponentProps) {
-  const [seconds, setSeconds] = useState(COUNTDOWN_S);
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  const { isStaying, isSignedIn } = loaderData;
+  const [seconds, setSeconds] = useState(loaderData.seconds);
   const navigate = useNavigate();
   useEffect(() => {
     if (isStaying) return;
@@ -37,9 +37,14 @@ export default function NotFound({ loaderData: { isStaying, isSignedIn } }: Rout
           </div>
           <h1>The page you're looking for doesn't exist.</h1>
           {isStaying ? null : (
-            <p className="muted" role="timer">
-              Redirecting to home page in {seconds} seconds...
-            </p>
+            <>
+              <p className="muted" role="timer">
+                Redirecting to home page in {seconds} seconds...
+              </p>
+              <noscript>
+                <meta httpEquiv="refresh" content={`1;url=${seconds > 1 ? `?seconds=${seconds - 1}` : "/"}`} />
+              </noscript>
+            </>
           )}
           <div className="actions centered">
             <a className="button solid" href="/">

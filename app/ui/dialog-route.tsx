@@ -85,7 +85,7 @@ export function DialogRoute({
         className={size === "small" ? "dialog compact" : "dialog"}
       >
         <div className="dialog-header">
-          <h2 id={titleId} tabIndex={-1}>
+          <h2 id={titleId} tabIndex={-1} dir="auto">
             {title}
           </h2>
           <Link

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { SIGNED_OUT } from "#app/lib/signed-out.ts";
 import { WifiOff } from "./icons.tsx";
 import { isConnectionError } from "./offline-forms.ts";
+import { SignedOutPage } from "./signed-out-page.tsx";
 
 const TITLES: Record<number, string> = {
+  401: SIGNED_OUT,
   403: "This is not yours to open",
   404: "Not found",
   410: "No longer here",
@@ -23,8 +26,13 @@ export function describeError(error: unknown): { status: number | null; title: s
   return { status: error.status, title: TITLES[error.status] ?? "Something went wrong", message };
 }
 
-/** Renders an error as a page with a link home. */
+/** Renders an error as a page with a link home; a form that was refused without a session, with its input. */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 401) return <SignedOutPage form={error.data?.form ?? null} />;
+  return <Problem error={error} />;
+}
+
+function Problem({ error }: { error: unknown }) {
   const { status, title, message } = describeError(error);
   const { pathname, search } = useLocation();
   return (

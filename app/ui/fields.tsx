@@ -1,7 +1,9 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import { CircleAlert } from "./icons.tsx";
 import { Problem } from "./problem.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 type FieldProps = { label: ReactNode; hint?: ReactNode; isOptional?: boolean };
@@ -54,7 +56,7 @@ export function TextField({
   const shown = type === "password" ? { ...props, defaultValue: undefined } : props;
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <input key={key} className="text-input" {...shown} {...rest} />
+      <input key={key} className="text-input" dir="auto" {...shown} {...rest} />
     </Field>
   );
 }
@@ -70,7 +72,7 @@ export function TextAreaField({
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
     <Field field={field} label={label} hint={hint} isOptional={isOptional}>
-      <textarea key={key} {...props} {...rest} />
+      <textarea key={key} dir="auto" {...props} {...rest} />
     </Field>
   );
 }
@@ -80,7 +82,9 @@ export function FormErrors({ id, errors }: { id: string; errors: string[] | unde
   return errors?.length ? (
     <div className="note bad" role="alert" id={id}>
       <CircleAlert size={20} />
-      <p>{errors.join(" ")}</p>
+      <p>
+        {errors.join(" ")} {errors.at(-1)?.endsWith(SIGNED_OUT_KEPT) ? <SignInLink /> : null}
+      </p>
     </div>
   ) : null;
 }

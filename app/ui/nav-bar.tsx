@@ -1,9 +1,16 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Brand } from "./brand.tsx";
 
-/** One entry of the navigation. */
-type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCurrent: boolean };
+/** One entry of the navigation. The page of `isKept` opens without a connection too. */
+type NavItem = { to: string; label: string; short: string; icon: ReactNode; isCurrent: boolean; isKept?: boolean };
+
+/** Loads the page as a document if there is no network: the service worker answers documents only. */
+function loadIfOffline(event: MouseEvent<HTMLAnchorElement>) {
+  if (navigator.onLine) return;
+  event.preventDefault();
+  location.assign(event.currentTarget.href);
+}
 
 /** Renders the navigation bar of signed-in pages. */
 export function NavBar({ items, children }: { items: NavItem[]; children: ReactNode }) {
@@ -12,8 +19,13 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
       <div className="content">
         <Brand />
         <nav aria-label="Main">
-          {items.map(({ to, label, short, icon, isCurrent }) => (
-            <Link key={to} to={to} aria-current={isCurrent ? "page" : undefined}>
+          {items.map(({ to, label, short, icon, isCurrent, isKept }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isCurrent ? "page" : undefined}
+              onClick={isKept ? loadIfOffline : undefined}
+            >
               {icon}
               <span className="long">{label}</span>
               <span className="short">{short}</span>

@@ -1,5 +1,6 @@
 import { parse } from "@conform-to/react";
 import { data, isRouteErrorResponse } from "react-router";
+import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 
 /**
  * Returns whether a request did not reach the server or its answer was lost, which browsers throw as a TypeError. A
@@ -19,17 +20,20 @@ const FAULT =
 
 /**
  * Submits a form and returns the answer of the server. Without a connection it returns what `refuse` makes of the form,
- * with status 503, after which the router reloads nothing, so that the page stays as it is.
+ * with status 503, after which the router reloads nothing, so that the page stays as it is. Without a session it does the
+ * same with status 401, and passes `refuse` the message.
  */
 export async function submitWithFallback<A, R>(
   request: Request,
   send: () => Promise<A>,
-  refuse: (form: FormData) => R,
+  refuse: (form: FormData, signedOut?: string) => R,
 ) {
   const form = await request.clone().formData();
   try {
     return await send();
   } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 401)
+      return data(refuse(form, SIGNED_OUT_KEPT), { status: 401 });
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (isAnswer) throw error;
     return data(refuse(form), { status: 503 });
@@ -38,9 +42,9 @@ export async function submitWithFallback<A, R>(
 
 const UNSENT = "This could not be sent. Check your connection and try again.";
 
-/** Submits a form; without a connection it returns a message and the input for the form. */
+/** Submits a form; without a connection or a session it returns a message and the input for the form. */
 export function submitKeepingInput<A>({ request, serverAction }: { request: Request; serverAction: () => Promise<A> }) {
-  return submitWithFallback(request, serverAction, (form) =>
-    parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [UNSENT] } }) }).reply(),
+  return submitWithFallback(request, serverAction, (form, signedOut) =>
+    parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? UNSENT] } }) }).reply(),
   );
 }

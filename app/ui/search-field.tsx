@@ -11,7 +11,7 @@ export function SearchField({ id, className, ...input }: { id: string } & Omit<C
       <label htmlFor={id}>Search</label>
       <div className="with-icon">
         <Search size={20} />
-        <input className="text-input" id={id} type="search" maxLength={200} {...input} />
+        <input className="text-input" id={id} type="search" dir="auto" maxLength={200} {...input} />
       </div>
     </div>
   );

@@ -1,14 +1,21 @@
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 
-/** A toast; `undo` posts its fields to a path of the product. */
-type ToastMessage = {
+/** A button of a toast, which posts its fields to a path of the product. */
+type ToastButton = { action: string; label: string; fields: Record<string, string> };
+
+/** A toast. */
+export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "good" | "bad";
-  undo?: { action: string; label: string; fields: Record<string, string> };
+  undo?: ToastButton;
+  /** Another way to what was refused. */
+  instead?: ToastButton;
+  /** Whether it has a link to sign in and return. */
+  hasSignIn?: boolean;
 };
 
 const DURATION_MS = 5000; // Product 10.5
@@ -50,7 +57,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
             open={current.isOpen}
             onOpenChange={(isOpen) => isOpen || close()}
           >
-            <ToastBody toast={current.toast} onUndo={close} />
+            <ToastBody toast={current.toast} onPress={close} />
             <RadixToast.Close className="icon-button">
               <X size={20} />
               <span className="visually-hidden">Dismiss</span>
@@ -63,7 +70,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
   );
 }
 
-function ToastBody({ toast, onUndo }: { toast: ToastMessage; onUndo: () => void }) {
+function ToastBody({ toast, onPress }: { toast: ToastMessage; onPress: () => void }) {
   return (
     <>
       {toast.tone === "bad" ? <CircleX size={20} /> : <CircleCheck size={20} />}
@@ -76,20 +83,32 @@ function ToastBody({ toast, onUndo }: { toast: ToastMessage; onUndo: () => void 
             <span>{toast.description}</span>
           </RadixToast.Description>
         ) : null}
-        {toast.undo ? <UndoForm undo={toast.undo} onUndo={onUndo} /> : null}
+        {toast.undo ? <ToastForm button={toast.undo} onSubmit={onPress} /> : null}
+        {toast.instead ? <ToastForm button={toast.instead} onSubmit={onPress} /> : null}
+        {toast.hasSignIn ? (
+          <a className="button ghost compact" href={signInAndReturn()}>
+            Sign in
+          </a>
+        ) : null}
       </div>
     </>
   );
 }
 
-function UndoForm({ undo, onUndo }: { undo: NonNullable<ToastMessage["undo"]>; onUndo?: () => void }) {
+/** Returns the address of the sign-in page that returns to the address of this page. */
+function signInAndReturn(): string {
+  const { pathname, search, hash } = window.location;
+  return `${href("/login")}?returnTo=${encodeURIComponent(pathname + search + hash)}`;
+}
+
+function ToastForm({ button, onSubmit }: { button: ToastButton; onSubmit?: () => void }) {
   return (
-    <Form method="post" action={undo.action} onSubmit={onUndo} preventScrollReset>
-      {Object.entries(undo.fields).map(([name, value]) => (
+    <Form method="post" action={button.action} onSubmit={onSubmit} preventScrollReset>
+      {Object.entries(button.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className="button ghost compact" type="submit">
-        {undo.label}
+        {button.label}
       </button>
     </Form>
   );
@@ -105,7 +124,7 @@ export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
       <div>
         <b>{toast.title}</b>
         {toast.description}
-        {toast.undo ? <UndoForm undo={toast.undo} /> : null}
+        {toast.undo ? <ToastForm button={toast.undo} /> : null}
       </div>
     </div>
   );

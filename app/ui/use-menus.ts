@@ -1,22 +1,28 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
+
+/** What a menu is for: its links and the buttons that send a form. Toggles, such as those of the theme, keep it open. */
+const CHOICES = ".popover :is(a, button[type=submit]:not([aria-pressed]))";
 
 /**
- * Makes native disclosures work as menus: a press elsewhere or Escape closes them, arrows, Home and End move through
- * their items. Without scripts they open and close.
+ * Makes the native disclosures of the page work as menus: a choice, a press elsewhere or Escape closes them, arrows, Home
+ * and End move through their items. Without scripts they open and close.
  */
-export function useMenus(within: RefObject<HTMLElement | null>) {
+export function useMenus() {
   useEffect(() => {
-    const open = () => openMenus(within.current)[0];
     function onPointerDown(event: PointerEvent) {
-      for (const menu of openMenus(within.current))
+      for (const menu of openMenus())
         if (!(event.target instanceof Node) || !menu.contains(event.target)) menu.open = false;
     }
+    function onClick(event: MouseEvent) {
+      const choice = event.target instanceof Element ? event.target.closest(CHOICES) : null;
+      const menu = openMenus().find((open) => open.contains(choice));
+      if (menu) close(menu);
+    }
     function onKeyDown(event: KeyboardEvent) {
-      const menu = open();
+      const [menu] = openMenus();
       if (!menu || event.defaultPrevented) return;
       if (event.key === "Escape") {
-        menu.open = false;
-        menu.querySelector("summary")?.focus();
+        close(menu);
         event.preventDefault();
         return;
       }
@@ -27,18 +33,24 @@ export function useMenus(within: RefObject<HTMLElement | null>) {
       event.preventDefault();
     }
     document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKeyDown);
     return () => {
       document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [within]);
+  }, []);
 }
 
-/** Returns the open menus in an element, including itself. */
-function openMenus(within: HTMLElement | null): HTMLDetailsElement[] {
-  const all = within ? [within, ...within.querySelectorAll<HTMLElement>("details.menu")] : [];
-  return all.filter((element) => element instanceof HTMLDetailsElement && element.open) as HTMLDetailsElement[];
+function openMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
+}
+
+/** Closes a menu; focus in it moves to its button, where it also returns after a dialog. */
+function close(menu: HTMLDetailsElement) {
+  if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+  menu.open = false;
 }
 
 function nextItem(key: string, current: number, count: number): number | undefined {

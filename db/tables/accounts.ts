@@ -120,8 +120,8 @@ export const inviteCodes = sqliteTable(
     usedBy: text().references(() => users.id, { onDelete: "set null" }),
     usedAt: moment(),
     expiresAt: moment(),
-    /** The set-up code: the user who registers with it becomes administrator. */
-    isSetup: integer({ mode: "boolean" }).notNull().default(false),
+    /** The tier of the account that registers with it; only the set-up code makes an administrator. */
+    accountType: text({ enum: ACCOUNT_TYPES }).notNull().default("trial"),
     createdAt: moment().notNull().default(now),
   },
   (t) => [
@@ -129,6 +129,7 @@ export const inviteCodes = sqliteTable(
     index("invite_code_used_by").on(t.usedBy),
     index("invite_code_created_by").on(t.createdBy),
     check("invite_code_length", sql`length(${t.code}) = 8`),
+    check("invite_code_account_type_known", isOneOf(t.accountType, ACCOUNT_TYPES)),
   ],
 );
 

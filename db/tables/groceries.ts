@@ -1,7 +1,7 @@
 import { check, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { FOOD_CATEGORIES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
-import { isOneOf, moment, now } from "./columns.ts";
+import { isOneOf, moment } from "./columns.ts";
 
 /** Foods that a user has moved to another category. */
 export const foodPlaces = sqliteTable(
@@ -19,16 +19,24 @@ export const foodPlaces = sqliteTable(
   ],
 );
 
-/** Ticked items of a grocery list; `list` identifies the recipes and meals it was made from. */
+/** Foods that a user has ticked on grocery lists, whichever list they were ticked on. */
 export const groceryTicks = sqliteTable(
   "grocery_tick",
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    list: text().notNull(),
-    item: text().notNull(),
-    createdAt: moment().notNull().default(now),
+    food: text().notNull(),
+    tickedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.list, t.item] })],
+  (t) => [primaryKey({ columns: [t.userId, t.food] })],
 );
+
+/** The recipes and planned meals of the grocery list that a user opened last. */
+export const lastGroceryLists = sqliteTable("last_grocery_list", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  recipeIds: text({ mode: "json" }).$type<number[]>().notNull(),
+  mealPlanIds: text({ mode: "json" }).$type<number[]>().notNull(),
+});

@@ -15,10 +15,10 @@ const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "
 export type Server = { child: ChildProcess; url: string; startedMs: number };
 
 /** Starts a program of Node and waits for its line that says where it listens. */
-export async function launch(args: string[], environment: Record<string, string> = {}): Promise<Server> {
+export async function launch(args: string[], environment: Record<string, string> = {}, cwd = root): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -61,9 +61,13 @@ export function request(url: string, cookie: string): Promise<{ status: number; 
   });
 }
 
-/** Starts the built server on a data folder. */
-export function launchBuilt(folder: string, environment: Record<string, string> = {}): Promise<Server> {
-  return launch([...FLAGS, path.join(root, "build", "server", "serve.js")], {
+/** Starts the built server of this or another checkout on a data folder. */
+export function launchBuilt(
+  folder: string,
+  environment: Record<string, string> = {},
+  checkout = root,
+): Promise<Server> {
+  const settings = {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: folder,
@@ -71,5 +75,6 @@ export function launchBuilt(folder: string, environment: Record<string, string> 
     SETUP_INVITE_CODE: "SETUP234",
     ...MALLOC,
     ...environment,
-  });
+  };
+  return launch([...FLAGS, path.join(checkout, "build", "server", "serve.js")], settings, checkout);
 }

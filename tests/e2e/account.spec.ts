@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { users } from "#db/schema.ts";
 import { expect, expectAccessible, type TestServer, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 import { aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const NEXT = "four leeks and a ladle";
@@ -27,7 +28,7 @@ test("a cook changes name and password", async ({ page, server, context }) => {
   await page.getByLabel("First name").fill("Noor");
   await page.getByRole("button", { name: "Save name" }).click();
   await expectVisible(page, "Your name has been changed");
-  await expect(page.locator("summary").getByText("Noor")).toBeVisible();
+  await expect(summary(page, "account menu").getByText("Noor")).toBeVisible();
 
   const password = page.getByRole("region", { name: "Password" });
   await password.getByLabel("Current password").fill("not the password");
@@ -75,7 +76,7 @@ test("a forgotten password is reset by an administrator's link", async ({ page, 
   await page.getByRole("textbox", { name: "Email" }).fill("jonas@example.org");
   await page.getByLabel("Password").fill(NEXT);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.locator("summary").getByText("Jonas")).toBeVisible();
+  await expect(summary(page, "account menu").getByText("Jonas")).toBeVisible();
   await page.goto("/forgot-password");
   await expect(page.getByText("Ask the person who runs it for a link")).toBeVisible();
 });

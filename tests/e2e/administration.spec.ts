@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addCredentials } from "#app/features/credentials/credentials.server.ts";
 import { expect, expectAccessible, hasScripts, message, type TestServer, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 import { anInviteCode, aPerson } from "#tests/support/signed-in-users.ts";
 
 async function signInAs(context: BrowserContext, server: TestServer, details: Parameters<typeof aPerson>[1]) {
@@ -20,7 +21,7 @@ test("an administrator changes a tier from the menu of any page", async ({ page,
   await signInAs(context, server, { accountType: "administrator", firstName: "Marta" });
   const cook = aPerson(server, { accountType: "trial", firstName: "Jonas" }).cook;
   await page.goto("/recipes?search=leek");
-  await page.getByText("account menu").locator("..").click();
+  await summary(page, "account menu").click();
   await page.getByRole("link", { name: "Manage Users" }).click();
   await expect(page).toHaveURL("/admin/users");
   const users = part(page, "User Management");
@@ -47,7 +48,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
   await signInAs(context, server, { accountType: "administrator" });
   if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
-  await page.getByText("account menu").locator("..").click();
+  await summary(page, "account menu").click();
   await page.getByRole("link", { name: "Manage Users" }).click();
   await page.getByRole("link", { name: "Invite Codes" }).click();
   const codes = part(page, "Manage Invite Codes");
@@ -66,7 +67,7 @@ test("an administrator makes, copies and deletes an invite code", async ({ page,
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
     await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible(); // again after 2 seconds
   }
-  await row.getByText(`Invite link with ${code}`).first().locator("..").click();
+  await summary(row, `Invite link with ${code}`).click();
   await expect(row.getByRole("textbox")).toHaveValue(`${server.url}/register?code=${code}`);
   if (hasScripts()) {
     // Escape closes the menu and not the dialog around it.
@@ -107,8 +108,8 @@ test("a code that cannot be copied shows an error @js", async ({ page, server, c
 test("a cook connects a service, changes it and disconnects it", async ({ page, server, context }) => {
   await signInAs(context, server, { accountType: "trial", firstName: null, email: "marta@example.org" });
   await page.goto("/");
-  await expect(page.locator("summary").getByText("marta@example.org")).toBeVisible();
-  await page.getByText("account menu").locator("..").click();
+  await expect(summary(page, "account menu").getByText("marta@example.org")).toBeVisible();
+  await summary(page, "account menu").click();
   await expect(page.getByText("Account Type Trial")).toBeVisible();
   await expect(page.getByRole("link", { name: "Manage Users" })).toHaveCount(0);
   await page.getByRole("link", { name: "Manage Credentials" }).click();

@@ -1,7 +1,7 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
-import { expectReady, pressGroceryList } from "#tests/support/groceries.ts";
+import { askToMove, expectReady, pressGroceryList } from "#tests/support/groceries.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
 
 const TITLE = "Grocery Shopping List";
@@ -26,7 +26,7 @@ test("selected recipes open their list: a dialog with scripts, a page without", 
   await expectAccessible(page);
 
   // Escape closes one dialog at a time.
-  await dialog.getByRole("link", { name: "Move leeks to another category" }).click();
+  await askToMove(page, "leeks");
   const question = page.getByRole("dialog", { name: "Move leeks" });
   await expect(question).toBeVisible();
   await expectAccessible(page);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { groceryTicks, recipes, sessions } from "#db/schema.ts";
 import { expect, message, test } from "#tests/support/browser-test.ts";
-import { expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
+import { askToMove, expectKept, expectReady, openList, PLACES } from "#tests/support/groceries.ts";
 
 for (const place of PLACES) {
   test(`a food is moved only with a connection, in the ${place} @js`, async ({ page, cook, server }) => {
     await openList(page, place, [cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] })]);
     await expectKept(page);
-    await page.getByRole("link", { name: "Move onions to another category" }).click();
+    await askToMove(page, "onions");
     const question = page.getByRole("dialog", { name: "Move onions" });
     await question.getByRole("radio", { name: "Pantry" }).check();
     server.setReachable(false);
@@ -45,10 +45,12 @@ for (const place of PLACES) {
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
     await page.reload();
     await expectReady(page);
-    await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+    await expect(
+      page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
+    ).toBeChecked();
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
     await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
-    const ticked = () => server.db.select({ item: groceryTicks.item }).from(groceryTicks).all();
+    const ticked = () => server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
     expect(ticked()).toEqual([]);
 
     server.setReachable(true);
@@ -73,7 +75,7 @@ for (const portal of ["page", "redirect"] as const) {
     const asked = server.setPortal(portal);
     await page.getByRole("checkbox", { name: "2 onions" }).check();
     await expect(page.getByText("Kept on this device until there is a connection.")).toBeVisible();
-    await page.getByRole("link", { name: "Move milk to another category" }).click();
+    await askToMove(page, "milk");
     const question = page.getByRole("dialog", { name: "No connection" });
     await expect(question).toBeVisible();
     await question.getByRole("link", { name: "Close" }).click();
@@ -85,7 +87,9 @@ for (const portal of ["page", "redirect"] as const) {
     await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
     await page.reload();
     await expectReady(page);
-    await expect(page.locator("details.done").getByRole("checkbox", { name: "2 onions" })).toBeChecked();
+    await expect(
+      page.getByRole("group").filter({ hasText: "Completed" }).getByRole("checkbox", { name: "2 onions" }),
+    ).toBeChecked();
 
     server.setPortal(null);
     await page.getByRole("checkbox", { name: "1 l milk" }).check();
@@ -93,6 +97,39 @@ for (const portal of ["page", "redirect"] as const) {
     expect(server.db.select().from(groceryTicks).all()).toHaveLength(2);
   });
 }
+
+test("offline the navigation opens the list that was stored last @js", async ({ page, cook, server }) => {
+  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+  await openList(page, "page", [soup]);
+  await expectKept(page);
+  await page.goto("/recipes");
+  server.setReachable(false);
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Groceries" }).click();
+  await expect(page).toHaveURL(`${server.url}/grocery-list?recipe=${soup.id}`);
+  await expect(page.getByRole("checkbox", { name: "2 onions" })).toBeVisible();
+});
+
+test("ticks made offline in two tabs are all sent @js", async ({ page, cook, server }) => {
+  const soup = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+  const cake = cook.hasRecipe("Cake", { ingredients: ["500 g flour", "2 l milk"] });
+  await openList(page, "page", [soup]);
+  const other = await page.context().newPage();
+  await openList(other, "page", [cake]);
+  server.setReachable(false);
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox", { name: "2 onions" }).check();
+  await other.getByRole("checkbox", { name: "500 g flour" }).check();
+  await page.getByRole("checkbox", { name: "1 l milk" }).check();
+  // The other tab follows at once.
+  await expect(other.getByText("2 of 2 in the basket")).toBeVisible();
+  await page.close();
+  server.setReachable(true);
+  await other.context().setOffline(false);
+  await expect(other.getByText("Kept on this device until there is a connection.")).toHaveCount(0);
+  const foods = server.db.select({ food: groceryTicks.food }).from(groceryTicks).all();
+  expect(foods.map(({ food }) => food).sort()).toEqual(["flour", "milk", "onion"]);
+});
 
 test("a lost session deletes the stored lists from the device @js", async ({ page, cook, server }) => {
   await openList(page, "page", [cook.hasRecipe("Soup")]);

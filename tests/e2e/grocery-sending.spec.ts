@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect, expectAccessible, hasScripts, message } from "#tests/support/browser-test.ts";
-import { expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
+import { askToMove, expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { APP_LOGIN, anOurGroceries } from "#tests/support/ourgroceries.ts";
 
@@ -115,7 +115,7 @@ for (const place of PLACES) {
     await page.getByRole("button", { name: "Print" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
     await page.getByRole("button", { name: "Copy as text" }).click();
-    await expect(page.locator(".toast")).toContainText("Copied!");
+    await expect(message(page)).toContainText("Copied!");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Saturday\n\nProduce\n- 2 onions\n");
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page).toHaveTitle("shared Saturday");
@@ -153,14 +153,14 @@ for (const place of PLACES) {
     server.setReachable(false);
     await page.context().setOffline(true);
 
-    await list.getByRole("link", { name: "Move onions to another category" }).click();
+    await askToMove(page, "onions");
     const question = page.getByRole("dialog", { name: "No connection" });
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("link", { name: "Close" }).click();
     await expect(question).toHaveCount(0);
     await stays();
-    await list.getByRole("link", { name: "Move onions to another category" }).click();
+    await askToMove(page, "onions");
     await expect(question).toBeVisible();
     await page.goBack();
     await expect(question).toHaveCount(0);

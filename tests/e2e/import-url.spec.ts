@@ -54,7 +54,7 @@ test("recipes imported in the dialog are in the list below, however soon it is c
   cook,
 }) => {
   cook.hasRecipe("Rice");
-  const count = page.locator(".list-count");
+  const count = page.getByRole("status").filter({ hasText: /^\d+ recipes?/ });
   const dialog = page.getByRole("dialog", { name: "Add Recipe" });
   const news = /\/recipes\/new\.data/;
   async function importFrom(tabs: readonly string[], name: string, isSlow = false) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hasScripts, message, type TestServer, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 import { anInviteCode, aPerson, PASSWORD } from "#tests/support/signed-in-users.ts";
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible. */
@@ -32,11 +33,11 @@ async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-const menu = (page: Page) => page.locator("summary").filter({ hasText: "account menu" });
+const menu = (page: Page) => summary(page, "account menu");
 
 /** Registers the first account of a new server with the set-up code, which makes it the administrator. */
 async function registerByKeyboard(page: Page, server: TestServer) {
-  anInviteCode(server.db, { code: "SETUP234", isSetup: true });
+  anInviteCode(server.db, { code: "SETUP234", accountType: "administrator" });
   await page.goto("/");
   await press(page, page.getByRole("link", { name: "Get Started" }).first());
   await press(page, page.getByRole("link", { name: "Create an account" }));
@@ -149,11 +150,11 @@ test.describe("an administrator", () => {
     await expect(message(page)).toContainText("Invite code created successfully");
     const row = codes.getByRole("row").filter({ hasText: "Active" });
     const code = (await row.getByRole("rowheader").innerText()).trim();
-    await press(page, row.locator("summary"), "Space");
+    await press(page, summary(row, "Invite link with"), "Space");
     await expect(row.getByRole("textbox")).toHaveValue(`${server.url}/register?code=${code}`);
     if (!hasScripts()) return;
     await page.keyboard.press("Escape");
-    await expect(row.locator("summary")).toBeFocused();
+    await expect(summary(row, "Invite link with")).toBeFocused();
     await tabTo(page, row.getByRole("button", { name: `Copy ${code}` }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(message(page)).toContainText("Invite code copied to clipboard");

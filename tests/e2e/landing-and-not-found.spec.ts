@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 
 test("the landing page describes Trivet and leads to sign-in", async ({ page }) => {
   await page.goto("/");
@@ -11,6 +11,20 @@ test("the landing page describes Trivet and leads to sign-in", async ({ page }) 
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/api/login");
   }
   await expectAccessible(page);
+});
+
+test("while nobody has an account, the landing page leads to the first one", async ({ page, server }) => {
+  await page.goto("/");
+  await expect(page.getByText("set-up invite code, which the server prints when it starts")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Create the first account" }).click();
+  await expect(page.getByText("This is the first account, the administrator's.")).toBeVisible();
+  await page.goto("/login");
+  await expect(page.getByText("Nobody has an account here yet.")).toBeVisible();
+  aCookIn(server);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create the first account" })).toBeHidden();
 });
 
 test("the landing page loads no script @js", async ({ page }) => {

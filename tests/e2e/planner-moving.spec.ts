@@ -1,23 +1,22 @@
 import { TZDate } from "@date-fns/tz";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
-import { addDays, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
+import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { type Cook, expect, test } from "#tests/support/browser-test.ts";
+import { type Cook, expect, message, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
+import { slot } from "#tests/support/planner.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
 
 const today = todayIn(new Date(), ZONE);
 const monday = addDays(mondayOf(today), 7);
 const tuesday = addDays(monday, 1);
 
-function slot(page: Page, date: string, mealType: string) {
-  return page.locator(`#slot-${date}-${mealType}`);
-}
-
-function toast(page: Page, text: string) {
-  return page.locator(".toast", { hasText: text });
+/** Returns the link of a planned meal. */
+function meal(scope: Page | Locator, name: string) {
+  return scope.getByRole("link", { name: new RegExp(`: ${name}$`) });
 }
 
 /** Plans soup for Monday's lunch of next week and stew for Tuesday's, and opens that week. */
@@ -35,31 +34,41 @@ function planned(cook: Cook): string[] {
 test.describe("moving a meal with scripts @js", () => {
   test("by mouse, to an empty slot", async ({ page, cook }) => {
     await aPlan(page, cook);
-    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "dinner"));
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "dinner"));
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
-    await expect(toast(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
+    await expect(message(page, "Meal moved successfully")).toContainText(`Soup: Dinner on ${toastDay(tuesday)}`);
     await expect(slot(page, monday, "lunch").getByRole("link", { name: /Add lunch/ })).toBeAttached();
     expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`, `Soup ${tuesday}-dinner`]);
   });
 
   test("by mouse onto a taken slot is refused with the text of the product rules", async ({ page, cook }) => {
     await aPlan(page, cook);
-    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "lunch"));
-    await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "lunch"));
+    await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
     expect(planned(cook)).toEqual([`Soup ${monday}-lunch`, `Stew ${tuesday}-lunch`]);
+  });
+
+  test("by mouse onto a taken slot offers to swap the two meals", async ({ page, cook }) => {
+    await aPlan(page, cook);
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "lunch"));
+    await message(page, "Failed to move meal").getByRole("button", { name: "Swap the two meals" }).click();
+    await expect(message(page, "Meals swapped")).toContainText(`Soup: Lunch on ${toastDay(tuesday)}`);
+    await expect(slot(page, tuesday, "lunch")).toContainText("Soup");
+    await expect(slot(page, monday, "lunch")).toContainText("Stew");
+    expect(planned(cook)).toEqual([`Stew ${monday}-lunch`, `Soup ${tuesday}-lunch`]);
   });
 
   test("by mouse onto its own slot does nothing", async ({ page, cook }) => {
     await aPlan(page, cook);
     const requests: string[] = [];
     page.on("request", (request) => request.method() !== "GET" && requests.push(request.url()));
-    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, monday, "lunch"), {
+    await meal(page, "Soup").dragTo(slot(page, monday, "lunch"), {
       sourcePosition: { x: 20, y: 20 },
       targetPosition: { x: 40, y: 60 },
     });
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
-    await expect(page.locator(".toast")).toHaveCount(0);
+    await expect(message(page)).toHaveCount(0);
     expect(requests).toEqual([]);
   });
 
@@ -75,10 +84,10 @@ test.describe("moving a meal with scripts @js", () => {
     });
     // The slot has been taken from another device.
     addMeal(cook, { date: tuesday, mealType: "snack", recipeId: cook.hasRecipe("Cake").id });
-    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "snack"));
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "snack"));
     await expect(slot(page, tuesday, "snack")).toContainText("Soup");
     answer();
-    await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+    await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
     await expect(slot(page, tuesday, "snack")).toContainText("Cake");
   });
@@ -88,62 +97,62 @@ test.describe("moving a meal with scripts @js", () => {
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError("no network"));
     });
-    await page.locator(".meal", { hasText: "Soup" }).dragTo(slot(page, tuesday, "snack"));
-    await expect(toast(page, "Failed to move meal")).toContainText("Please try again.");
+    await meal(page, "Soup").dragTo(slot(page, tuesday, "snack"));
+    await expect(message(page, "Failed to move meal")).toContainText("Please try again.");
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
   });
 
   test("by keyboard: M starts, arrows move, Enter drops, and each step is announced", async ({ page, cook }) => {
-    const { soup } = await aPlan(page, cook);
-    const link = page.locator(`#meal-${soup.id} > a`);
-    const said = page.locator("main > [role=status]");
-    await link.focus();
+    await aPlan(page, cook);
+    const announcement = page.getByRole("main").getByRole("status");
+    await meal(page, "Soup").focus();
     await page.keyboard.press("m");
     await expect(page.getByText("Moving Soup")).toBeVisible();
-    await expect(said).toHaveText(`${spokenDay(monday)}, lunch, where it is now`);
+    await expect(announcement).toHaveText(`${spokenDay(monday)}, lunch, where it is now`);
     await page.keyboard.press("ArrowRight");
-    await expect(said).toHaveText(`${spokenDay(tuesday)}, lunch, taken by Stew`);
+    await expect(announcement).toHaveText(`${spokenDay(tuesday)}, lunch, taken by Stew`);
     await page.keyboard.press("ArrowDown");
-    await expect(said).toHaveText(`${spokenDay(tuesday)}, dinner, empty`);
+    await expect(announcement).toHaveText(`${spokenDay(tuesday)}, dinner, empty`);
     await page.keyboard.press("PageDown");
-    await expect(said).toHaveText(`${spokenDay(addDays(tuesday, 7))}, dinner, empty`);
+    await expect(announcement).toHaveText(`${spokenDay(addDays(tuesday, 7))}, dinner, empty`);
     await page.keyboard.press("PageUp");
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Meal moved successfully")).toBeVisible();
+    await expect(message(page, "Meal moved successfully")).toBeVisible();
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
-    await expect(page.locator(`#meal-${soup.id} > a`)).toBeFocused();
-    await expect(page.locator(".move-bar")).toHaveCount(0);
+    await expect(meal(page, "Soup")).toBeFocused();
+    await expect(page.getByText("Moving Soup")).toHaveCount(0);
     expect(planned(cook)).toContain(`Soup ${tuesday}-dinner`);
   });
 
   test("by keyboard onto a taken slot is refused, Escape cancels", async ({ page, cook }) => {
-    const { soup } = await aPlan(page, cook);
-    await page.locator(`#meal-${soup.id} > a`).focus();
+    await aPlan(page, cook);
+    await meal(page, "Soup").focus();
     await page.keyboard.press("M");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Space");
-    await expect(toast(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
-    await page.locator(`#meal-${soup.id} > a`).focus();
+    await expect(message(page, "Failed to move meal")).toContainText(SLOT_TAKEN);
+    await meal(page, "Soup").focus();
     await page.keyboard.press("m");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");
-    await expect(page.locator(".move-bar")).toHaveCount(0);
-    await expect(page.locator(`#meal-${soup.id} > a`)).toBeFocused();
+    await expect(page.getByText("Moving Soup")).toHaveCount(0);
+    await expect(meal(page, "Soup")).toBeFocused();
     expect(planned(cook)).toContain(`Soup ${monday}-lunch`);
   });
 
   test("the menu opens and closes by keyboard and leads to move mode", async ({ page, cook }) => {
-    const { soup } = await aPlan(page, cook);
-    const chip = page.locator(`#meal-${soup.id}`);
-    await chip.locator("summary").focus();
+    await aPlan(page, cook);
+    const chip = slot(page, monday, "lunch");
+    const button = summary(chip, "Options for Soup");
+    await button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await expect(chip.getByRole("link", { name: "View recipe" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(chip.getByRole("link", { name: "Move…" })).toBeFocused();
     await page.keyboard.press("Escape");
-    await expect(chip.locator("details")).not.toHaveAttribute("open");
-    await expect(chip.locator("summary")).toBeFocused();
+    await expect(chip.getByRole("group")).not.toHaveAttribute("open");
+    await expect(button).toBeFocused();
     await page.keyboard.press("Space");
     await chip.getByRole("link", { name: "Move…" }).press("Enter");
     await expect(page.getByText("Moving Soup")).toBeVisible();
@@ -152,13 +161,13 @@ test.describe("moving a meal with scripts @js", () => {
   });
 
   test("Delete removes a meal, and the toast restores it", async ({ page, cook }) => {
-    const { soup } = await aPlan(page, cook);
-    await page.locator(`#meal-${soup.id} > a`).focus();
+    await aPlan(page, cook);
+    await meal(page, "Soup").focus();
     await page.keyboard.press("Delete");
-    await expect(toast(page, "Meal Removed")).toBeVisible();
+    await expect(message(page, "Meal Removed")).toBeVisible();
     expect(planned(cook)).toEqual([`Stew ${tuesday}-lunch`]);
     await expect(slot(page, monday, "lunch").getByRole("link")).toBeFocused();
-    await toast(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
+    await message(page, "Meal Removed").getByRole("button", { name: "Undo" }).click();
     await expect(slot(page, monday, "lunch")).toContainText("Soup");
   });
 });
@@ -174,19 +183,21 @@ test("the focus is on the meal that was added @js", async ({ page, cook }) => {
   await expect(dialog).toHaveCount(0);
   await slot(page, monday, "dinner").getByRole("link").press("Enter");
   await dialog.getByRole("button", { name: "Add Soup" }).press("Enter");
-  await expect(toast(page, "Meal Added!")).toBeVisible();
-  await expect(slot(page, monday, "dinner").locator(".meal > a")).toBeFocused();
+  await expect(message(page, "Meal Added!")).toBeVisible();
+  await expect(meal(slot(page, monday, "dinner"), "Soup")).toBeFocused();
 });
 
 test.describe("moving a meal by tap @js", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test("the menu starts it, a tap on a slot drops the meal", async ({ page, cook }) => {
-    const { soup } = await aPlan(page, cook);
-    await page.locator(`#meal-${soup.id} summary`).tap();
-    await page.locator(`#meal-${soup.id}`).getByRole("link", { name: "Move…" }).tap();
+    await aPlan(page, cook);
+    const chip = slot(page, monday, "lunch");
+    await summary(chip, "Options for Soup").tap();
+    await chip.getByRole("link", { name: "Move…" }).tap();
     await expect(page.getByText("Moving Soup")).toBeVisible();
+    await expect(page.getByText("Tap an empty slot.")).toBeVisible();
     await slot(page, tuesday, "dinner").tap();
-    await expect(toast(page, "Meal moved successfully")).toBeVisible();
+    await expect(message(page, "Meal moved successfully")).toBeVisible();
     await expect(slot(page, tuesday, "dinner")).toContainText("Soup");
     expect(planned(cook)).toContain(`Soup ${tuesday}-dinner`);
   });
@@ -198,7 +209,8 @@ for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     test("has its own today, also on the first page", async ({ page, cook }) => {
       cook.hasRecipe("Soup");
       await page.goto("/meal-planner");
-      await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${todayIn(new Date(), timezoneId)}`);
+      const name = `Today, ${dayLabel(todayIn(new Date(), timezoneId))}`;
+      await expect(page.getByRole("heading", { level: 3, name })).toHaveCount(1);
     });
   });
 }

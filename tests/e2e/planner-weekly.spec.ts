@@ -1,7 +1,8 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { type Cook, expect, hasScripts, test } from "#tests/support/browser-test.ts";
+import { type Cook, expect, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
 
 const monday = mondayOf(todayIn(new Date(), ZONE));
@@ -49,9 +50,9 @@ test("meals are selected by week, all and none, and lead to the grocery list", a
 test("the previous week is collapsed and can be selected", async ({ page, cook }) => {
   const [last] = threeWeeks(cook);
   await page.goto("/meal-planner/weekly");
-  const previous = page.locator("details", { hasText: "Previous Week" });
+  const previous = page.getByRole("group").filter({ hasText: "Previous Week" });
   await expect(previous.getByRole("checkbox")).toBeHidden();
-  await previous.locator("summary").click();
+  await summary(previous, "Previous Week").click();
   await previous.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Grocery List" }).click();
   await expect(page).toHaveURL(new RegExp(`/grocery-list\\?meal=${last}$`));
@@ -68,7 +69,7 @@ test("the plan is subscribed to and the address revoked", async ({ page, cook, r
   await expect(dialog.getByRole("link", { name: "Open in calendar" })).toHaveAttribute("href", /^webcal:/);
   await dialog.getByLabel("Dinner").fill("20:15");
   await dialog.getByRole("button", { name: "Save meal times" }).click();
-  if (hasScripts()) await expect(page.locator(".toast")).toContainText("Meal times saved");
+  if (hasScripts()) await expect(message(page, "Meal times saved")).toBeVisible();
   await expect(dialog.getByLabel("Dinner")).toHaveValue("20:15");
   expect(await (await request.get(address)).text()).toMatch(/DTSTART:\d{8}T201500\r\n/);
   await dialog.getByRole("button", { name: "Make a new address" }).click();

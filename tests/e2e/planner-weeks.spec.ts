@@ -1,7 +1,7 @@
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { expect, hasScripts, test } from "#tests/support/browser-test.ts";
-import { message, nextMonday, nextTuesday, plan, slot } from "#tests/support/planner.ts";
+import { expect, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { nextMonday, nextTuesday, plan, slot } from "#tests/support/planner.ts";
 
 test("a week is randomized, and undone", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");
@@ -17,7 +17,7 @@ test("a week is randomized, and undone", async ({ page, cook }) => {
   }
   await dialog.getByRole("button", { name: "Randomize Week" }).click();
   await expect(message(page, "Meals Randomized!")).toContainText("Added 7 meals to the week.");
-  const week = page.locator(`#week-${nextMonday}`);
+  const week = page.getByRole("region", { name: "Next week" });
   await expect(week).toContainText("8 of 28 planned");
   await message(page, "Meals Randomized!").getByRole("button", { name: "Undo" }).click();
   await expect(week).toContainText("1 of 28 planned");
@@ -36,7 +36,7 @@ test("randomizing needs a meal type and keeps the input", async ({ page, cook })
   await expect(dialog.getByLabel("Slots to fill")).toHaveValue("3");
 });
 
-test("fewer meal types lower the number of slots to what is empty @js", async ({ page, cook }) => {
+test("fewer meal types lower the number of slots to what is empty, more raise it again @js", async ({ page, cook }) => {
   cook.hasRecipe("Soup");
   await page.goto(`/meal-planner/randomize?week=${nextMonday}`);
   const dialog = page.getByRole("dialog");
@@ -47,6 +47,10 @@ test("fewer meal types lower the number of slots to what is empty @js", async ({
   await expect(dialog.getByLabel("Slots to fill")).toHaveValue("14");
   for (const name of ["Breakfast", "Dinner"]) await dialog.getByRole("checkbox", { name }).uncheck();
   await expect(dialog.getByLabel("Slots to fill")).toHaveValue("1");
+  await dialog.getByRole("checkbox", { name: "Dinner" }).check();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("7");
+  for (const name of ["Breakfast", "Lunch", "Snack"]) await dialog.getByRole("checkbox", { name }).check();
+  await expect(dialog.getByLabel("Slots to fill")).toHaveValue("20");
 });
 
 test("a week is copied into empty slots, and undone", async ({ page, cook }) => {

@@ -1,8 +1,9 @@
 import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
-import { message, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
+import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
+import { day, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
 
 test("a cook plans a meal from the picker", async ({ page, cook }) => {
   cook.hasRecipe("Tomato Soup");
@@ -74,6 +75,23 @@ test("a meal is moved with the form, which offers empty slots from today on", as
   await expect(slot(page, nextMonday, "lunch")).not.toContainText("Soup");
 });
 
+test("a taken slot of the form swaps two meals, after a question", async ({ page, cook }) => {
+  const meal = plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  plan(cook, cook.hasRecipe("Stew").id, nextTuesday, "dinner");
+  await page.goto(`/meal-planner/${meal.id}/move`);
+  await page.getByRole("link", { name: `${spokenDay(nextTuesday)}, dinner: swap with Stew` }).click();
+  const dialog = page.getByRole("dialog", { name: "Swap the two meals?" });
+  await expect(dialog).toContainText(`Soup moves to ${dayLabel(nextTuesday)}, dinner.`);
+  await expect(dialog).toContainText(`Stew moves to ${dayLabel(nextMonday)}, lunch.`);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Swap" }).click();
+  await expect(message(page, "Meals swapped")).toContainText(
+    `Soup: Dinner on ${toastDay(nextTuesday)}. Stew: Lunch on ${toastDay(nextMonday)}.`,
+  );
+  await expect(slot(page, nextTuesday, "dinner")).toContainText("Soup");
+  await expect(slot(page, nextMonday, "lunch")).toContainText("Stew");
+});
+
 test("a meal is moved to another week with the form, and refused if the slot has been taken meanwhile", async ({
   page,
   cook,
@@ -95,7 +113,7 @@ test("removing a meal can be undone", async ({ page, cook }) => {
   const soup = cook.hasRecipe("Soup");
   addMeal(cook, { date: nextMonday, mealType: "lunch", recipeId: soup.id, servings: 5 });
   await page.goto("/meal-planner");
-  await slot(page, nextMonday, "lunch").locator("summary").click();
+  await summary(slot(page, nextMonday, "lunch"), "Options for Soup").click();
   await slot(page, nextMonday, "lunch").getByRole("link", { name: "Remove Soup" }).click();
   if (!hasScripts()) {
     await expectAccessible(page);
@@ -125,8 +143,8 @@ test("links lead to the previous week and to later ones", async ({ page, cook })
   plan(cook, soup.id, addDays(nextMonday, -14), "lunch");
   plan(cook, soup.id, addDays(nextMonday, 21), "lunch");
   await page.goto("/meal-planner");
-  await expect(page.locator(".week")).toHaveCount(4);
-  await expect(page.locator(".meal")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("region")).toHaveCount(4);
+  await expect(page.getByRole("link", { name: /: Soup/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Previous Week" }).click();
   await expect(slot(page, addDays(nextMonday, -14), "lunch")).toContainText("Soup");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Previous Week");
@@ -134,7 +152,7 @@ test("links lead to the previous week and to later ones", async ({ page, cook })
   await page.getByRole("link", { name: "Later weeks" }).click();
   await expect(slot(page, addDays(nextMonday, 21), "lunch")).toContainText("Soup");
   await page.getByRole("link", { name: "Back to this week" }).click();
-  await expect(page.locator(".day.today")).toHaveAttribute("id", `day-${today}`);
+  await expect(day(page, today).getByRole("heading", { name: /^Today, / })).toHaveCount(1);
 });
 
 test("on a phone a past day is one line, which expands", async ({ page, cook }) => {
@@ -145,12 +163,12 @@ test("on a phone a past day is one line, which expands", async ({ page, cook }) 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/meal-planner");
   await page.getByRole("link", { name: "Previous Week" }).click();
-  const day = page.locator(`#day-${monday}`);
-  const dinner = day.getByRole("link", { name: /A dinner/ });
-  const menu = day.locator(".menu").last();
+  const pastDay = day(page, monday);
+  const dinner = pastDay.getByRole("link", { name: /A dinner/ });
+  const menu = summary(pastDay, "Options for A dinner");
   await expect(menu).toBeHidden();
   await expectAccessible(page);
-  await day.getByRole("link", { name: /^Show / }).click();
+  await pastDay.getByRole("link", { name: /^Show / }).click();
   await expect(menu).toBeVisible();
   await expect(dinner).toBeInViewport();
   await dinner.click();
@@ -162,7 +180,7 @@ test.describe("a trial account", () => {
   test("sees the limit of its weeks in the calendar", async ({ page, cook }) => {
     cook.hasRecipe("Soup");
     await page.goto("/meal-planner");
-    const next = page.locator(`#week-${nextMonday}`);
+    const next = page.getByRole("region", { name: "Next week" });
     await expect(next).toContainText("Your trial account is limited to 1 week of planning");
     await expect(next.getByRole("link", { name: /^Add/ })).toHaveCount(0);
     await expect(slot(page, today, "snack").getByRole("link")).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect, expectAccessible } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 import { aProvider } from "#tests/support/provider.ts";
 import { anInviteCode } from "#tests/support/signed-in-users.ts";
 
@@ -17,8 +18,8 @@ const test = base.extend<{ provider: Awaited<ReturnType<typeof aProvider>> }>({
 });
 
 async function signInThere(page: Page) {
-  await page.locator('input[name="login"]').fill("noor");
-  await page.locator('input[name="password"]').fill("any");
+  await page.getByPlaceholder("Enter any login").fill("noor");
+  await page.getByPlaceholder("and password").fill("any");
   await page.getByRole("button", { name: "Sign-in" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
 }
@@ -34,7 +35,7 @@ test("a new cook signs in at the provider, registers, and signs out there too", 
   await dialog.getByRole("button", { name: "Complete registration" }).click();
   await expect(page).toHaveURL("/account");
   await expect(page.getByText("You sign in with your provider")).toBeVisible();
-  await page.getByText("account menu").locator("..").click();
+  await summary(page, "account menu").click();
   await page.getByRole("link", { name: "Sign Out" }).click();
   await page.getByRole("button", { name: "Yes, sign me out" }).click();
   await expect(page).toHaveURL("/");

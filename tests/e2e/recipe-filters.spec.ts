@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
 const ingredient = (page: Page) => page.getByLabel("Ingredient", { exact: true });
-const chips = (page: Page) => page.locator(".chip");
-const count = (page: Page) => page.locator(".list-count");
+const chips = (page: Page) => page.getByRole("button", { name: /^Remove / });
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ recipes?/ });
 
 async function add(page: Page, text: string) {
   await ingredient(page).fill(text);
@@ -189,6 +189,24 @@ test("a selection survives chips, Clear and tabs", async ({ page, cook }) => {
   await groceries(2).click();
   await expect(page.getByRole("checkbox", { name: /bread/ })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /leek/ })).toBeVisible();
+});
+
+test("tabs keep search and filters", async ({ page, cook, server }) => {
+  cook.hasRecipe("Leek Soup", { ingredients: ["1 leek"], totalTime: 10 });
+  aCookIn(server).hasRecipe("Leek Pie", { ingredients: ["2 leeks"], totalTime: 12 });
+  await page.goto("/recipes?totalTime=under-15&ingredient=leek&sortBy=name");
+  await search(page, "leek");
+  await expect(count(page)).toHaveText("1 recipe");
+  await page.getByRole("button", { name: "Everyone's recipes" }).click();
+  await expect(count(page)).toHaveText("2 recipes");
+  await expect(page).toHaveURL(/search=leek&totalTime=under-15&ingredient=leek&sortBy=name&scope=all$/);
+  await expect(page.getByLabel("Search")).toHaveValue("leek");
+  await expect(chips(page)).toHaveText([/leek/]);
+  await page.getByRole("button", { name: "Favourites" }).click();
+  await expect(count(page)).toHaveText("0 recipes");
+  await expect(page).toHaveURL(/search=leek&totalTime=under-15&ingredient=leek&sortBy=name&favorites=1$/);
+  await page.getByRole("button", { name: "My collection", exact: true }).click();
+  await expect(count(page)).toHaveText("1 recipe");
 });
 
 test("removing a chip moves the focus to the next one, and at the end to the field @js", async ({ page, cook }) => {

@@ -8,7 +8,7 @@ test("an edit that fails says so above the form, and as a toast where scripts ru
   await page.getByLabel("Name").fill("Fried Rice");
   await page.getByRole("button", { name: "Save Changes" }).click();
   const failed = "Failed to update recipe. Please try again.";
-  await expect(page.locator("form [role=alert]")).toContainText(failed);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(failed);
   await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
   if (!hasScripts()) return;
   await expect(message(page)).toContainText("Error");

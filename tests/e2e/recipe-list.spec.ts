@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { aCookIn, expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
@@ -39,6 +42,58 @@ test("everyone's recipes can be added to one's own collection", async ({ page, c
   await expect(title(page, "Mine")).toBeVisible();
 });
 
+test("everyone's recipes do not offer what the collection has as a copy", async ({ page, cook, server }) => {
+  const ben = aCookIn(server, { firstName: "Ben" });
+  const pie = ben.hasRecipe("Ben's Pie");
+  const copy = updateRecipe(cook, addToMyCollection(cook, pie.id).id, { ...pie, name: "My pie" });
+  await page.goto("/recipes?scope=all");
+  const card = page.getByRole("listitem").filter({ hasText: "Ben's Pie" });
+  await expect(card.getByRole("button", { name: /to my collection/ })).toHaveCount(0);
+  await card.getByRole("link", { name: "In your collection" }).click();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${copy.id}$`));
+  await expect(page.getByRole("heading", { name: "My pie" })).toBeVisible();
+});
+
+test("pages of a long list can be jumped to, with filters and selection", async ({ page, cook }) => {
+  for (let number = 1; number <= 24 * 8; number++) cook.hasRecipe(`Dish ${String(number).padStart(3, "0")}`);
+  cook.hasRecipe("Toast");
+  await page.goto("/recipes?sortBy=name&search=dish");
+  await page.getByRole("checkbox", { name: "Select Dish 001" }).check();
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(pages.getByRole("button", { name: "Page 1", exact: true })).toHaveAttribute("aria-current", "page");
+  await pages.getByRole("button", { name: "Page 8", exact: true }).click();
+  await expect(title(page, "Dish 192")).toBeVisible();
+  await expect(pages.getByText("Page 8 of 8")).toBeVisible();
+  await expect(page).toHaveURL(/search=dish&.*sortBy=name&.*page=8$/);
+  await expect(page.getByRole("status").filter({ hasText: "192 recipes, 1 selected" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("cards begin high, and the bar with the grocery list comes with a selection", async ({ page, cook }) => {
+    for (const name of ["Soup", "Toast", "Stew"]) cook.hasRecipe(name);
+    await page.goto("/recipes");
+    const first = await page.getByRole("listitem").filter({ hasText: "Stew" }).boundingBox();
+    // As in the mockup of the design.
+    expect(first?.y).toBeLessThanOrEqual(324);
+    const groceries = page.getByRole("button", { name: /Grocery List/ });
+    const clear = page.getByRole("button", { name: "Clear selection" });
+    await expect(groceries).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Select Soup" }).check();
+    await page.getByRole("checkbox", { name: "Select Toast" }).check();
+    await expect(groceries).toBeInViewport();
+    await clear.click();
+    await expect(page.getByRole("checkbox", { name: "Select Soup" })).not.toBeChecked();
+    await expect(groceries).toHaveCount(0);
+    await expect(page).toHaveURL(/\/recipes$/);
+    await page.goto("/recipes?search=stew&recipe=1");
+    await expect(groceries).toBeInViewport();
+    await expectAccessible(page);
+  });
+});
+
 test.describe("an administrator", () => {
   test.use({ accountType: "administrator" });
 
@@ -64,7 +119,9 @@ test.describe("an administrator", () => {
 test("card and dialog show the same favourite @js", async ({ page, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes");
-  const onCard = page.locator(".card").getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
+  // The card is hidden while the dialog is open.
+  const card = page.getByRole("listitem", { includeHidden: true }).filter({ has: page.getByText("per serving") });
+  const onCard = card.getByRole("button", { name: "Favourite Lentil Dal", includeHidden: true });
   const dialog = page.getByRole("dialog", { name: "Lentil Dal" });
   const inDialog = dialog.getByRole("button", { name: "Favourite Lentil Dal" });
   for (const isPressed of ["true", "false"]) {
@@ -137,8 +194,8 @@ test.describe("on a phone", () => {
     await page.goto(`/recipes?recipe=${id}`);
     await expect(page.getByRole("link", { name: "Add Recipe" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Share Collection" })).toBeHidden();
-    await page.locator("summary", { hasText: "More actions" }).click();
-    const menu = page.locator("details.menu.only-phone");
+    await summary(page, "More actions").click();
+    const menu = page.getByRole("group").filter({ hasText: "More actions" });
     await expect(menu.getByRole("link", { name: "Add Recipe" })).toHaveAttribute("href", "/recipes/add");
     await expect(menu.getByRole("link", { name: "Share Collection" })).toHaveAttribute("href", "/recipes/share");
     await expect(menu.getByRole("button", { name: "Grocery List 1" })).toBeVisible();
@@ -153,7 +210,7 @@ test.describe("on a phone", () => {
     await page.goto("/recipes");
     await expect(page.getByLabel("Search")).toBeVisible();
     await expect(page.getByLabel("Difficulty")).toBeHidden();
-    const filters = page.locator("summary", { hasText: "Filters" });
+    const filters = summary(page, "Filters");
     await filters.click();
     await expectAccessible(page);
     await page.getByLabel("Difficulty").selectOption("hard");
@@ -171,7 +228,7 @@ test("on a wide screen all filters are open at once", async ({ page, cook }) => 
   await page.goto("/recipes");
   for (const label of ["Search", "Ingredient", "Time", "Difficulty", "Sort by"])
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
-  await expect(page.locator("summary", { hasText: "Filters" })).toBeHidden();
+  await expect(summary(page, "Filters")).toBeHidden();
 });
 
 test("the dialog scales servings without loading the list again @js", async ({ page, cook }) => {

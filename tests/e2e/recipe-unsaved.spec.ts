@@ -71,7 +71,7 @@ test("saving asks nothing, and keeps the input without a connection @js", async 
   server.breaksNetwork();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.locator("form [role=alert]")).toContainText("This could not be sent.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This could not be sent.");
   await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -7,7 +7,7 @@ test("the sample recipes are added, removed and restored", async ({ page, cook }
   await page.getByRole("button", { name: "Add sample recipes" }).click();
   await expect(message(page)).toContainText("Sample recipes added");
   await expect(page.getByText("12 of these are sample recipes.")).toBeVisible();
-  await expect(page.locator(".cards > li")).toHaveCount(12);
+  await expect(page.getByRole("link", { name: /^View / })).toHaveCount(12);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Remove sample recipes" }).click();
@@ -15,7 +15,7 @@ test("the sample recipes are added, removed and restored", async ({ page, cook }
   await expect(page.getByRole("heading", { name: "No recipes found" })).toBeVisible();
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(message(page)).toContainText("Sample recipes back in your collection");
-  await expect(page.locator(".cards > li")).toHaveCount(12);
+  await expect(page.getByRole("link", { name: /^View / })).toHaveCount(12);
 });
 
 test("on a phone nothing covers the button", async ({ page, cook }) => {

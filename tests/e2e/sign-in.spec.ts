@@ -49,6 +49,34 @@ test("an empty code cannot be sent @js", async ({ page }) => {
   await expect(submit).toBeEnabled();
 });
 
+test("a pasted code loses its spaces and dashes, and nothing else @js", async ({ page, context, server }) => {
+  anInviteCode(server.db);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/register");
+  const submit = page.getByRole("button", { name: "Continue" });
+  await expect(submit).toBeDisabled();
+  await page.evaluate(() => navigator.clipboard.writeText(" abcd-2345 "));
+  const input = page.getByLabel("Invite code");
+  await input.press("ControlOrMeta+v");
+  await expect(input).toHaveValue("ABCD2345");
+  await input.press("Home");
+  await input.press("Delete");
+  await input.pressSequentially("-x");
+  await input.press("Delete");
+  await input.pressSequentially("y");
+  await expect(input).toHaveValue("XYCD2345");
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid invite code");
+});
+
+test("a code with spaces and dashes is accepted as it is pasted @no-js", async ({ page, server }) => {
+  anInviteCode(server.db);
+  await page.goto("/register");
+  await page.getByLabel("Invite code").fill(" abcd - 2345 ");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+});
+
 test("a code pressed twice is sent once @js", async ({ page, server }) => {
   anInviteCode(server.db);
   await page.goto("/register");
@@ -100,6 +128,12 @@ test("sign-in returns to the requested page; sign-out ends the session", async (
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toHaveText("The email or the password is not right");
   await expect(page.getByLabel("Email")).toHaveValue("new@example.org");
+  await expect(page.getByText("An account exists only after its invite code was entered.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "sign up again" })).toHaveAttribute(
+    "href",
+    "/signup?returnTo=%2F%3Fback%3D1",
+  );
+  await expectAccessible(page);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/?back=1");

@@ -43,7 +43,7 @@ test("one message is shown for five seconds; F8 focuses it, a swipe to the right
   await expect(toast).toBeVisible();
   await page.clock.runFor(100);
   await page.keyboard.press("F8");
-  await expect(page.locator("[data-toast-viewport]")).toBeFocused();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("list")).toBeFocused();
   // A message with focus stays.
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();

@@ -172,6 +172,25 @@ describe("invite codes", () => {
     expect((await browser.call("/admin/invite-codes", { form: { never: "on" } })).status).toBe(303);
   });
 
+  test("are for the account type that the administrator chose, trial by default", async () => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app, administrator);
+    const make = async (json: unknown) => (await call("/api/admin/invite-codes", { json })).json();
+    expect(await make({})).toMatchObject({ accountType: "trial" });
+    expect(await make({ accountType: "premium" })).toMatchObject({ accountType: "premium" });
+    expect((await call("/admin/invite-codes", { form: { accountType: "standard" } })).status).toBe(303);
+    const codes = await (await call("/api/admin/invite-codes")).json();
+    const types = codes.map(({ accountType }: { accountType: string }) => accountType);
+    expect(types.sort()).toEqual(["premium", "standard", "trial"]);
+  });
+
+  test.each(["administrator", "gold", "", 1, ["premium"]])("are not made for %j", async (accountType) => {
+    const app = await aServedApp();
+    const { call } = aSignedInBrowser(app, administrator);
+    const answer = await call("/api/admin/invite-codes", { json: { accountType } });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: "Invalid account type" }]);
+  });
+
   test("show Active, Used and Expired, and a registration link", async () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);

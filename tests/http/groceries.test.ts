@@ -1,63 +1,150 @@
 import { describe, expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { groceryTicks } from "#db/schema.ts";
+import { statements } from "#tests/support/count-statements.ts";
 import { aShopper } from "#tests/support/shopper.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 describe("ticks", () => {
-  test("belong to a user and a list, and can be sent twice", async () => {
-    const { app, call, choice, page } = await aShopper();
+  const inBasket = async (answer: Promise<Response>) =>
+    /(\d+) of (\d+) in the basket/.exec((await (await answer).text()).replaceAll("<!-- -->", ""))?.[0];
+
+  test("belong to a user, and can be sent twice", async () => {
+    const { app, call, page } = await aShopper();
     const ticks = { onion: true, milk: false };
     for (let time = 0; time < 2; time++) {
-      const answer = await call("/api/grocery-list/ticks", { json: { ...choice, ticks } });
+      const answer = await call("/api/grocery-list/ticks", { json: { ticks } });
       expect(await answer.json()).toEqual({ at: Date.parse("2026-03-02T09:00:00Z") });
     }
-    expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ item: "onion" })]);
-    const { call: other } = aSignedInBrowser(app);
-    expect(await (await other(page)).text()).toContain("0<!-- --> of <!-- -->2<!-- --> in the basket");
-    expect(await (await call(page)).text()).toContain("1<!-- --> of <!-- -->2<!-- --> in the basket");
+    expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ food: "onion" })]);
+    const nora = aSignedInBrowser(app);
+    expect(await inBasket(nora.call(page))).toBe("0 of 2 in the basket");
+    expect(await inBasket(call(page))).toBe("1 of 2 in the basket");
+    const stored = async ({ call: by }: Pick<typeof nora, "call">) => (await by("/api/grocery-list/ticks")).json();
+    expect(await stored(nora)).toEqual({ at: Date.parse("2026-03-02T09:00:00Z"), ticked: [] });
+    expect(await stored({ call })).toEqual({ at: Date.parse("2026-03-02T09:00:00Z"), ticked: ["onion"] });
   });
 
-  test("are set by the page's form without JavaScript, and deleted after three months", async () => {
+  test("belong to the food: a list with one more meal, and a larger amount, has them too", async () => {
+    const { cook, call, page } = await aShopper(); // has ticked milk
+    const cake = aRecipe(cook, { ingredients: ["2 l milk", "500 g flour"] });
+    const meal = addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId: cake.id });
+    const answer = await call(`${page}&meal=${meal.id}`);
+    const html = (await answer.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("1 of 3 in the basket");
+    expect(html).toMatch(/value="milk"[^>]*>(?:<[^>]*>)*3 l milk/);
+    expect(await inBasket(call(`/grocery-list?meal=${meal.id}`))).toBe("1 of 2 in the basket");
+  });
+
+  test("are set by the page's form without JavaScript, which leaves foods of other lists as they are", async () => {
     const { app, cook, call, page } = await aShopper();
-    const updated = await call(page, {
-      form: new URLSearchParams([
-        ["intent", "update"],
-        ["ticked", "onion"],
-      ]),
-    });
+    const cake = aRecipe(cook, { ingredients: ["500 g flour"] });
+    const send = (address: string, ...fields: [string, string][]) =>
+      call(address, { form: new URLSearchParams([["intent", "update"], ...fields]) });
+    const updated = await send(page, ["ticked", "onion"]);
     expect([updated.status, updated.headers.get("Location")]).toEqual([303, page]);
-    expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ item: "onion" })]);
-    app.setNow("2026-06-02T09:00:00Z");
-    const later = app.browserOf(cook);
-    await later.call("/api/grocery-list/ticks", { json: { recipeIds: [999], ticks: { leek: true } } });
-    expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ item: "leek" })]);
+    const foods = () =>
+      app.db
+        .select({ food: groceryTicks.food })
+        .from(groceryTicks)
+        .all()
+        .map(({ food }) => food);
+    expect(foods()).toEqual(["onion"]);
+    await send(`/grocery-list?recipe=${cake.id}`, ["ticked", "flour"]);
+    expect(foods()).toEqual(["flour", "onion"]);
+    await send(page, ["ticked", "onion"], ["ticked", "milk"], ["untick", "onion"]);
+    expect(foods()).toEqual(["flour", "milk"]);
+    await send(page, ["ticked", "milk"], ["clear", "all"]);
+    expect(foods()).toEqual([]);
   });
 
-  test("are accepted for a list of four full weeks, by the form and by the API", async () => {
-    const { app, call, choice, page } = await aShopper();
+  test("end after two weeks, and are deleted with the next change", async () => {
+    const { app, cook, page } = await aShopper();
+    app.setNow("2026-03-16T08:59:59Z");
+    expect(await inBasket(app.browserOf(cook).call(page))).toBe("1 of 2 in the basket");
+    app.setNow("2026-03-16T09:00:00Z");
+    const later = app.browserOf(cook);
+    expect(await inBasket(later.call(page))).toBe("0 of 2 in the basket");
+    await later.call("/api/grocery-list/ticks", { json: { ticks: { milk: true } } });
+    const stored = app.db.select().from(groceryTicks).all();
+    expect(stored).toEqual([{ userId: cook.user.id, food: "milk", tickedAt: new Date("2026-03-16T09:00:00Z") }]);
+  });
+
+  test("are accepted for a list of four full weeks, by the form and by the API, and no more are kept", async () => {
+    const { app, cook, call, page } = await aShopper();
     const items = Array.from({ length: 5000 }, (_, number) => `some longer food ${number}`);
     const send = (ticked: string[]) =>
       call(page, { form: new URLSearchParams([["intent", "update"], ...ticked.map((item) => ["ticked", item])]) });
     expect((await send(items)).status).toBe(303);
     expect(app.db.select().from(groceryTicks).all()).toHaveLength(5000);
-    const ticks = Object.fromEntries(items.map((item) => [item, false]));
-    expect((await call("/api/grocery-list/ticks", { json: { ...choice, ticks } })).status).toBe(200);
-    expect(app.db.select().from(groceryTicks).all()).toEqual([]);
+    app.setNow("2026-03-02T09:01:00Z");
+    await app.browserOf(cook).call("/api/grocery-list/ticks", { json: { ticks: { leek: true } } });
+    const kept = app.db.select().from(groceryTicks).all();
+    expect([kept.length, kept.some(({ food }) => food === "leek")]).toEqual([5000, true]);
+    const ticks = Object.fromEntries([...items, "leek"].map((item) => [item, false]));
+    const all = Object.fromEntries(Object.entries(ticks).slice(0, 5000));
+    expect((await call("/api/grocery-list/ticks", { json: { ticks: all } })).status).toBe(200);
+    expect(app.db.select().from(groceryTicks).all()).toEqual([expect.objectContaining({ food: "leek" })]);
     const tooMany = await send([...items, "one more"]);
     expect(tooMany.status).toBe(400);
-    const refused = await call("/api/grocery-list/ticks", { json: { ...choice, ticks: { ...ticks, more: true } } });
+    const refused = await call("/api/grocery-list/ticks", { json: { ticks } });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("at most 5000 items")]);
   });
 
-  test.each([{}, { ticks: { onion: "yes" } }, { ticks: { "": true } }, { recipeIds: ["1"], ticks: {} }])(
+  test.each([{}, { ticks: { onion: "yes" } }, { ticks: { "": true } }, { ticks: ["onion"] }])(
     "refuse %j",
     async (json) => {
       const { call } = await aShopper();
       expect((await call("/api/grocery-list/ticks", { json })).status).toBe(400);
     },
   );
+});
+
+describe("the grocery list without a choice", () => {
+  const target = async (answer: Promise<Response>) => (await answer).headers.get("Location");
+
+  test("is the list that the user opened last, on any device", async () => {
+    const { app, cook, call, page } = await aShopper();
+    expect(await (await call("/grocery-list")).text()).toContain("No grocery list yet");
+    const cake = aRecipe(cook);
+    await call(`/recipes/grocery-list?recipe=${cake.id}`);
+    await call(page);
+    expect(await target(app.browserOf(cook).call("/grocery-list"))).toBe(page);
+    await call(`/recipes/grocery-list?recipe=${cake.id}`);
+    expect(await target(call("/grocery-list"))).toBe(`/grocery-list?recipe=${cake.id}`);
+    expect((await aSignedInBrowser(app).call("/grocery-list")).status).toBe(200);
+  });
+
+  test("leaves out meals and recipes that are gone", async () => {
+    const { cook, call, choice } = await aShopper();
+    const plan = (mealType: "lunch" | "dinner", recipeId: number) =>
+      addMeal(cook, { date: "2026-03-02", mealType, recipeId }).id;
+    const [soup = 0] = choice.recipeIds;
+    const [lunch, dinner] = [plan("lunch", soup), plan("dinner", soup)];
+    await call(`/grocery-list?recipe=${soup}&meal=${lunch}&meal=${dinner}`);
+    await call(`/api/meal-plans/${lunch}`, { method: "DELETE" });
+    expect(await target(call("/grocery-list"))).toBe(`/grocery-list?recipe=${soup}&meal=${dinner}`);
+    await call(`/grocery-list?meal=${dinner}`);
+    await call(`/api/meal-plans/${dinner}`, { method: "DELETE" });
+    const answer = await call("/grocery-list");
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("No grocery list yet")]);
+  });
+
+  test("is not recorded if it was refused, and nothing selected is still told", async () => {
+    const { call, page } = await aShopper();
+    await call(page);
+    expect((await call("/grocery-list?meal=999")).status).toBe(404);
+    const nothing = await call("/grocery-list?search=");
+    expect(await nothing.text()).toContain("Please select at least one recipe to generate a grocery list");
+    expect(await target(call("/grocery-list"))).toBe(page);
+  });
+
+  test("costs at most one statement more than the list itself", async () => {
+    const { app, call, page } = await aShopper();
+    await call(page);
+    expect(await statements(app.db, () => call(page))).toBeLessThanOrEqual(9);
+  });
 });
 
 test("the list is available as plain text to its user only", async () => {

@@ -88,6 +88,22 @@ test("the 404 page has the user's navigation, and a sign-in link for visitors", 
   expect(await (await aSignedInBrowser(app).call("/nowhere")).text()).toContain('<nav aria-label="Main">');
 });
 
+test("the 404 page counts down without scripts, one page for each second", async () => {
+  const browser = (await aServedApp()).browser();
+  const step = async (address: string) => {
+    const answer = await browser.call(address);
+    const html = (await answer.text()).replaceAll("<!-- -->", "");
+    const [, refresh] = /<noscript><meta http-equiv="refresh" content="([^"]+)"\/><\/noscript>/i.exec(html) ?? [];
+    const [, seconds] = /Redirecting to home page in (\d) seconds/.exec(html) ?? [];
+    return [answer.status, answer.headers.get("Refresh"), seconds, refresh];
+  };
+  expect(await step("/nowhere?page=1")).toEqual([404, null, "3", "1;url=?seconds=2"]);
+  expect(await step("/nowhere?seconds=2")).toEqual([404, null, "2", "1;url=?seconds=1"]);
+  expect(await step("/nowhere?seconds=1")).toEqual([404, null, "1", "1;url=/"]);
+  expect(await step("/nowhere?seconds=9999")).toEqual([404, null, "3", "1;url=?seconds=2"]);
+  expect(await step("/nowhere?stay=1")).toEqual([404, null, undefined, undefined]);
+});
+
 test("only fonts that every page uses are preloaded", async () => {
   const html = await (await (await aServedApp()).browser().call("/login")).text();
   const ahead = html.match(/<link [^>]*as="font"[^>]*>/g) ?? [];
@@ -104,6 +120,9 @@ describe("requests from other sites", () => {
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
     { Origin: "http://localhost", "Sec-Fetch-Site": "cross-site" },
+    { Referer: "https://evil.example/recipes" },
+    { Referer: "http://localhost.evil.example/" },
+    { Referer: "no address" },
   ];
   test.each(["/theme", "/api/meal-plans", "/api/anything"])("are refused before the route runs: %s", async (path) => {
     const browser = (await aServedApp()).browser();
@@ -117,7 +136,7 @@ describe("requests from other sites", () => {
     }
   });
 
-  test("a program that sends neither header is allowed, and so is our own page", async () => {
+  test("a program that sends none of the headers is allowed, and so is our own page", async () => {
     const browser = (await aServedApp()).browser();
     expect((await browser.call("/theme", { form: { theme: "dark" } })).status).toBe(303);
     const app = await aServedApp();
@@ -125,8 +144,13 @@ describe("requests from other sites", () => {
     const { id } = aRecipe(cook);
     expect((await call(`/api/favorites/${id}`, { method: "POST" })).status).toBe(200);
     expect((await call(`/api/recipes/${id}`, { method: "DELETE" })).status).toBe(204);
-    const own = { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" };
-    expect((await browser.call("/theme", { form: { theme: "light" }, headers: own })).status).toBe(303);
+    const ours: Record<string, string>[] = [
+      { Origin: "http://localhost", "Sec-Fetch-Site": "same-origin" },
+      { Referer: "http://localhost/recipes?page=2" },
+    ];
+    for (const own of ours) {
+      expect((await browser.call("/theme", { form: { theme: "light" }, headers: own })).status).toBe(303);
+    }
   });
 
   test("an unknown host is refused where APP_URL is set", async () => {
@@ -163,6 +187,17 @@ test("the theme is stored in a cookie, and the system's theme deletes it", async
   expect(await (await browser.call("/")).text()).toContain('<html lang="en">');
 });
 
+test("the Referer of an older browser is compared with APP_URL", async () => {
+  const app = await aServedApp({ settings: { appUrl: "https://cook.example" } });
+  const statusFrom = async (sender: string) => {
+    const call = { form: { theme: "dark" }, headers: { Referer: sender } };
+    return (await app.browser().call("http://cook.example/theme", call)).status;
+  };
+  expect(await statusFrom("https://cook.example/recipes")).toBe(303);
+  expect(await statusFrom("http://cook.example/recipes")).toBe(403);
+  expect(await statusFrom("https://cook.example.evil.example/")).toBe(403);
+});
+
 test("returnTo never redirects to another site", async () => {
   const browser = (await aServedApp()).browser();
   for (const [referer, location] of [
@@ -170,7 +205,8 @@ test("returnTo never redirects to another site", async () => {
     ["https://evil.example/", "/"],
     ["//evil.example", "/"],
   ] as const) {
-    const response = await browser.call("/theme", { form: { theme: "dark" }, headers: { Referer: referer } });
+    const headers = { Referer: referer, "Sec-Fetch-Site": "same-origin" };
+    const response = await browser.call("/theme", { form: { theme: "dark" }, headers });
     expect(response.headers.get("location")).toBe(location);
   }
 });

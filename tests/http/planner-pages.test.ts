@@ -100,6 +100,19 @@ test("the page needs the same few statements with five years of meals", async ()
   expect(JSON.stringify(plan)).toContain("meal_plan_slot");
 });
 
+test.each([
+  ["2026-03-02T09:00:00Z", "premium", "2026-03-02"],
+  ["2026-03-02T21:00:00Z", "premium", "2026-03-03"],
+  ["2026-03-08T21:00:00Z", "trial", "2026-03-08"], // tomorrow is beyond the weeks of the tier
+] as const)("the first dinner at %s for a %s account is on %s", async (now, accountType, date) => {
+  const app = await aServedApp({ now: new Date(now) });
+  const browser = app.browserOf(app.cook({ accountType }));
+  const html = await (await browser.call("/")).text();
+  expect(/href="([^"]*)"[^>]*>Plan a first dinner</.exec(html)?.[1]).toBe(
+    `/meal-planner/add?date=${date}&amp;mealType=dinner`,
+  );
+});
+
 test("recipes without a picture have the plate in one of its three tints", async () => {
   const { cook, browser } = await aSignedInApp();
   for (let number = 1; number <= 3; number++) aRecipe(cook);
@@ -205,6 +218,46 @@ test("a printed week has the seven days and their meals", async () => {
   const html = await (await browser.call("/meal-planner/print?week=2026-03-02")).text();
   expect(html).toContain("Soup (for 6)");
   for (const day of ["Monday 2 Mar", "Sunday 8 Mar"]) expect(html).toContain(day);
+});
+
+test("the chosen servings of a recipe are planned in the next slot, also by a form", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const { id } = aRecipe(cook, { name: "Soup", servings: 2 });
+  const html = await (await browser.call(`/recipes/${id}?servings=4`)).text();
+  expect(html).toMatch(/action="\/recipes\/1\/next-slot".*?<input type="hidden" name="servings" value="4"/s);
+  await browser.call(`/recipes/${id}/next-slot`, { form: { servings: "4" } });
+  await browser.call(`/recipes/${id}/next-slot`, { form: { returnTo: "/recipes" } });
+  expect(listMeals(cook, {}).map(({ servings }) => servings)).toEqual([4, null]);
+  const refused = await browser.call("/api/meal-plans/next-slot", { json: { recipeId: id, servings: 0 } });
+  expect([refused.status, (await refused.json()).message]).toEqual([400, "Please enter at least 1 serving"]);
+});
+
+test("a meal's recipe opens at the planned servings, and its page closes to the slot", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const recipeId = aRecipe(cook, { name: "Soup", servings: 2, ingredients: ["2 onions"] }).id;
+  addMeal(cook, { date: "2026-03-11", mealType: "lunch", recipeId, servings: 6 });
+  const planner = await (await browser.call("/meal-planner?from=2026-03-09")).text();
+  const [, link = ""] = planner.match(/<a href="([^"]*)"[^>]*><span class="meal-type">/) ?? [];
+  const html = await (await browser.call(link.replaceAll("&amp;", "&"))).text();
+  expect(html).toContain("6 onions");
+  const close = /href="([^"]*)"[^>]*>Close</.exec(html)?.[1];
+  expect(close).toBe("/meal-planner?from=2026-03-09#slot-2026-03-11-lunch");
+  const bigger = [...html.matchAll(/href="([^"]*servings=7[^"]*)"/g)][0]?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(await (await browser.call(bigger)).text()).toContain(`href="${close}"`);
+});
+
+test.each([
+  ["", "/recipes", "All recipes"],
+  ["?returnTo=%2Frecipes%3Fsearch%3Dleek", "/recipes?search=leek", "All recipes"],
+  ["?returnTo=%2F", "/", "Meal Planner"],
+  ["?returnTo=%2Fgrocery-list%3Frecipe%3D1", "/grocery-list?recipe=1", "Back"],
+  ["?returnTo=https%3A%2F%2Fevil.example%2F", "/", "Meal Planner"],
+])("a recipe's page opened with %j closes to %s, which it calls %s", async (query, to, name) => {
+  const { cook, browser } = await aSignedInApp();
+  aRecipe(cook);
+  const html = await (await browser.call(`/recipes/1${query}`)).text();
+  expect(html).toMatch(new RegExp(`class="back-link" href="${to.replace("?", "\\?")}".*?${name}</a>`));
+  expect(html).toContain(`href="${to}" data-discover="true">Close<`);
 });
 
 test("the next slot skips a meal planned by a form", async () => {

@@ -80,7 +80,7 @@ describe("the group that is let in", () => {
   test("does not make the first account: that takes the set-up code", async () => {
     const oidc = { ...talkative.settings.oidc, groups: DECIDED };
     const app = await aServedApp({ settings: { oidc }, now: new Date() });
-    anInviteCode(app.db, { code: "SETUP234", isSetup: true });
+    anInviteCode(app.db, { code: "SETUP234", accountType: "administrator" });
     const { browser, to } = await comeIn(app, ["family", "head cooks"]);
     expect([to, everybody(app)]).toEqual(["/?invite_required=true", []]);
     const registered = await browser.call("/api/complete-registration", { json: { inviteCode: "SETUP234" } });

@@ -10,6 +10,7 @@ const PUBLIC = new Set([
   "/",
   "/*",
   "/login",
+  "/signed-in",
   "/signup",
   "/register",
   "/sign-out",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Household } from "#app/demo/household.ts";
+import { summary } from "#tests/support/locators.ts";
 
 type Ways = {
   /** The page is where the first link of this route on `path` leads. */
@@ -16,7 +17,7 @@ export type Screen = Ways & {
 };
 
 const recipe = (home: Household, number = 0) => home.recipeIds[number] ?? 0;
-const meal = (home: Household) => home.mealIds[0] ?? 0;
+const meal = (home: Household, number = 0) => home.mealIds[number] ?? 0;
 const groceries = (home: Household) => home.recipeIds.slice(50, 56).map((id) => `recipe=${id}`);
 const screen = (as: Screen["as"], name: string, path: Screen["path"], ways: Ways = {}): Screen => ({
   name,
@@ -24,6 +25,7 @@ const screen = (as: Screen["as"], name: string, path: Screen["path"], ways: Ways
   path,
   ...ways,
 });
+const nextWeek = (page: Page) => page.getByRole("region", { name: "Next week" });
 const press = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.waitForLoadState("networkidle");
@@ -36,10 +38,10 @@ export const SCREENS: Screen[] = [
   screen("visitor", "login", "/login"),
   screen("visitor", "login-wrong", "/login", {
     async act(page) {
-      await page.locator('input[name="email"]').fill("marta@example.org");
-      await page.locator('input[type="password"]').fill("not this one");
-      await page.locator('input[type="password"]').press("Enter");
-      await page.waitForLoadState("networkidle");
+      await page.getByLabel("Email").fill("marta@example.org");
+      await page.getByLabel("Password", { exact: true }).fill("not this one");
+      await page.getByLabel("Password", { exact: true }).press("Enter");
+      await page.getByRole("alert").waitFor();
     },
   }),
   screen("visitor", "signup", "/signup"),
@@ -54,6 +56,7 @@ export const SCREENS: Screen[] = [
   screen("visitor", "not-found", "/nowhere?stay=1"),
   screen("newcomer", "register", "/register"),
 
+  screen("theo", "signed-in", "/signed-in"),
   screen("theo", "recipes-first", "/recipes"),
   screen("theo", "planner-first", "/meal-planner"),
   screen("theo", "picker-first", "/meal-planner", { link: "/meal-planner/add" }),
@@ -74,7 +77,7 @@ export const SCREENS: Screen[] = [
       await page.waitForLoadState("networkidle");
       await page.route(/\.data/, () => {});
       await page.getByRole("button", { name: "Everyone's recipes" }).click();
-      await page.locator(".skeleton").first().waitFor();
+      await page.locator(".skeleton").first().waitFor(); // hidden from assistive technology
     },
   }),
   screen("marta", "recipe-dialog", (home) => `/recipes/view/${recipe(home, 59)}`),
@@ -83,6 +86,7 @@ export const SCREENS: Screen[] = [
     act: (page) => page.evaluate(() => void Object.assign(document.documentElement.dataset, { text: "large" })),
   }),
   screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
+  screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
   screen("marta", "add-url", "/recipes/add?from=url"),
@@ -95,17 +99,21 @@ export const SCREENS: Screen[] = [
   screen("marta", "share-link", "/recipes/share/2"),
   screen("marta", "planner", "/meal-planner"),
   screen("marta", "planner-menu", "/meal-planner", {
-    act: (page) => page.locator(".day:not(.past) .meal summary").first().click(),
+    act: (page) => summary(nextWeek(page), "Options for").first().click(),
   }),
   screen("marta", "planner-moving", "/meal-planner", {
     async act(page) {
       await page.waitForLoadState("networkidle");
-      await page.locator(".day:not(.past) .meal > a").first().press("m");
-      await page.locator(".move-bar").waitFor();
+      await nextWeek(page)
+        .getByRole("link", { name: /^(Lunch|Dinner): / })
+        .first()
+        .press("m");
+      await page.getByText(/^Moving /).waitFor();
     },
   }),
   screen("marta", "planner-add", "/meal-planner", { link: "/meal-planner/add" }),
   screen("marta", "planner-move", (home) => `/meal-planner/${meal(home)}/move`),
+  screen("marta", "planner-swap", (home) => `/meal-planner/${meal(home)}/swap?with=${meal(home, 1)}`),
   screen("marta", "planner-servings", (home) => `/meal-planner/${meal(home)}/servings`),
   screen("marta", "planner-remove", (home) => `/meal-planner/${meal(home)}/remove`),
   screen("marta", "planner-randomize", "/meal-planner/randomize"),
@@ -124,7 +132,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "shares", "/account/shares"),
   screen("marta", "share-revoke", "/account/shares/2/revoke"),
   screen("marta", "account", "/account"),
-  screen("marta", "account-menu", "/account", { act: (page) => page.locator(".masthead .menu > summary").click() }),
+  screen("marta", "account-menu", "/account", { act: (page) => summary(page, "account menu").click() }),
   screen("marta", "account-delete", "/account/delete"),
   screen("marta", "token-new", "/account/tokens/new"),
   screen("marta", "token-revoke", "/account/tokens/1/revoke"),

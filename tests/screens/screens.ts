@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { matchPath } from "react-router";
 import { DEMO_PASSWORD, type Household } from "#app/demo/household.ts";
 import { makeDemo } from "#app/demo/make.ts";
 import { buildIfNeeded } from "../../app/server/start.mjs";
 import { installedBrowser } from "../support/browser.mjs";
 import { SCREENS, type Screen } from "./list.ts";
+import { openScreen } from "./open-screen.ts";
 
 /*
  * `npm run screens -- [FOLDER] [--size 390x844] [--theme dark] [--only NAME]`: a picture of every screen of the
@@ -103,27 +103,21 @@ async function comeIn(page: Page, who: Screen["as"], mark: string) {
   await page.goto(who === "newcomer" ? "/signup" : "/login");
   const email = who === "newcomer" ? `new-${mark}@example.org` : `${who}@example.org`;
   await page.getByLabel("Email", { exact: false }).first().fill(email);
-  await page.locator('input[type="password"]').first().fill(DEMO_PASSWORD);
-  await page.locator('input[type="password"]').first().press("Enter");
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(DEMO_PASSWORD);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .press("Enter");
   await page.waitForURL((address) => !/\/(login|signup)$/.test(address.pathname));
 }
 
-async function take(page: Page, { path: address, link, act }: Screen, home: Household, file: string) {
-  await page.emulateMedia({ media: "screen" });
-  await page.goto(typeof address === "string" ? address : address(home));
-  if (link) await page.goto(await firstLink(page, link));
-  await page.evaluate(() => document.fonts.ready);
-  if (act) await act(page);
+async function take(page: Page, screen: Screen, home: Household, file: string) {
+  await openScreen(page, screen, home);
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === "lazy" || image.complete));
   await page.waitForFunction(() => document.querySelector(".awaits-script") === null);
   await page.screenshot({ path: file });
   await page.unrouteAll();
-}
-
-/** Where the first link on the page to this route leads. */
-async function firstLink(page: Page, route: string): Promise<string> {
-  const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const found = links.find((href) => matchPath(route, href.split("?")[0] ?? ""));
-  if (!found) throw new Error(`No link to ${route} on ${page.url()}`);
-  return found;
 }

@@ -273,7 +273,9 @@ export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
-/** Returns the last message: a toast with JavaScript, a notice at the top of the page without. */
-export function message(page: Page) {
-  return page.locator(hasScripts() ? ".toast" : ".flash");
+/** Returns the message after a change, or the one with a text: a toast with JavaScript, a notice above the page without. */
+export function message(page: Page, text: string | RegExp = "") {
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const notices = page.getByRole("status").or(page.getByRole("alert"));
+  return hasScripts() ? toasts.filter({ hasText: text }) : notices.filter({ hasText: text }).first();
 }

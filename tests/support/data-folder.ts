@@ -89,4 +89,7 @@ const HOUSEHOLD = `
   INSERT INTO shared_collection (share_code, owner_id, owner_name, recipient_email)
   VALUES ('abcdefghijklmnopqrstuv', 'marta', 'Marta', 'jonas@example.org');
   INSERT INTO invite_code (code) VALUES ('KEEPSAKE');
+  INSERT INTO grocery_tick (user_id, list, item, created_at)
+  VALUES ('marta', 'last week', 'milk', 1000), ('marta', 'today', 'leek', 2000), ('marta', 'today', 'egg yolk', 3000),
+    ('marta', 'last week', 'leek', 1000);
 `;

@@ -41,6 +41,13 @@ export async function updateList(page: Page) {
   if (!hasScripts()) await page.getByRole("button", { name: "Update list" }).click();
 }
 
+/** Asks to move a food to another category; the link is behind the toggle of the row. */
+export async function askToMove(page: Page, food: string) {
+  const move = page.getByRole("link", { name: `Move ${food} to another category` });
+  if (!(await move.isVisible())) await page.getByLabel(`More about ${food}`, { exact: true }).click();
+  await move.click();
+}
+
 /** Waits until the list is stored on the device. */
 export async function expectKept(page: Page) {
   const kept = () => page.evaluate(async () => (await (await caches.open("grocery-pages")).keys()).length);

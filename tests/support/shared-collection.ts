@@ -39,5 +39,7 @@ export async function apply(page: Page) {
   else await button.click();
 }
 
-export const names = (page: Page) => page.locator(".index-card h2");
+export const names = (page: Page) => page.getByRole("listitem").getByRole("heading", { level: 2 });
+/** Returns the links that remove the chosen ingredients. */
+export const chips = (page: Page) => page.getByRole("link", { name: /^Remove / });
 export const count = (page: Page) => page.getByRole("status");

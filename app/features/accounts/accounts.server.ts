@@ -97,8 +97,8 @@ export function findByEmail(db: Db, email: string) {
 }
 
 /**
- * Completes a registration: uses the invite code up and makes the account, in one transaction. The set-up code makes an
- * administrator, any other a trial account. `signIn` runs in the same transaction, so that a used code always has a
+ * Completes a registration: uses the invite code up and makes the account, in one transaction. The code says
+ * which tier the account has. `signIn` runs in the same transaction, so that a used code always has a
  * session (product 2.3).
  * @throws DomainError invalid: the code (product 2.4). conflict: the address has an account. throttled.
  */
@@ -111,8 +111,7 @@ export function completeRegistration(
   countCodeTry(visitor);
   const user = inTransaction(visitor.db, () => {
     const { id } = insertUser(visitor, pending);
-    const { isSetup } = redeemInviteCode(visitor, code, id);
-    const made = letIn(visitor, id, isSetup ? "administrator" : "trial");
+    const made = letIn(visitor, id, redeemInviteCode(visitor, code, id));
     signIn?.(made);
     return made;
   });

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { href, useLocation, useRouteLoaderData } from "react-router";
-import { CalendarDays, CookingPot } from "#app/ui/icons.tsx";
+import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
+import { useMenus } from "#app/ui/use-menus.ts";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
@@ -10,6 +11,7 @@ type RootData = { user: MenuUser | null; theme: ThemeName };
 /** Renders the navigation and the user menu around every signed-in page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useMenus();
   const root = useRouteLoaderData("root") as RootData | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [
@@ -26,6 +28,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       short: "Recipes",
       icon: <CookingPot size={20} />,
       isCurrent: pathname.startsWith(href("/recipes")),
+    },
+    {
+      to: href("/grocery-list"),
+      label: "Groceries",
+      short: "Groceries",
+      icon: <ShoppingBasket size={20} />,
+      isCurrent: pathname.startsWith(href("/grocery-list")),
+      isKept: true,
     },
   ];
   return (

@@ -1,10 +1,8 @@
-import { useRef } from "react";
 import { href, Link } from "react-router";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
-import { useMenus } from "#app/ui/use-menus.ts";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
 import { Avatar } from "./avatar.tsx";
@@ -25,16 +23,8 @@ export type MenuUser = {
 export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) {
   const shown = greetingName(user);
   const { linkTo } = useOverlay(ADMINISTRATION);
-  const menu = useRef<HTMLDetailsElement>(null);
-  useMenus(menu);
-
-  /** Closes the menu when a dialog opens; focus later returns to its button. */
-  function closeMenu() {
-    menu.current?.querySelector("summary")?.focus();
-    if (menu.current) menu.current.open = false;
-  }
   return (
-    <details className="menu" ref={menu}>
+    <details className="menu">
       <summary>
         <Avatar user={user} />
         <span className="user-name">{shown}</span>
@@ -56,7 +46,7 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
           Manage Credentials
         </a>
         {user.accountType === "administrator" ? (
-          <Link {...linkTo(href("/admin/users"))} onClick={closeMenu} preventScrollReset>
+          <Link {...linkTo(href("/admin/users"))} preventScrollReset>
             <UsersRound size={20} />
             Manage Users
           </Link>

@@ -7,18 +7,19 @@ import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
-import type { GroceryChoice } from "./grocery-choice.ts";
-import type { SentItems } from "./grocery-input.ts";
+import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
+import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
 import { NOTHING_SELECTED } from "./grocery-texts.ts";
-import { listKey, listTicks } from "./grocery-ticks.server.ts";
+import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
+import { rememberList } from "./last-list.server.ts";
 
 /** A list with everything that its page shows. */
 type ShownList = Pick<GroceryList, "ingredients"> & {
   choice: GroceryChoice;
-  /** The list's key in the storage of this cook's devices. */
-  listKey: string;
-  /** Keys of the ticked items. */
+  /** The cook, by whom a device keeps ticks apart. */
+  userId: string;
+  /** The foods that the cook has ticked, on this list and on others. */
   ticked: string[];
   /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
   readAt: number;
@@ -31,15 +32,20 @@ type ShownList = Pick<GroceryList, "ingredients"> & {
   hasLogin: boolean;
 };
 
-/** Returns the chosen list and its ticks; null if nothing is chosen. @throws DomainError as `listGroceries`. */
+/**
+ * Returns the chosen list and the cook's ticks, and records it as the list opened last; null if nothing is chosen.
+ * @throws DomainError as `listGroceries`.
+ */
 export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownList | null {
-  if (choice.recipeIds.length + choice.mealPlanIds.length === 0) return null;
+  if (isNothing(choice)) return null;
+  const { ingredients } = listGroceries(caller, choice);
   const { groceryEmail, groceryApp } = tierLimits(caller);
+  rememberList(caller, choice);
   return {
-    ingredients: listGroceries(caller, choice).ingredients,
+    ingredients,
     choice,
-    listKey: listKey(caller, choice),
-    ticked: listTicks(caller, choice),
+    userId: caller.user.id,
+    ticked: listTicks(caller),
     readAt: caller.now.getTime(),
     firstMonday: firstMondayOf(caller, choice.mealPlanIds),
     canEmail: groceryEmail,
@@ -62,7 +68,7 @@ function firstMondayOf({ db, user }: Caller, mealPlanIds: number[]): string | nu
 
 /** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */
 export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentItems {
-  const ticked = new Set(listTicks(caller, choice));
+  const ticked = new Set(listTicks(caller));
   const { ingredients } = listGroceries(caller, choice);
   return {
     ingredients: ingredients.map(({ key, displayText, category }) => ({
@@ -75,12 +81,24 @@ export function checkedGroceries(caller: Caller, choice: GroceryChoice): SentIte
 }
 
 /**
+ * Sets the ticks of the chosen list from its form: foods of the list without a checked box are unticked, foods of other
+ * lists stay as they are. @throws DomainError as `listGroceries`.
+ */
+export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, untick, clear }: ListUpdate) {
+  const { ingredients } = listGroceries(caller, choice);
+  if (clear) return clearTicks(caller);
+  const ticks = new Map(ingredients.map(({ key }) => [key, false]));
+  for (const food of ticked) ticks.set(food, food !== untick);
+  setTicks(caller, { ticks: Object.fromEntries(ticks) });
+}
+
+/**
  * Returns one list for the chosen recipes and planned meals. A recipe counts each time it is planned, scaled to the
  * planned servings. The cook's own categories override the default ones. Always three statements.
  * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
  */
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
-  if (input.recipeIds.length + input.mealPlanIds.length === 0) throw new DomainError("invalid", NOTHING_SELECTED);
+  if (isNothing(input)) throw new DomainError("invalid", NOTHING_SELECTED);
   const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
   return makeGroceryList(wanted, ownPlaces(caller));
 }

@@ -1,3 +1,5 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form, href } from "react-router";
 import { counted } from "#app/lib/plural.ts";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
@@ -6,63 +8,89 @@ import { groceryUrl } from "./grocery-choice.ts";
 import { GroceryItems } from "./grocery-items.tsx";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryPanel, type PanelProps } from "./grocery-panel.tsx";
+import { GroceryProgress } from "./grocery-progress.tsx";
+import { focusBox } from "./grocery-row.tsx";
 import { groceryText } from "./grocery-text.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useTicks } from "./use-ticks.ts";
 
 type Props = Omit<PanelProps, "text"> & {
   ingredients: readonly GroceryItem[];
-  listKey: string;
+  userId: string;
   ticked: string[];
   readAt: number;
 };
 
 const MANY = 45; // items that fit on a printed page in large type
 
+/** A change of the ticks that can be undone; `what` says it to screen readers. */
+type LastChange = { foods: readonly string[]; isTicked: boolean; what: string };
+
 /** Renders the list: open items by category, ticked items, and the panel of actions. */
-export function GroceryBody(list: Props) {
-  const { choice, ingredients } = list;
+export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: Props) {
   const { closeTo, linkTo } = useOverlay(GROCERY_LIST);
   const address = linkTo(href("/grocery-list")).to;
-  const moveTo = (food: string) => linkTo(href("/grocery-list/move"), { food }).to;
-  const { basket, tick, isWaiting } = useTicks({ ...list, key: list.listKey });
   // The dialog shows the address of the page, so a reload without network requests that page.
-  useKeptPage(closeTo === null ? address : groceryUrl(choice));
+  useKeptPage(closeTo === null ? address : groceryUrl(panel.choice));
+  const { basket, mark, isWaiting } = useTicks({ userId, ticked, readAt });
   const isHydrated = useHydrated();
-  const done = ingredients.filter(({ key }) => basket.has(key)).length;
-  const left = ingredients.filter(({ key }) => !basket.has(key));
-  const recipes = new Set(ingredients.flatMap((item) => item.recipes.map(({ id }) => id)));
-  const meals = choice.mealPlanIds.length;
+  const form = useRef<HTMLFormElement>(null);
+  const [last, setLast] = useState<LastChange | null>(null);
+
+  const onTick = useCallback(
+    ({ key, name }: GroceryItem, isTicked: boolean) => {
+      mark([key], isTicked);
+      setLast({ foods: [key], isTicked, what: `${isTicked ? "ticking" : "unticking"} ${name}` });
+    },
+    [mark],
+  );
+  function clear() {
+    const foods = [...basket];
+    mark(foods, false);
+    setLast({ foods, isTicked: false, what: "clearing all ticks" });
+  }
+  function undo({ foods, isTicked }: LastChange) {
+    // The button disappears, so the focus goes to what came back.
+    flushSync(() => {
+      mark(foods, !isTicked);
+      setLast(null);
+    });
+    const first = ingredients.find(({ key }) => foods.includes(key));
+    if (first) focusBox(form.current, first.key);
+  }
+
+  const left = useMemo(() => ingredients.filter(({ key }) => !basket.has(key)), [ingredients, basket]);
+  const done = useMemo(() => ingredients.filter(({ key }) => basket.has(key)), [ingredients, basket]);
+  // The panel can wait until the tick is displayed.
+  const sent = useDeferredValue(left);
+  const text = useMemo(() => groceryText(sent), [sent]);
+  const recipes = useMemo(
+    () => new Set(ingredients.flatMap((item) => item.recipes.map(({ id }) => id))).size,
+    [ingredients],
+  );
+  const meals = panel.choice.mealPlanIds.length;
   return (
     <div className={left.length > MANY ? "grocery many" : "grocery"}>
-      <Form method="post" action={address} preventScrollReset>
+      <Form method="post" action={address} preventScrollReset ref={form}>
         <input type="hidden" name="intent" value="update" />
-        <div className="basket">
-          <div className="row-between progress">
-            <b role="status">
-              {done} of {ingredients.length} in the basket
-            </b>
-            <span className="muted small">{meals > 0 ? counted(meals, "meal") : counted(recipes.size, "recipe")}</span>
-          </div>
-          <div className="meter" role="img" aria-label={`${done} of ${ingredients.length} items completed`}>
-            <i style={{ width: `${Math.round((100 * done) / Math.max(1, ingredients.length))}%` }} />
-          </div>
-          {isWaiting ? <p className="muted small waiting">Kept on this device until there is a connection.</p> : null}
-        </div>
-        <GroceryItems
-          items={ingredients}
-          basket={basket}
-          onTick={tick}
-          moveTo={moveTo}
-          showRecipes={recipes.size > 1}
+        <GroceryProgress
+          done={done.length}
+          total={ingredients.length}
+          source={meals > 0 ? counted(meals, "meal") : counted(recipes, "recipe")}
+          isWaiting={isWaiting}
+          undo={last && { what: last.what, run: () => undo(last) }}
         />
-        {isHydrated ? null : (
-          <button type="submit" className="button soft compact no-script">
-            Update list
-          </button>
-        )}
+        <GroceryItems
+          left={left}
+          done={done}
+          onTick={onTick}
+          onClear={clear}
+          moveAddress={linkTo(href("/grocery-list/move")).to}
+          showRecipes={recipes > 1}
+          isHydrated={isHydrated}
+        />
       </Form>
-      <GroceryPanel {...list} text={groceryText(left)} />
+      <GroceryPanel {...panel} text={text} />
     </div>
   );
 }

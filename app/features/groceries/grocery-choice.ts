@@ -4,6 +4,11 @@ import { readId } from "#app/lib/ids.ts";
 /** The recipes and planned meals that a list is made from. */
 export type GroceryChoice = { recipeIds: number[]; mealPlanIds: number[] };
 
+/** Returns whether no recipe and no meal is chosen. */
+export function isNothing({ recipeIds, mealPlanIds }: GroceryChoice): boolean {
+  return recipeIds.length + mealPlanIds.length === 0;
+}
+
 /** Reads the choice from an address: ?recipe=1&recipe=2&meal=3. Invalid ids are left out. */
 export function choiceFromUrl(url: URL): GroceryChoice {
   const read = (name: string) => url.searchParams.getAll(name).flatMap((value) => readId(value) ?? []);

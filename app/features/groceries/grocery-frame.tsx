@@ -61,24 +61,32 @@ function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   }, [isBare, address, isDialog, isPassing, key, navigate]);
 }
 
+const CHOOSE = (
+  <>
+    <Link className="button solid" to={href("/recipes")}>
+      Choose recipes
+    </Link>
+    <Link className="button rim" to={href("/meal-planner/weekly")}>
+      Choose meals
+    </Link>
+  </>
+);
+
 /** Renders the page without a list: the reason, and links to choose recipes or meals. */
 export function NoList({ title }: { title: string }) {
   return (
     <div role="alert">
-      <EmptyState
-        icon={<ShoppingBasket />}
-        title={title}
-        actions={
-          <>
-            <Link className="button solid" to={href("/recipes")}>
-              Choose recipes
-            </Link>
-            <Link className="button rim" to={href("/meal-planner/weekly")}>
-              Choose meals
-            </Link>
-          </>
-        }
-      />
+      <EmptyState icon={<ShoppingBasket />} title={title} actions={CHOOSE} />
     </div>
+  );
+}
+
+/** Renders the page before the first list: how to make one. */
+export function NoListYet() {
+  return (
+    <EmptyState icon={<ShoppingBasket />} title="No grocery list yet" actions={CHOOSE}>
+      Select recipes or planned meals and press “Grocery List”. The list you opened last is found here, on each of your
+      devices.
+    </EmptyState>
   );
 }

@@ -45,25 +45,32 @@ export type GroceryAppInput = z.output<typeof groceryAppInput>;
 
 const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
 
-/** Items by their key, and whether each is ticked. */
-const ticks = z
-  .record(foodName, z.boolean(), { error: "Required" })
-  .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, `Please send at most ${MAX_LIST_ITEMS} items`);
+const TOO_MANY = `Please send at most ${MAX_LIST_ITEMS} items`;
 
-/** `POST /api/grocery-list/ticks`. */
-export const ticksInput = z.object({ ...groceryListInput.shape, ticks });
+/** `POST /api/grocery-list/ticks`: foods by their key, and whether each is ticked (product 7.3). */
+export const ticksInput = z.object({
+  ticks: z
+    .record(foodName, z.boolean(), { error: "Required" })
+    .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, TOO_MANY),
+});
 export type TicksInput = z.output<typeof ticksInput>;
 
-/** The checked boxes of the form, as ticks. */
-const checkedBoxes = z
-  .array(foodName)
-  .default([])
-  .transform((items) => Object.fromEntries(items.map((item) => [item, true])))
-  .pipe(ticks);
+/** The form of the ticks: the checked boxes, and which button was pressed besides "Update list". */
+const listUpdate = z.object({
+  intent: z.literal("update"),
+  ticked: z.array(foodName).max(MAX_LIST_ITEMS, TOO_MANY).default([]),
+  /** The food to put back on the list. */
+  untick: foodName.optional(),
+  /** Unticks everything, on other lists too. */
+  clear: z.literal("all").optional(),
+});
+export type ListUpdate = Omit<z.output<typeof listUpdate>, "intent">;
+/** Most fields of that form: the checked boxes, the intent and a button. */
+export const MAX_FORM_FIELDS = MAX_LIST_ITEMS + 2;
 
 /** The forms of the list's page. */
 export const groceryFormInput = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("update"), ticked: checkedBoxes }),
+  listUpdate,
   z.object({ intent: z.literal("email"), email: recipient }),
   z.object({ intent: z.literal("app"), ...appLogin }),
 ]);

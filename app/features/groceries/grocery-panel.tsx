@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Form, href } from "react-router";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
@@ -29,7 +29,7 @@ export type PanelProps = {
 };
 
 /** Renders the actions on the list: print, copy, share, email, grocery app. */
-export function GroceryPanel(props: PanelProps) {
+export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
   const { choice, text } = props;
   const [name, setName] = useState(props.name);
   // Controls that need scripts take their space from the start, so that the layout does not shift.
@@ -80,7 +80,7 @@ export function GroceryPanel(props: PanelProps) {
       </details>
     </aside>
   );
-}
+});
 
 function EmailForm({ canEmail, isMailSetUp, name, text, failed }: PanelProps) {
   const action = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list")).to;

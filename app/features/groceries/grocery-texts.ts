@@ -15,9 +15,9 @@ export const MOVE_FAILED = "Failed to move the item. Please try again.";
 export const NOTHING_LEFT = "Everything on the list is checked off";
 
 /** Returns the result of a form of the list that did not reach the server, as the server would refuse it. */
-export function unsent(form: FormData) {
+export function unsent(form: FormData, signedOut?: string) {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
   const { password: _, ...initialValue } = Object.fromEntries(texts);
-  const message = initialValue.intent === "app" ? APP_FAILED : EMAIL_FAILED;
+  const message = signedOut ?? (initialValue.intent === "app" ? APP_FAILED : EMAIL_FAILED);
   return { status: "error" as const, initialValue, error: { "": [message] } };
 }

@@ -1,65 +1,66 @@
-import { createHash } from "node:crypto";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { foodPlaces, groceryTicks } from "#db/schema.ts";
-import type { GroceryChoice } from "./grocery-choice.ts";
-import type { FoodPlaceInput, TicksInput } from "./grocery-input.ts";
+import { type FoodPlaceInput, MAX_LIST_ITEMS, type TicksInput } from "./grocery-input.ts";
 
-const KEPT_MS = 90 * 86_400_000; // older lists are no longer needed
+const KEPT_MS = 14 * 86_400_000; // Product 7.3
 
-/** Returns the key of a cook's list. It depends on the cook and the choice, not on the order of the choice. */
-export function listKey({ user }: Caller, { recipeIds, mealPlanIds }: GroceryChoice): string {
-  const sorted = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
-  const choice = JSON.stringify([user.id, sorted(recipeIds), sorted(mealPlanIds)]);
-  return createHash("sha256").update(choice).digest("base64url").slice(0, 22);
-}
-
-/** Returns the keys of the ticked items. */
-export function listTicks(caller: Caller, choice: GroceryChoice): string[] {
-  const rows = prepared(caller.db, "grocery ticks", (db) =>
-    db
-      .select({ item: groceryTicks.item })
+/** Returns the foods (their foodKey) that the cook has ticked in the last two weeks, on any list. */
+export function listTicks({ db, user, now }: Caller): string[] {
+  const rows = prepared(db, "grocery ticks", (connection) =>
+    connection
+      .select({ food: groceryTicks.food })
       .from(groceryTicks)
-      .where(and(eq(groceryTicks.userId, sql.placeholder("userId")), eq(groceryTicks.list, sql.placeholder("list"))))
+      .where(
+        and(eq(groceryTicks.userId, sql.placeholder("userId")), gt(groceryTicks.tickedAt, sql.placeholder("oldest"))),
+      )
       .prepare(),
-  ).all({ userId: caller.user.id, list: listKey(caller, choice) });
-  return rows.map(({ item }) => item);
+  ).all({ userId: user.id, oldest: oldestKept(now).getTime() });
+  return rows.map(({ food }) => food);
 }
 
 /**
- * Ticks and unticks items; sending the same ticks again changes nothing. Items that are not named stay as they are, or
- * are unticked: a device sends its changes, a form without scripts all ticks. Returns the moment (milliseconds since
- * 1970) from which on the list has them.
+ * Ticks and unticks foods; other foods stay as they are, and sending the same ticks again changes nothing. Deletes the
+ * cook's ticks of more than two weeks ago, and the oldest beyond the size of the largest list. Returns the moment
+ * (milliseconds since 1970) from which on the ticks are stored.
  */
-export function setTicks(
-  caller: Caller,
-  { ticks, ...choice }: TicksInput,
-  others: "keep" | "untick" = "keep",
-): { at: number } {
+export function setTicks(caller: Caller, { ticks }: TicksInput): { at: number } {
   const { db, user, now } = caller;
-  const list = listKey(caller, choice);
-  const ticked = Object.keys(ticks).filter((item) => ticks[item]);
-  const unticked = Object.keys(ticks).filter((item) => !ticks[item]);
+  const ticked = Object.keys(ticks).filter((food) => ticks[food]);
+  const unticked = Object.keys(ticks).filter((food) => !ticks[food]);
+  const own = eq(groceryTicks.userId, user.id);
   inTransaction(db, () => {
-    const isUnticked = others === "untick" ? undefined : inArray(groceryTicks.item, unticked);
     db.delete(groceryTicks)
-      .where(and(eq(groceryTicks.userId, user.id), eq(groceryTicks.list, list), isUnticked))
+      .where(and(own, lte(groceryTicks.tickedAt, oldestKept(now))))
       .run();
-    if (ticked.length > 0) {
-      const rows = ticked.map((item) => ({ userId: user.id, list, item, createdAt: now }));
-      db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
-    }
-    deleteOldTicks(caller);
+    db.delete(groceryTicks)
+      .where(and(own, inArray(groceryTicks.food, unticked)))
+      .run();
+    if (ticked.length === 0) return;
+    const rows = ticked.map((food) => ({ userId: user.id, food, tickedAt: now }));
+    db.insert(groceryTicks).values(rows).onConflictDoNothing().run();
+    const newest = db
+      .select({ food: groceryTicks.food })
+      .from(groceryTicks)
+      .where(own)
+      .orderBy(desc(groceryTicks.tickedAt), groceryTicks.food)
+      .limit(MAX_LIST_ITEMS);
+    db.delete(groceryTicks)
+      .where(and(own, notInArray(groceryTicks.food, newest)))
+      .run();
   });
   return { at: now.getTime() };
 }
 
-function deleteOldTicks({ db, user, now }: Caller) {
-  const end = new Date(now.getTime() - KEPT_MS);
-  db.delete(groceryTicks)
-    .where(and(eq(groceryTicks.userId, user.id), lt(groceryTicks.createdAt, end)))
-    .run();
+/** Unticks all foods of the cook. */
+export function clearTicks({ db, user }: Caller) {
+  db.delete(groceryTicks).where(eq(groceryTicks.userId, user.id)).run();
+}
+
+/** Returns the time of the last tick that no longer counts. */
+function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS);
 }
 
 /** Sets the category of a food on all of the cook's lists. */

@@ -1,122 +1,95 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
-import type { GroceryChoice } from "./grocery-choice.ts";
-
-/** A tick made on this device; `sentAt` is the server's time, null until it was sent. */
-type Change = { isTicked: boolean; sentAt: number | null };
-type Changes = Record<string, Change>;
-
-type Ticked = { key: string; ticked: readonly string[]; readAt: number; choice: GroceryChoice };
-
-const PREFIX = "groceries:";
+import {
+  basketOf,
+  type DeviceTicks,
+  openDeviceTicks,
+  type Reading,
+  unsentTicks,
+  withChange,
+  withReading,
+  withSent,
+} from "./device-ticks.ts";
 
 /**
- * Holds the ticks of a list. A tick shows at once, is stored on the device, and is sent to the server when it can be
- * reached: shops often have no signal.
+ * Holds the ticks of a cook. A tick shows at once, is stored on the device, and is sent to the server when it can be
+ * reached: shops often have no signal. Ticks of other devices are read when the page gets the focus.
  */
-export function useTicks({ key, ticked, readAt, choice }: Ticked) {
-  const [changes, setChanges] = useState<Changes>({});
-  const current = useRef<Changes>({});
-  const isSending = useRef(false);
+export function useTicks({ userId, ticked, readAt }: Reading & { userId: string }) {
+  const device = useMemo(() => openDeviceTicks(userId), [userId]);
+  const [ticks, setTicks] = useState<DeviceTicks>({ ticked, readAt, changes: {} });
+  const isBusy = useRef({ sending: false, reading: false });
 
-  const change = useCallback(
-    (update: (changes: Changes) => Changes) => {
-      current.current = update(current.current);
-      write(key, current.current);
-      setChanges(current.current);
-    },
-    [key],
+  const update = useCallback(
+    (change: (ticks: DeviceTicks) => DeviceTicks) => setTicks(device.update(change)),
+    [device],
   );
 
   const send = useCallback(async () => {
-    if (isSending.current) return;
-    const waiting = Object.entries(current.current).filter(([, { sentAt }]) => sentAt === null);
-    if (waiting.length === 0) return;
-    isSending.current = true;
-    const ticks = Object.fromEntries(waiting.map(([item, { isTicked }]) => [item, isTicked]));
-    const at = await post({ ...choice, ticks });
-    isSending.current = false;
-    if (at === null) return;
-    change((now) => {
-      const sent = waiting.filter(([item, { isTicked }]) => now[item]?.isTicked === isTicked);
-      return { ...now, ...Object.fromEntries(sent.map(([item, done]) => [item, { ...done, sentAt: at }])) };
-    });
+    const changes = unsentTicks(device.read());
+    if (isBusy.current.sending || Object.keys(changes).length === 0) return;
+    isBusy.current.sending = true;
+    const answer = await exchange({ ticks: changes });
+    isBusy.current.sending = false;
+    if (answer === null) return;
+    update((now) => withSent(now, changes, answer.at));
     // Sends the ticks made in the meantime.
     void send();
-  }, [choice, change]);
+  }, [device, update]);
+
+  const receive = useCallback(async () => {
+    if (isBusy.current.reading) return;
+    isBusy.current.reading = true;
+    const answer = await exchange();
+    isBusy.current.reading = false;
+    if (answer?.ticked) update((now) => withReading(now, { ticked: answer.ticked ?? [], readAt: answer.at }));
+  }, [update]);
 
   useEffect(() => {
-    // A page stored on the device is older than ticks sent since then; a page just loaded includes them.
-    const kept = Object.entries(read(key)).filter(([, { sentAt }]) => sentAt === null || sentAt >= readAt);
-    change(() => Object.fromEntries(kept));
-    forgetOthers(key);
+    update((stored) => withReading(stored, { ticked, readAt }));
     void send();
-    const again = () => void send();
-    window.addEventListener("online", again);
-    document.addEventListener("visibilitychange", again);
-    return () => {
-      window.removeEventListener("online", again);
-      document.removeEventListener("visibilitychange", again);
-    };
-  }, [key, readAt, change, send]);
+  }, [ticked, readAt, update, send]);
 
-  const basket = new Set(ticked);
-  for (const [item, { isTicked }] of Object.entries(changes)) {
-    if (isTicked) basket.add(item);
-    else basket.delete(item);
-  }
-  return {
-    basket: basket as ReadonlySet<string>,
-    tick(item: string, isTicked: boolean) {
-      change((now) => ({ ...now, [item]: { isTicked, sentAt: null } }));
+  useEffect(() => {
+    function catchUp() {
+      if (document.visibilityState === "hidden") return;
+      void send();
+      void receive();
+    }
+    const stopListening = device.onOtherTab(setTicks);
+    window.addEventListener("online", catchUp);
+    window.addEventListener("focus", catchUp);
+    document.addEventListener("visibilitychange", catchUp);
+    return () => {
+      stopListening();
+      window.removeEventListener("online", catchUp);
+      window.removeEventListener("focus", catchUp);
+      document.removeEventListener("visibilitychange", catchUp);
+    };
+  }, [device, send, receive]);
+
+  const mark = useCallback(
+    (foods: readonly string[], isTicked: boolean) => {
+      update((now) => withChange(now, foods, isTicked));
       void send();
     },
-    isWaiting: Object.values(changes).some(({ sentAt }) => sentAt === null),
-  };
+    [update, send],
+  );
+  const basket = useMemo(() => basketOf(ticks), [ticks]);
+  return { basket, mark, isWaiting: Object.keys(unsentTicks(ticks)).length > 0 };
 }
 
-/** Returns the server's time, null where it was not reached or another network answered in its place. */
-async function post(body: GroceryChoice & { ticks: Record<string, boolean> }): Promise<number | null> {
+type Answer = { at: number; ticked?: string[] };
+
+/** Sends ticks, or reads them; null where the server was not reached or another network answered in its place. */
+async function exchange(body?: { ticks: Record<string, boolean> }): Promise<Answer | null> {
   try {
-    const response = await fetch(href("/api/grocery-list/ticks"), {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const response = await fetch(href("/api/grocery-list/ticks"), body && json);
     if (!response.ok) return null;
-    const { at } = (await response.json()) as { at?: unknown };
-    return typeof at === "number" ? at : null;
+    const answer = (await response.json()) as Partial<Answer>;
+    return typeof answer.at === "number" ? (answer as Answer) : null;
   } catch {
     return null;
-  }
-}
-
-function read(key: string): Changes {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? "{}") as Changes;
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, changes: Changes) {
-  try {
-    if (Object.keys(changes).length === 0) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, JSON.stringify(changes));
-  } catch {
-    // Storage is full or forbidden: the ticks then last until the page is closed.
-  }
-}
-
-/** Deletes the ticks of other lists from this device, if all of them are sent. */
-function forgetOthers(key: string) {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + key);
-    for (const name of names) {
-      const isSent = Object.values(read(name.slice(PREFIX.length))).every(({ sentAt }) => sentAt !== null);
-      if (isSent) localStorage.removeItem(name);
-    }
-  } catch {
-    // As above.
   }
 }

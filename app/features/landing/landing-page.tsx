@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { BrandMark } from "#app/ui/brand.tsx";
 import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "#app/ui/icons.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
+import { SETUP_CODE } from "../accounts/invites/invite-code.ts";
 
 const FEATURES = [
   {
@@ -36,8 +37,11 @@ const FEATURES = [
   },
 ];
 
-/** Renders the page for visitors (product 10.3): plain HTML and CSS, both buttons lead to sign-in. */
-export function Landing() {
+/**
+ * Renders the page for visitors (product 10.3): plain HTML and CSS, both buttons lead to sign-in. `firstAccount` is the
+ * address to sign up at while nobody has an account.
+ */
+export function Landing({ firstAccount }: { firstAccount: string | null }) {
   return (
     <>
       <header className="masthead on-band">
@@ -60,8 +64,18 @@ export function Landing() {
                 Your personal culinary management platform: keep the recipes you cook from, plan the weeks ahead and
                 shop from one list. Your meal plans and favourites stay private, while the recipe database is shared.
               </p>
+              {firstAccount ? (
+                <p>
+                  <b>Nobody has an account here yet.</b> Yours becomes the administrator’s. It needs the {SETUP_CODE}
+                </p>
+              ) : null}
               <div className="actions">
-                <a className="button solid" href={href("/api/login")}>
+                {firstAccount ? (
+                  <a className="button solid" href={firstAccount}>
+                    Create the first account
+                  </a>
+                ) : null}
+                <a className={firstAccount ? "button rim" : "button solid"} href={href("/api/login")}>
                   Get Started
                 </a>
               </div>

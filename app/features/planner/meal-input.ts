@@ -65,7 +65,8 @@ export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.op
 export type MealRange = z.output<typeof mealRange>;
 
 /** The recipe to plan in the next free slot. */
-export const nextSlotInput = z.object({ recipeId });
+export const nextSlotInput = z.object({ recipeId, servings: servings.optional() });
+export type NextSlotInput = z.output<typeof nextSlotInput>;
 
 const count = "Please enter a number of slots from 1 to 28";
 
@@ -98,3 +99,6 @@ const slotInput = z
 
 /** The form that moves a meal, with a radio button for each slot. */
 export const moveForm = z.object({ slot: slotInput });
+
+/** The form that plans a recipe, with a radio button for each slot. */
+export const planForm = z.object({ slot: slotInput, servings: servings.optional() });

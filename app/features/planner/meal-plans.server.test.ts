@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
-import { NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { MEAL_NOT_FOUND, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import { mealChange, mealInput } from "./meal-input.ts";
 import {
   addMeal,
@@ -12,6 +12,7 @@ import {
   removeMeal,
   removeMeals,
   setServings,
+  swapMeals,
 } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";
 
@@ -95,6 +96,36 @@ test("another cook's meal is not found, whatever is tried on it", () => {
   expect(getMeal(caller, meal.id)).toEqual(meal);
 });
 
+test("two meals swap their slots and keep everything else", () => {
+  const { caller } = testContext();
+  const { id: recipeId } = aRecipe(caller);
+  const soup = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId, servings: 6 });
+  const stew = addMeal(caller, { date: "2026-03-03", mealType: "dinner", recipeId });
+  const swapped = [
+    { ...soup, date: "2026-03-03", mealType: "dinner" },
+    { ...stew, date: "2026-03-02", mealType: "lunch" },
+  ];
+  expect(swapMeals(caller, soup.id, stew.id)).toEqual(swapped);
+  expect(swapMeals(caller, soup.id, soup.id)).toEqual([swapped[0], swapped[0]]);
+  expect(listMeals(caller, {})).toEqual([swapped[1], swapped[0]]);
+});
+
+test("only one's own meals of plannable days are swapped, or nothing changes", () => {
+  const { caller, visitor } = testContext({ accountType: "trial" });
+  const other = aCook(visitor);
+  const { id: recipeId } = aRecipe(caller);
+  const lunch = addMeal(caller, { date: "2026-03-02", mealType: "lunch", recipeId });
+  const theirs = addMeal(other, { date: "2026-03-03", mealType: "lunch", recipeId });
+  expect(() => swapMeals(caller, lunch.id, theirs.id)).toThrow(MEAL_NOT_FOUND);
+  expect(() => swapMeals(caller, theirs.id, lunch.id)).toThrow(MEAL_NOT_FOUND);
+  expect([getMeal(caller, lunch.id), getMeal(other, theirs.id)]).toEqual([lunch, theirs]);
+  // Planned when the account had another tier.
+  const premium = { ...caller, user: { ...caller.user, accountType: "premium" as const } };
+  const later = addMeal(premium, { date: "2026-03-16", mealType: "lunch", recipeId });
+  expect(() => swapMeals(caller, lunch.id, later.id)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(listMeals(caller, {})).toEqual([lunch, later]);
+});
+
 test("undoing a removal restores the meal with all its values", () => {
   const { caller } = testContext();
   const recipeId = aRecipe(caller).id;
@@ -125,6 +156,11 @@ test("a change that fails in part changes nothing", () => {
   expect(getMeal(caller, meal.id)).toEqual(meal);
 });
 
+test("the next slot is planned for the given servings", () => {
+  const { caller } = testContext();
+  expect(addToNextSlot(caller, { recipeId: aRecipe(caller).id, servings: 6 })).toMatchObject({ servings: 6 });
+});
+
 test("a change names a whole slot or servings", () => {
   const message = (value: unknown) => mealChange.safeParse(value).error?.issues.map((issue) => issue.message);
   expect(message({})).toEqual(["Please choose a day", "Please choose a meal"]);
@@ -144,18 +180,18 @@ test.each([
   ["over the end of the year", "2026-12-31T23:30:00Z", "Europe/Berlin", "2027-01-01-snack"],
 ])("the next available slot: %s", (_, now, timeZone, expected) => {
   const { caller } = testContext({ now: new Date(now), timeZone });
-  const meal = addToNextSlot(caller, aRecipe(caller).id);
+  const meal = addToNextSlot(caller, { recipeId: aRecipe(caller).id });
   expect(slotKey(meal)).toBe(expected);
 });
 
 test("the next available slot moves on until four weeks are full", () => {
   const { caller } = testContext({ now: new Date("2026-03-04T12:00:00Z") }); // Wednesday noon
   const recipeId = aRecipe(caller).id;
-  const filled = Array.from({ length: 3 + 4 * 4 + 3 * 28 }, () => addToNextSlot(caller, recipeId));
+  const filled = Array.from({ length: 3 + 4 * 4 + 3 * 28 }, () => addToNextSlot(caller, { recipeId }));
   expect(slotKey(filled[0] ?? listMeals(caller, {})[0] ?? { date: "", mealType: "lunch" })).toBe("2026-03-04-lunch");
   expect(slotKey(filled.at(-1) ?? { date: "", mealType: "lunch" })).toBe("2026-03-29-snack");
-  expect(() => addToNextSlot(caller, recipeId)).toThrow(NO_FREE_SLOT);
-  expect(() => addToNextSlot(at(caller, "2026-03-09T12:00:00Z"), recipeId)).not.toThrow();
+  expect(() => addToNextSlot(caller, { recipeId })).toThrow(NO_FREE_SLOT);
+  expect(() => addToNextSlot(at(caller, "2026-03-09T12:00:00Z"), { recipeId })).not.toThrow();
 });
 
 test.each([
@@ -176,8 +212,8 @@ test.each([
 test("the next available slot of a trial account ends with its weeks", () => {
   const { caller } = testContext({ accountType: "trial", now: new Date("2026-03-08T22:00:00Z") });
   const recipeId = aRecipe(caller).id;
-  expect(slotKey(addToNextSlot(caller, recipeId))).toBe("2026-03-08-snack");
-  expect(() => addToNextSlot(caller, recipeId)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(slotKey(addToNextSlot(caller, { recipeId }))).toBe("2026-03-08-snack");
+  expect(() => addToNextSlot(caller, { recipeId })).toThrow(expect.objectContaining({ kind: "forbidden" }));
 });
 
 test("a lowered tier removes no planned meal", () => {

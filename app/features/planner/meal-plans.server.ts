@@ -7,7 +7,7 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { MEAL_NOT_FOUND, MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
-import type { MealChange, MealInput, MealRange, MoveInput } from "./meal-input.ts";
+import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 
@@ -112,6 +112,30 @@ export function moveMeal(caller: Caller, mealId: number, { date, mealType }: Mov
   });
 }
 
+/** A day that no meal is planned on, for the moment in which two meals change places. */
+const NO_DAY = "0000-00-00";
+
+/**
+ * Swaps the slots of two meals and returns both, in the order of their ids in the arguments.
+ * @throws DomainError notFound: not a meal of this cook. forbidden, invalid: one of the days cannot be planned.
+ */
+export function swapMeals(caller: Caller, mealId: number, otherId: number): [MealPlan, MealPlan] {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const [meal, other] = [findOwn(caller, mealId), findOwn(caller, otherId)];
+    for (const { date } of [meal, other]) requirePlannable(caller, date);
+    // A slot holds one meal at every moment.
+    for (const [id, { date, mealType }] of [
+      [meal.id, { ...meal, date: NO_DAY }],
+      [other.id, meal],
+      [meal.id, other],
+    ] as const) {
+      db.update(mealPlans).set({ date, mealType }).where(eq(mealPlans.id, id)).run();
+    }
+    return [getMeal(caller, mealId), getMeal(caller, otherId)];
+  });
+}
+
 /** Sets the planned servings of a meal; null means those of the recipe. @throws DomainError notFound. */
 export function setServings(caller: Caller, mealId: number, servings: number | null): MealPlan {
   return inTransaction(caller.db, () => {
@@ -153,7 +177,7 @@ export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): n
  * @throws DomainError conflict: all are taken (product 6.5). notFound: no such recipe. forbidden: beyond the weeks of
  * the tier.
  */
-export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
+export function addToNextSlot(caller: Caller, input: NextSlotInput): MealPlan {
   const { db, user, now, timeZone } = caller;
   return inTransaction(db, () => {
     const today = todayIn(now, timeZone);
@@ -165,6 +189,6 @@ export function addToNextSlot(caller: Caller, recipeId: number): MealPlan {
       .all();
     const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone));
     if (!slot) throw new DomainError("conflict", NO_FREE_SLOT);
-    return addMeal(caller, { ...slot, recipeId });
+    return addMeal(caller, { ...slot, ...input });
   });
 }

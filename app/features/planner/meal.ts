@@ -29,6 +29,7 @@ export const MEAL_FAILURES = {
   randomize: "Failed to randomize meals. Please try again.",
   copy: "Failed to copy week. Please try again.",
   move: "Failed to move meal. Please try again.",
+  swap: "Failed to swap meals. Please try again.",
 } as const;
 
 /** Most slots that one request fills, and the default of the form (product 6.6). */
@@ -58,6 +59,14 @@ export type PlannedMeal = {
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 
+/** What a cook who has never planned a meal can start with. */
+export type PlannerStart = {
+  /** Whether the collection has recipes. */
+  hasRecipes: boolean;
+  /** The day of the next dinner, yyyy-MM-dd. */
+  dinner: string;
+};
+
 /** The data of the planner page: four weeks and the meals in them. */
 export type PlannerData = {
   /** Today in the time zone of the cook, yyyy-MM-dd. */
@@ -67,4 +76,6 @@ export type PlannerData = {
   meals: PlannedMeal[];
   /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;
+  /** Null once a meal is planned, on any day. */
+  start: PlannerStart | null;
 };

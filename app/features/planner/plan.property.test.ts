@@ -58,7 +58,7 @@ function run(caller: Caller, recipes: number[], before: PlanModel, { ...given }:
     case "add":
       return addMeal(caller, { ...given, recipeId: recipes[given.recipe] ?? 0 });
     case "next":
-      return addToNextSlot(caller, recipes[given.recipe] ?? 0);
+      return addToNextSlot(caller, { recipeId: recipes[given.recipe] ?? 0 });
     case "move":
       return moveMeal(caller, nth(given.which)?.id ?? 0, given);
     case "remove":

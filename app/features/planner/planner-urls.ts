@@ -21,6 +21,20 @@ export function weeksParam({ firstMonday, today }: VisibleWeeks): Record<string,
   return firstMonday === mondayOf(today) ? {} : { from: firstMonday };
 }
 
+/** Returns the address of the recipe of a meal, at the planned servings. */
+export function mealRecipeUrl(
+  meal: { recipeId: number; servings: number | null },
+  params: Record<string, string> = {},
+) {
+  const scaled = meal.servings === null ? params : { servings: String(meal.servings), ...params };
+  return withQuery(href("/recipes/:recipeId", { recipeId: String(meal.recipeId) }), new URLSearchParams(scaled));
+}
+
+/** Returns the address that swaps two meals. */
+export function swapUrl(weeks: VisibleWeeks, mealId: number, otherId: number): string {
+  return plannerUrl(weeks, href("/meal-planner/:mealId/swap", { mealId: String(mealId) }), { with: String(otherId) });
+}
+
 /** Returns the id of a slot in the calendar, which addresses have as their hash. */
 export function slotId(slot: Slot): string {
   return `slot-${slotKey(slot)}`;

@@ -5,6 +5,9 @@ import { MEAL_TYPES, type MealType } from "./meal.ts";
 /** A slot of the calendar, which holds at most one meal. */
 export type Slot = { date: string; mealType: MealType };
 
+/** The meals of taken slots, by slot key, with the names of their recipes. */
+export type TakenSlots = Record<string, { id: number; name: string }>;
+
 /** Returns the key of a slot, also used in ids: "2026-11-21-lunch". */
 export function slotKey({ date, mealType }: Slot): string {
   return `${date}-${mealType}`;

@@ -5,6 +5,7 @@ import { checkAdministrator, checkRecipeLimit } from "#app/features/tiers/limits
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import type { RestoreInput } from "./form/recipe-form-input.ts";
+import { findOwned } from "./owned-recipes.server.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
@@ -39,7 +40,7 @@ export function addToCollection({ db, user, now }: Caller, recipeId: number) {
 export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
   return inTransaction(caller.db, () => {
     const recipe = getRecipe(caller, recipeId);
-    if (recipe.isInCollection || findDuplicate(caller, recipe)) {
+    if (findOwned(caller, [recipeId]).size > 0 || findDuplicate(caller, recipe)) {
       throw new DomainError("conflict", ALREADY_IN_COLLECTION);
     }
     checkRecipeLimit(caller);

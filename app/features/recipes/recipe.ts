@@ -97,8 +97,8 @@ export type RecipeCard = Pick<
   ingredients: string[];
   /** The number of further lines: "+N more". */
   moreIngredients: number;
-  /** Whether the caller has it; always true in the own list. */
-  isInCollection: boolean;
+  /** The recipe in the caller's collection that is this one, a copy of it or one of its name; null if there is none. */
+  ownId: number | null;
 };
 
 /** Ingredient lines that a card shows (product 4.9). */

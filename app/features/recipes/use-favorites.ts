@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { href } from "react-router";
+import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { FAVORITE_FAILED } from "./recipe.ts";
 
@@ -13,15 +14,11 @@ export function useFavorites() {
 
   async function toggle(id: number, isFavorite: boolean) {
     setChanged((before) => new Map(before).set(id, isFavorite));
-    try {
-      const response = await fetch(href("/api/favorites/:recipeId", { recipeId: String(id) }), {
-        method: isFavorite ? "POST" : "DELETE",
-      });
-      if (!response.ok) throw new Error(String(response.status));
-    } catch {
-      setChanged((before) => new Map(before).set(id, !isFavorite));
-      showToast({ title: "Error", description: FAVORITE_FAILED, tone: "bad" });
-    }
+    const response = await send(id, isFavorite);
+    if (response?.ok) return;
+    setChanged((before) => new Map(before).set(id, !isFavorite));
+    const failed = { title: "Error", description: FAVORITE_FAILED, tone: "bad" } as const;
+    showToast(response?.status === 401 ? SIGNED_OUT_TOAST : failed);
   }
   function onClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[data-favorite]") : null;
@@ -37,3 +34,9 @@ export function useFavorites() {
 
 /** The favourites of a page. */
 export type Favorites = ReturnType<typeof useFavorites>;
+
+/** Returns the answer of the server, or null without one. */
+function send(id: number, isFavorite: boolean): Promise<Response | null> {
+  const method = isFavorite ? "POST" : "DELETE";
+  return fetch(href("/api/favorites/:recipeId", { recipeId: String(id) }), { method }).catch(() => null);
+}

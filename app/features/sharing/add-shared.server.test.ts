@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { recipes } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
-import { addSharedRecipe, findOwned } from "./add-shared.server.ts";
+import { findOwned } from "../recipes/owned-recipes.server.ts";
+import { addSharedRecipe } from "./add-shared.server.ts";
 import { revokeShare, shareCollection } from "./sharing.server.ts";
 
 async function aShareFor(details: Parameters<typeof aRecipe>[1] = {}) {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { recipes, userRecipes } from "#db/schema.ts";
 import { addToCollection } from "../recipes/collection.server.ts";
+import { findOwned } from "../recipes/owned-recipes.server.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "../recipes/recipe.ts";
 import { insertRecipe } from "../recipes/recipe-edits.server.ts";
 import { findDuplicate, getRecipe } from "../recipes/recipes.server.ts";
@@ -36,29 +37,4 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
     addToCollection(caller, copyId);
     return getRecipe(caller, copyId);
   });
-}
-
-/**
- * Returns which of these recipes the cook has, as they are or as a copy: shared id to the id in their own collection.
- */
-export function findOwned({ db, user }: Caller, recipeIds: number[]): Map<number, number> {
-  if (recipeIds.length === 0) return new Map();
-  const rows = db
-    .select({ id: recipes.id, originalRecipeId: recipes.originalRecipeId })
-    .from(userRecipes)
-    .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
-    .where(
-      and(
-        eq(userRecipes.userId, user.id),
-        or(inArray(recipes.id, recipeIds), inArray(recipes.originalRecipeId, recipeIds)),
-      ),
-    )
-    .all();
-  const asked = new Set(recipeIds);
-  const owned = new Map<number, number>();
-  for (const { id, originalRecipeId } of rows) {
-    if (originalRecipeId !== null && asked.has(originalRecipeId)) owned.set(originalRecipeId, id);
-    if (asked.has(id)) owned.set(id, id);
-  }
-  return owned;
 }

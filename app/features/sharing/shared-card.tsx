@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { ArrowRight, Check, Plus } from "#app/ui/icons.tsx";
+import { ArrowRight, Plus } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { minutesText } from "../recipes/format.ts";
+import { OwnedLink } from "../recipes/owned-link.tsx";
 import { PREVIEWED_INGREDIENTS } from "../recipes/recipe.ts";
 import type { SharedRecipe } from "./shared-collection.ts";
 
@@ -16,14 +17,14 @@ export function SharedCard({
   /** The page's filters, so that the link back leads to the same list. */
   query: string;
   shareCode: string;
-  /** State and address of the add form; null for visitors. */
-  add: { isOwned: boolean } | null;
+  /** The recipe in the cook's own collection, if it is there; null for visitors. */
+  add: { ownId: number | null } | null;
 }) {
   const page = `${href("/shared/:shareCode/recipes/:recipeId", { shareCode, recipeId: String(recipe.id) })}${query}`;
   const more = recipe.ingredients.length - PREVIEWED_INGREDIENTS;
   return (
     <li className="index-card" id={`recipe-${recipe.id}`}>
-      <h2>
+      <h2 dir="auto">
         <a href={page}>{recipe.name}</a>
       </h2>
       <div className="row-between">
@@ -36,14 +37,16 @@ export function SharedCard({
       <ul className="ingredients">
         {recipe.ingredients.slice(0, PREVIEWED_INGREDIENTS).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-          <li key={index}>{line}</li>
+          <li key={index} dir="auto">
+            {line}
+          </li>
         ))}
         {more > 0 ? <li className="muted">+ {more} more</li> : null}
       </ul>
       {recipe.instructions[0] ? (
         <p className="first">
           <b>First step</b>
-          {recipe.instructions[0]}
+          <span dir="auto">{recipe.instructions[0]}</span>
         </p>
       ) : null}
       <div className="footer">
@@ -53,29 +56,23 @@ export function SharedCard({
           <ArrowRight size={18} />
         </a>
         {add ? (
-          <AddForm
-            recipe={recipe}
-            action={`${href("/shared/:shareCode", { shareCode })}${query}`}
-            isOwned={add.isOwned}
-          />
+          <AddForm recipe={recipe} action={`${href("/shared/:shareCode", { shareCode })}${query}`} ownId={add.ownId} />
         ) : null}
       </div>
     </li>
   );
 }
 
-/** Renders the button that copies the recipe into the cook's own collection; the page then stays at the same place. */
-export function AddForm({ recipe, action, isOwned }: { recipe: SharedRecipe; action: string; isOwned: boolean }) {
+/**
+ * Renders the button that copies the recipe into the cook's own collection, or the link to it there; the page then stays
+ * at the same place.
+ */
+export function AddForm({ recipe, action, ownId }: { recipe: SharedRecipe; action: string; ownId: number | null }) {
+  if (ownId !== null) return <OwnedLink recipeId={ownId} name={recipe.name} />;
   return (
     <form className="add" method="post" action={action}>
       <input type="hidden" name="recipeId" value={recipe.id} />
-      {isOwned ? (
-        <span className="owned">
-          <Check size={18} />
-          In your collection
-        </span>
-      ) : null}
-      <button className={isOwned ? "button soft compact" : "button rim compact"} type="submit">
+      <button className="button rim compact" type="submit">
         <Plus size={18} />
         Add to my collection
         <span className="visually-hidden"> {recipe.name}</span>

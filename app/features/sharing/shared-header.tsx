@@ -24,7 +24,7 @@ export function SharedHeader({
 }) {
   return (
     <div className="shared-head">
-      <h1>{collectionTitle(ownerName)}</h1>
+      <h1 dir="auto">{collectionTitle(ownerName)}</h1>
       <div className="actions">
         <span className="muted">Shared on {sharedOn}</span>
         {expiry ? <ExpiryBadge {...expiry} /> : null}

@@ -1,6 +1,6 @@
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { findOwned } from "./add-shared.server.ts";
+import { findOwned } from "../recipes/owned-recipes.server.ts";
 import {
   collectionTitle,
   longDate,
@@ -31,7 +31,9 @@ export function openSharedPage(
   caller: Caller | undefined,
   shareCode: string,
   filters: SharedFilters,
-): Gone | Open<{ head: SharedHead; listing: (SharedPage & { owned: number[] | null }) | null }> {
+):
+  | Gone
+  | Open<{ head: SharedHead; listing: (SharedPage & { owned: [sharedId: number, ownId: number][] | null }) | null }> {
   return ifOpen(visitor, shareCode, (share) => {
     noteOpened(visitor, share, caller?.user.id);
     return { head: headOf(visitor, caller, share), listing: readListing(visitor, caller, share, filters) };
@@ -44,12 +46,12 @@ export function openSharedRecipe(
   caller: Caller | undefined,
   shareCode: string,
   recipeId: number,
-): Gone | Open<{ head: SharedHead; recipe: SharedRecipe; isOwned: boolean }> {
+): Gone | Open<{ head: SharedHead; recipe: SharedRecipe; ownId: number | null }> {
   return ifOpen(visitor, shareCode, (share) => {
     noteOpened(visitor, share, caller?.user.id);
     const recipe = getSharedRecipe(visitor, share, recipeId);
-    const isOwned = caller !== undefined && findOwned(caller, [recipe.id]).size > 0;
-    return { head: headOf(visitor, caller, share), recipe, isOwned };
+    const ownId = (caller && findOwned(caller, [recipe.id]).get(recipe.id)) ?? null;
+    return { head: headOf(visitor, caller, share), recipe, ownId };
   });
 }
 
@@ -92,7 +94,7 @@ function readListing(visitor: Visitor, caller: Caller | undefined, share: OpenSh
   try {
     const page = listSharedRecipes(visitor, share, filters);
     const ids = page.recipes.map(({ id }) => id);
-    return { ...page, owned: caller ? [...findOwned(caller, ids).keys()] : null };
+    return { ...page, owned: caller ? [...findOwned(caller, ids)] : null };
   } catch (error) {
     visitor.services.log.error("share.unreadable", { error });
     return null;

@@ -13,7 +13,7 @@ export function SharedRecipeView({
   backTo,
   backLabel,
   addAction,
-  isOwned,
+  ownId,
 }: {
   recipe: SharedRecipe;
   text: RecipeText;
@@ -21,7 +21,7 @@ export function SharedRecipeView({
   backLabel: string;
   /** The address of the add form; null for visitors. */
   addAction: string | null;
-  isOwned: boolean;
+  ownId: number | null;
 }) {
   return (
     <>
@@ -39,9 +39,9 @@ export function SharedRecipeView({
         </div>
         <div className="words">
           <DifficultyBadge difficulty={recipe.difficulty} />
-          <h1>{recipe.name}</h1>
+          <h1 dir="auto">{recipe.name}</h1>
           <RecipeFacts recipe={recipe} scale={null} />
-          {addAction ? <AddForm recipe={recipe} action={addAction} isOwned={isOwned} /> : null}
+          {addAction ? <AddForm recipe={recipe} action={addAction} ownId={ownId} /> : null}
         </div>
       </div>
       <div className="recipe-columns">

@@ -1,3 +1,4 @@
+import { pageNumbers } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
 import { SharedCard } from "./shared-card.tsx";
@@ -13,8 +14,8 @@ import { IngredientChips } from "./shared-filters.tsx";
 
 /** A page of recipes, and which of them the signed-in cook already has. */
 type SharedListing = SharedPage & {
-  /** Ids of those in the cook's own collection; null for visitors. */
-  owned: number[] | null;
+  /** Those in the cook's own collection, with their ids there; null for visitors. */
+  owned: [sharedId: number, ownId: number][] | null;
 };
 
 type Props = { listing: SharedListing; filters: SharedFilters; base: string; shareCode: string };
@@ -23,6 +24,7 @@ type Props = { listing: SharedListing; filters: SharedFilters; base: string; sha
 export function SharedResults({ listing, filters, base, shareCode }: Props) {
   const { recipes, count, total, owned } = listing;
   const query = filterQuery({ ...filters, page: listing.page });
+  const ownIds = owned && new Map(owned);
   return (
     <>
       <div className="chip-row">
@@ -40,7 +42,7 @@ export function SharedResults({ listing, filters, base, shareCode }: Props) {
                 recipe={recipe}
                 query={query}
                 shareCode={shareCode}
-                add={owned && { isOwned: owned.includes(recipe.id) }}
+                add={ownIds && { ownId: ownIds.get(recipe.id) ?? null }}
               />
             ))}
           </ul>
@@ -83,7 +85,7 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
   if (pages < 2) return null;
   const link = (to: number) => `${base}${filterQuery({ ...filters, page: to })}`;
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pager" aria-label="Pages">
       {page > 1 ? (
         <a className="button rim compact" href={link(page - 1)} rel="prev" data-live="top">
           <ChevronLeft size={18} />
@@ -98,6 +100,22 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
           Next
           <ChevronRight size={18} />
         </a>
+      ) : null}
+      {pages > 2 ? (
+        <span className="page-numbers">
+          {pageNumbers(page, pages).map((to) => (
+            <a
+              key={to}
+              className="button ghost compact tabular-numbers"
+              href={link(to)}
+              aria-label={`Page ${to}`}
+              aria-current={to === page ? "page" : undefined}
+              data-live="top"
+            >
+              {to}
+            </a>
+          ))}
+        </span>
       ) : null}
     </nav>
   );

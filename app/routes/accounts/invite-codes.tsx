@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
@@ -9,6 +8,7 @@ import {
   CREATE_FAILED,
   codeDate,
   DELETE_FAILED,
+  INVITED_ACCOUNT_TYPES,
 } from "#app/features/accounts/invites/invite-code.ts";
 import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
 import { type InviteCodeInput, inviteCodeInput } from "#app/features/accounts/invites/invite-input.ts";
@@ -17,6 +17,7 @@ import {
   deleteInviteCode,
   listInviteCodes,
 } from "#app/features/accounts/invites/manage-invites.server.ts";
+import { ACCOUNT_TYPE_LABELS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -26,15 +27,16 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { ArrowLeft, Plus, Ticket } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { useMenus } from "#app/ui/use-menus.ts";
 import type { Route } from "./+types/invite-codes";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
-  codes: listInviteCodes(caller).map(({ id, code, status, usedByName, expiresAt }) => ({
+  codes: listInviteCodes(caller).map(({ id, code, status, accountType, usedByName, expiresAt }) => ({
     id,
     code,
     status,
+    accountType,
     usedByName,
     expires: expiresAt && codeDate(expiresAt, caller.timeZone),
     link: `${caller.origin}/register?code=${code}`,
@@ -67,8 +69,6 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite
 export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
   const { linkTo } = useOverlay(ADMINISTRATION);
   const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
-  const list = useRef<HTMLTableElement>(null);
-  useMenus(list);
   return (
     <ManageFrame
       title="Manage Invite Codes"
@@ -86,11 +86,12 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
           A code lets one person register. Send it to somebody you cook with.
         </EmptyState>
       ) : (
-        <table className="table invite-codes" ref={list}>
+        <table className="table invite-codes">
           <thead>
             <tr>
               <th scope="col">Code</th>
               <th scope="col">Status</th>
+              <th scope="col">Account type</th>
               <th scope="col">Expires</th>
               <td>
                 <span className="visually-hidden">Actions</span>
@@ -113,6 +114,13 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
   return (
     <Form method="post" action={action} preventScrollReset className="panel new-invite-code" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
+      <SelectField
+        id={fields.accountType.id}
+        name={fields.accountType.name}
+        label="Account type"
+        defaultValue={fields.accountType.initialValue}
+        options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]] as const)}
+      />
       <TextField
         field={fields.expiresAt}
         type="datetime-local"

@@ -1,7 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { type SignInInput, signInInput } from "#app/features/accounts/account-input.ts";
+import { WRONG_SIGN_IN } from "#app/features/accounts/account-texts.ts";
 import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
+import { SETUP_CODE } from "#app/features/accounts/invites/invite-code.ts";
+import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { unreachableText } from "#app/features/accounts/sign-in/provider-texts.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
@@ -15,14 +18,15 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/login";
 
 /** `?returnTo=` is the path to open after sign-in; only paths of this site. */
-export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
+export const loader = page("public", ({ db, origin, services }, { context, url }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
   if (maybeSignedIn(context)) throw redirect(returnTo);
   const { localLogin, oidc } = services.settings;
   const failed = url.searchParams.get("problem");
   const isFailed = failed === "provider" || failed === "provider-settings";
   const problem = oidc && isFailed ? unreachableText(oidc.name, failed === "provider", localLogin) : null;
-  return { localLogin, problem, provider: oidc?.name ?? null, query: `?returnTo=${encodeURIComponent(returnTo)}` };
+  const query = `?returnTo=${encodeURIComponent(returnTo)}`;
+  return { localLogin, problem, provider: oidc?.name ?? null, query, isFirst: !hasAccounts(db) };
 });
 
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
@@ -38,12 +42,12 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { localLogin, problem, provider, query } = loaderData;
+  const { localLogin, problem, provider, query, isFirst } = loaderData;
   return (
     <AuthPage>
       <h1>Sign in</h1>
       <FormErrors id="provider-problem" errors={problem ? [problem] : undefined} />
-      {localLogin ? <PasswordForm lastResult={actionData} /> : null}
+      {localLogin ? <PasswordForm lastResult={actionData} signUp={`${href("/signup")}${query}`} /> : null}
       {provider ? (
         <a className={localLogin ? "button rim" : "button solid"} href={`${href("/api/login")}${query}&with=provider`}>
           Sign in with {provider}
@@ -52,14 +56,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <div className="note">
         <Ticket size={20} />
         <p className="small">
-          <b>Joining a kitchen?</b>
+          <b>{isFirst ? "Nobody has an account here yet." : "Joining a kitchen?"}</b>
           {localLogin ? (
             <>
-              <Link to={`${href("/signup")}${query}`}>Create an account</Link> first, then enter the invite code the
-              administrator sent you.
+              <Link to={`${href("/signup")}${query}`}>Create an account</Link> first, then enter the{" "}
+              {isFirst ? SETUP_CODE : "invite code the administrator sent you."}
             </>
           ) : (
-            "Sign in first, then enter the invite code the administrator sent you."
+            `Sign in first, then enter the ${isFirst ? SETUP_CODE : "invite code the administrator sent you."}`
           )}
         </p>
       </div>
@@ -67,11 +71,19 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function PasswordForm({ lastResult }: { lastResult: Route.ComponentProps["actionData"] }) {
+type PasswordFormProps = { lastResult: Route.ComponentProps["actionData"]; signUp: string };
+
+function PasswordForm({ lastResult, signUp }: PasswordFormProps) {
   const [form, fields] = useForm<SignInInput>({ id: "sign-in", lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
+      {form.errors?.includes(WRONG_SIGN_IN) ? (
+        <p className="small" role="status">
+          An account exists only after its invite code was entered. If yours is still missing,{" "}
+          <Link to={signUp}>sign up again</Link> and enter the code.
+        </p>
+      ) : null}
       <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
       <TextField
         field={fields.password}

@@ -5,11 +5,13 @@ import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import {
   INVITE_CODE_LENGTH,
   INVITE_CODE_PLACEHOLDER,
+  normaliseInviteCode,
   REGISTRATION_FAILED,
+  SETUP_CODE,
   VALIDATION_FAILED,
 } from "#app/features/accounts/invites/invite-code.ts";
 import { type RegistrationInput, registrationInput } from "#app/features/accounts/invites/invite-input.ts";
-import { checkInviteCode } from "#app/features/accounts/invites/invites.server.ts";
+import { checkInviteCode, hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -23,10 +25,10 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/register";
 
 /** The registration dialog (product 2.3) as a page of its own; `?code=` is an invite link. */
-export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
+export const loader = page("public", ({ db }, { context, url }: Route.LoaderArgs) => {
   if (maybeSignedIn(context)) throw redirect("/");
-  const code = (url.searchParams.get("code") ?? "").trim().toUpperCase().slice(0, INVITE_CODE_LENGTH);
-  return { code, isPending: maybePending(context) !== undefined };
+  const code = normaliseInviteCode(url.searchParams.get("code") ?? "").slice(0, INVITE_CODE_LENGTH);
+  return { code, isPending: maybePending(context) !== undefined, isFirst: !hasAccounts(db) };
 });
 
 export const action = page("public", (visitor, args: Route.ActionArgs) => {
@@ -61,7 +63,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { code, isPending } = loaderData;
+  const { code, isPending, isFirst } = loaderData;
+  const which = isFirst ? `the ${SETUP_CODE}` : "your invite code to finish creating your account.";
   return (
     <AuthPage>
       <div className="box" role="dialog" aria-labelledby="welcome" aria-describedby="welcome-text">
@@ -69,13 +72,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <h1 id="welcome">{`Welcome to ${PRODUCT}`}</h1>
           <p className="muted" id="welcome-text">
             {isPending
-              ? "One last step. Enter your invite code to finish creating your account."
+              ? `One last step. Enter ${which}`
               : "Enter the invite code that the administrator sent you to create your account."}
           </p>
         </div>
         <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />
         <p className="small muted">
-          No code? Ask the person who runs this kitchen for one.{" "}
+          {isFirst ? "No code? It is in the server's log." : "No code? Ask the person who runs this kitchen for one."}{" "}
           {isPending ? <a href={href("/api/logout")}>Sign out</a> : <Link to={href("/login")}>Sign in</Link>}
         </p>
       </div>
@@ -96,11 +99,13 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
   const { key, ...input } = getInputProps(field, { type: "text", ariaDescribedBy: field.descriptionId });
   const problems = field.errors ?? form.errors;
 
-  function toCapitals({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd } = currentTarget;
-    currentTarget.value = currentTarget.value.toUpperCase();
-    currentTarget.setSelectionRange(selectionStart, selectionEnd);
-    setIsEmpty(currentTarget.value.trim() === "");
+  /** Shows the code as it is stored, with the caret where it was among its characters. */
+  function normalise({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const { value, selectionStart } = currentTarget;
+    const caret = normaliseInviteCode(value.slice(0, selectionStart ?? value.length)).length;
+    currentTarget.value = normaliseInviteCode(value).slice(0, INVITE_CODE_LENGTH);
+    currentTarget.setSelectionRange(caret, caret);
+    setIsEmpty(currentTarget.value === "");
   }
   return (
     <Form method="post" {...getFormProps(form)}>
@@ -110,15 +115,14 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
           key={key}
           {...input}
           className="text-input code-input"
-          maxLength={INVITE_CODE_LENGTH}
           placeholder={INVITE_CODE_PLACEHOLDER}
           autoCapitalize="characters"
           autoComplete="one-time-code"
           spellCheck={false}
-          onInput={toCapitals}
+          onInput={normalise}
         />
         <span className="hint" id={field.descriptionId}>
-          8 letters and numbers. Capitals are added for you.
+          8 letters and numbers. Spaces, dashes and small letters do not matter.
         </span>
       </div>
       <FormErrors id={field.errorId} errors={problems} />

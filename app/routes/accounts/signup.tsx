@@ -2,6 +2,8 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { type SignUpInput, signUpInput } from "#app/features/accounts/account-input.ts";
 import { signUp } from "#app/features/accounts/accounts.server.ts";
+import { SETUP_CODE } from "#app/features/accounts/invites/invite-code.ts";
+import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
@@ -13,12 +15,12 @@ import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { Route } from "./+types/signup";
 
-export const loader = page("public", ({ origin, services }, { context, url }: Route.LoaderArgs) => {
+export const loader = page("public", ({ db, origin, services }, { context, url }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(url.searchParams.get("returnTo"), origin);
   if (maybeSignedIn(context)) throw redirect(returnTo);
   const signIn = `${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`;
   if (!services.settings.localLogin) throw redirect(signIn);
-  return { signIn };
+  return { signIn, isFirst: !hasAccounts(db) };
 });
 
 /** Begins a registration: the session holds the pending identity, the account is made with the invite code. */
@@ -53,8 +55,10 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         </SubmitButton>
       </Form>
       <p className="small muted">
-        Next you enter the invite code that the administrator sent you. Already have an account?{" "}
-        <Link to={loaderData.signIn}>Sign in</Link>
+        {loaderData.isFirst
+          ? `This is the first account, the administrator's. Next you enter the ${SETUP_CODE}`
+          : "Next you enter the invite code that the administrator sent you."}{" "}
+        Already have an account? <Link to={loaderData.signIn}>Sign in</Link>
       </p>
     </AuthPage>
   );

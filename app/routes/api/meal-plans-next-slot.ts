@@ -5,8 +5,7 @@ import { readInput } from "#app/http/input.server.ts";
 
 const nextSlot = api("user", {
   POST: async (caller, { request }) => {
-    const { recipeId } = await readInput(request, nextSlotInput);
-    return created(addToNextSlot(caller, recipeId));
+    return created(addToNextSlot(caller, await readInput(request, nextSlotInput)));
   },
 });
 

@@ -14,8 +14,9 @@ import { CredentialForm, loggedOut } from "#app/features/credentials/credential-
 import { secretsInput } from "#app/features/credentials/credential-input.ts";
 import { readForEditing, saveCredentials } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
-import { isFromScript, page, submitForm } from "#app/http/handlers.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
 import { signInAgain } from "#app/http/sign-in.server.ts";
+import { isFromScript } from "#app/http/signed-out.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";

@@ -59,6 +59,7 @@ export function AccountExamples() {
                 key={status}
                 code={`CODE${status.length}`}
                 status={status}
+                accountType={status === "Active" ? "premium" : "trial"}
                 usedByName={status === "Used" ? LONG_NAME : null}
                 expires={status === "Active" ? null : "30 November 2026"}
                 link="https://example.org/register"

@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { NoList } from "#app/features/groceries/grocery-frame.tsx";
+import { NoList, NoListYet } from "#app/features/groceries/grocery-frame.tsx";
 import { GroceryItems } from "#app/features/groceries/grocery-items.tsx";
 import { GroceryPanel } from "#app/features/groceries/grocery-panel.tsx";
+import { GroceryProgress } from "#app/features/groceries/grocery-progress.tsx";
 import { readFilters } from "#app/features/sharing/share-input.ts";
 import { SharedCard } from "#app/features/sharing/shared-card.tsx";
 import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
@@ -34,7 +35,22 @@ export function ListExamples() {
   return (
     <>
       <Section file="features/groceries">
-        <GroceryItems items={ITEMS} basket={new Set(["carrot"])} onTick={() => {}} moveTo={() => "#main"} showRecipes />
+        <GroceryProgress
+          done={1}
+          total={3}
+          source="2 recipes"
+          isWaiting
+          undo={{ what: "ticking carrots", run: () => {} }}
+        />
+        <GroceryItems
+          left={ITEMS.slice(1)}
+          done={ITEMS.slice(0, 1)}
+          onTick={() => {}}
+          onClear={() => {}}
+          moveAddress="#main"
+          showRecipes
+          isHydrated={false}
+        />
         <GroceryPanel
           choice={{ recipeIds: [1], mealPlanIds: [] }}
           name="Grocery list"
@@ -48,6 +64,9 @@ export function ListExamples() {
         <Example state="Nothing chosen">
           <NoList title="Grocery list" />
         </Example>
+        <Example state="No list yet">
+          <NoListYet />
+        </Example>
       </Section>
       <Section file="features/sharing">
         <SharedHeader ownerName="Marta" sharedOn="1 November 2026" expiry={{ date: "1 May 2027", isOver: false }} />
@@ -55,18 +74,8 @@ export function ListExamples() {
         <SharedFilterForm filters={FILTERS} base={href("/shared/:shareCode", { shareCode: "code" })} />
         <ul className="cards index-cards">
           <SharedCard recipe={SHARED} query="" shareCode="code" add={null} />
-          <SharedCard
-            recipe={{ ...SHARED, id: 2, name: LONG_NAME }}
-            query=""
-            shareCode="code"
-            add={{ isOwned: false }}
-          />
-          <SharedCard
-            recipe={{ ...SHARED, id: 3, instructions: [] }}
-            query=""
-            shareCode="code"
-            add={{ isOwned: true }}
-          />
+          <SharedCard recipe={{ ...SHARED, id: 2, name: LONG_NAME }} query="" shareCode="code" add={{ ownId: null }} />
+          <SharedCard recipe={{ ...SHARED, id: 3, instructions: [] }} query="" shareCode="code" add={{ ownId: 1 }} />
         </ul>
         <SharesList shares={[SHARE, OVER]} now="2026-11-18T09:00:00.000Z" timeZone="UTC" />
         <Example state="Nothing found">

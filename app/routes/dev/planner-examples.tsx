@@ -1,11 +1,12 @@
 import { CalendarWeek } from "#app/features/planner/calendar/calendar-week.tsx";
 import { PlannerTabs, WeekNav } from "#app/features/planner/calendar/planner-head.tsx";
+import { PlannerStart } from "#app/features/planner/calendar/planner-start.tsx";
 import { PrintedWeek } from "#app/features/planner/calendar/printed-week.tsx";
 import { FeedAddress, MealHourFields } from "#app/features/planner/feed/feed-settings.tsx";
 import { USUAL_HOURS } from "#app/features/planner/feed/meal-hours.ts";
 import { MoveBar } from "#app/features/planner/moving/move-bar.tsx";
-import { MoveGrid } from "#app/features/planner/moving/move-grid.tsx";
 import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
+import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { RandomizeFields } from "#app/features/planner/weeks/randomize-fields.tsx";
 import { WeekList } from "#app/features/planner/weeks/weekly-list.tsx";
@@ -25,6 +26,10 @@ const WEEK = {
   days: DAYS,
   mealIds: [1, 2, 3],
 };
+const TAKEN = {
+  monday: MONDAY,
+  taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: { id: 2, name: LONG_NAME } },
+};
 const CHOICE = { id: 1, name: RECIPE.name, imagePath: null, totalTime: 25, difficulty: "easy", costPerServing: 4.63 };
 
 /** Components of the planner. */
@@ -43,14 +48,23 @@ export function PlannerExamples() {
             limitMessage="Your account plans one week."
           />
         </Example>
+        <Example state="Nothing was ever planned: without recipes, and with them">
+          <PlannerStart start={{ hasRecipes: false, dinner: TODAY }} visible={SHOWN}>
+            <p>The calendar</p>
+          </PlannerStart>
+          <PlannerStart start={{ hasRecipes: true, dinner: TODAY }} visible={SHOWN}>
+            <p>The calendar</p>
+          </PlannerStart>
+        </Example>
         <PrintedWeek monday={MONDAY} meals={MEALS} />
       </Section>
+      <Section file="features/planner/slot-grid">
+        <SlotGrid week={TAKEN} today={TODAY} />
+        <Example state="For a meal that moves, with taken slots to swap with">
+          <SlotGrid week={TAKEN} today={TODAY} from={{ date: TODAY, mealType: "dinner" }} swapUrl={() => "#main"} />
+        </Example>
+      </Section>
       <Section file="features/planner/moving">
-        <MoveGrid
-          week={{ monday: MONDAY, taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: LONG_NAME } }}
-          today={TODAY}
-          from={{ date: TODAY, mealType: "dinner" }}
-        />
         {/* Its style fixes it to the window; layout containment keeps it here. */}
         <div style={{ contain: "layout", minHeight: 110 }}>
           <MoveBar meal={meal(1, TODAY, "dinner")} visible={SHOWN} where="Today, lunch, taken" onCancel={() => {}} />

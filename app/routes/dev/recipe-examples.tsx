@@ -18,6 +18,7 @@ import {
   IngredientList,
   InstructionList,
   NextSlotButton,
+  PlanLink,
   RecipeFacts,
 } from "#app/features/recipes/view/recipe-details.tsx";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
@@ -47,7 +48,7 @@ export function RecipeExamples() {
           <Card id={2} isSelected />
           <Card id={3} name={LONG_NAME} />
           <RecipeCard
-            recipe={{ ...CARD, ...UNKNOWN, id: 4, ingredients: [], moreIngredients: 0, isInCollection: false }}
+            recipe={{ ...CARD, ...UNKNOWN, id: 4, ingredients: [], moreIngredients: 0, ownId: null }}
             isFavorite={false}
             isSelected={false}
             isAdministrator
@@ -84,7 +85,12 @@ export function RecipeExamples() {
           scale={null}
           parts="h3"
           sizes="300px"
-          actions={<NextSlotButton recipe={RECIPE} />}
+          actions={
+            <>
+              <NextSlotButton recipe={RECIPE} scale={null} />
+              <PlanLink recipe={RECIPE} scale={null} />
+            </>
+          }
         />
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} scale={null} />

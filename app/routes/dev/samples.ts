@@ -41,7 +41,7 @@ export const CARD: RecipeCard = {
   ...RECIPE,
   ingredients: INGREDIENTS.slice(0, 3),
   moreIngredients: 3,
-  isInCollection: true,
+  ownId: RECIPE.id,
 };
 
 export const SHARED: SharedRecipe = {

@@ -1,9 +1,9 @@
-import { type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
-import { checkedGroceries, openGroceryList } from "#app/features/groceries/groceries.server.ts";
+import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "react-router";
+import { checkedGroceries, openGroceryList, updateTicks } from "#app/features/groceries/groceries.server.ts";
 import { GroceryBody } from "#app/features/groceries/grocery-body.tsx";
-import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
-import { GroceryFrame, NoList } from "#app/features/groceries/grocery-frame.tsx";
-import { groceryFormInput, MAX_LIST_ITEMS } from "#app/features/groceries/grocery-input.ts";
+import { choiceFromUrl, groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { GroceryFrame, NoList, NoListYet } from "#app/features/groceries/grocery-frame.tsx";
+import { groceryFormInput, MAX_FORM_FIELDS } from "#app/features/groceries/grocery-input.ts";
 import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
 import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
@@ -16,17 +16,20 @@ import {
   NOTHING_SELECTED,
   unsent,
 } from "#app/features/groceries/grocery-texts.ts";
-import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
+import { lastList } from "#app/features/groceries/last-list.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitWithFallback } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/grocery-list";
 
-export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
-  list: openGroceryList(caller, choiceFromUrl(url)),
-}));
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const isHome = url.pathname === href("/grocery-list") && url.search === "";
+  const last = isHome ? lastList(caller) : null;
+  if (last) throw redirect(groceryUrl(last));
+  return { isHome, list: openGroceryList(caller, choiceFromUrl(url)) };
+});
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
   const choice = choiceFromUrl(args.url);
@@ -37,8 +40,8 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     groceryFormInput,
     async (input) => {
       if (input.intent === "update") {
-        setTicks(caller, { ...choice, ticks: input.ticked }, "untick");
-        return done("List updated");
+        updateTicks(caller, choice, input);
+        return done(input.clear ? "All ticks cleared" : "List updated");
       }
       const items = checkedGroceries(caller, choice);
       if (input.intent === "email") {
@@ -47,7 +50,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       return done("Sent to OurGroceries", (await sendGroceriesToApp(caller, { ...input, ...items })).message);
     },
     args.url.searchParams.has("app") ? APP_FAILED : EMAIL_FAILED,
-    MAX_LIST_ITEMS + 1, // the ticked items and the intent
+    MAX_FORM_FIELDS,
   );
 });
 
@@ -64,14 +67,16 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 /** Renders the list as a page, and as a dialog over the recipes or meals that were chosen for it. */
-export default function GroceryList({ loaderData: { list }, actionData }: Route.ComponentProps) {
+export default function GroceryList({ loaderData: { list, isHome }, actionData }: Route.ComponentProps) {
   const above = useOutlet();
   const failed = failureOf(actionData);
   return (
     <>
       <GroceryFrame isBehind={above !== null} isRefused={failed !== null}>
         {list ? (
-          <GroceryBody key={list.listKey} {...list} name={proposedName(list.firstMonday)} failed={failed} />
+          <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstMonday)} failed={failed} />
+        ) : isHome ? (
+          <NoListYet />
         ) : (
           <NoList title={NOTHING_SELECTED} />
         )}

@@ -40,7 +40,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 /** Shows an error and keeps the list below if there is no connection. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitWithFallback(request, serverAction, () => ({ status: "error" as const, error: { "": [MOVE_FAILED] } }));
+  return submitWithFallback(request, serverAction, (_form, signedOut) => ({
+    status: "error" as const,
+    error: { "": [signedOut ?? MOVE_FAILED] },
+  }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];

@@ -2,14 +2,14 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/re-import";
 
 const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Product 5.6
 
 /** Handles "Re-import Recipe"; for the recipe of another cook the redirect leads to the own copy. */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),

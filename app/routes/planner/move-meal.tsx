@@ -4,9 +4,9 @@ import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
-import { MoveGrid } from "#app/features/planner/moving/move-grid.tsx";
-import { mealSentence, plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
+import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "#app/features/planner/planner-urls.ts";
 import { Thumb } from "#app/features/planner/recipe-thumbnail.tsx";
+import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
@@ -82,7 +82,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       <div className="meal-row static">
         <Thumb imagePath={meal.imagePath} size={56} />
         <span>
-          <b>{meal.name}</b>
+          <b dir="auto">{meal.name}</b>
           <small>
             Now: {dayLabel(meal.date)}, {MEAL_LABELS[meal.mealType]}
           </small>
@@ -104,7 +104,14 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
       </Form>
       <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? slot.errors} />
-        {week ? <MoveGrid week={week} today={visible.today} from={meal} /> : null}
+        {week ? (
+          <SlotGrid
+            week={week}
+            today={visible.today}
+            from={meal}
+            swapUrl={(otherId) => swapUrl(visible, meal.id, otherId)}
+          />
+        ) : null}
       </Form>
     </DialogRoute>
   );

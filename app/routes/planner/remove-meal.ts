@@ -3,11 +3,11 @@ import { removeInput } from "#app/features/planner/meal-input.ts";
 import { removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removedToast } from "#app/features/planner/meal-toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/remove-meal";
 
 /** Removes a meal from the calendar, with a toast that can restore it. */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(args, removeInput, "Failed to remove meal", ({ mealId }, back) =>
     removedToast(removeMeal(caller, mealId), back),
   ),

@@ -2,12 +2,12 @@ import { href, redirect } from "react-router";
 import { undoInput } from "#app/features/planner/meal-input.ts";
 import { removeMeals } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/undo-week";
 
 /** Removes the meals that randomizing or copying a week has added. */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(args, undoInput, "Failed to remove meals", ({ mealIds }) => {
     const removed = removeMeals(caller, mealIds);
     return { toast: { title: "Undone", description: `${counted(removed, "meal")} taken off the plan.` } };

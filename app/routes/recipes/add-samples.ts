@@ -2,14 +2,14 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { addSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/add-samples";
 
 const home = href("/recipes");
 
 /** Handles "Add sample recipes" of an empty collection. */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { addToMyCollection } from "#app/features/recipes/collection.server.ts";
 import { addFailedTitle } from "#app/features/sharing/shared-collection.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/collect-recipe";
 
 const home = `${href("/recipes")}?scope=all`;
 
 /** Handles "Add to my collection" on the recipe of another cook; returns to its card. */
-export const action = page("user", (caller, args: Route.ActionArgs) => {
+export const action = button("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(
     args,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
 import { FAVORITE_FAILED } from "#app/features/recipes/recipe.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import type { Route } from "./+types/favorite-recipe";
 
@@ -11,7 +11,7 @@ const favoriteInput = z.object({ isFavorite: z.enum(["true", "false"]) });
 const home = href("/recipes");
 
 /** Marks or unmarks a favourite without scripts; returns to its card, which shows the change. */
-export const action = page("user", (caller, args: Route.ActionArgs) => {
+export const action = button("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(
     args,

@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { z } from "zod";
 import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
+import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
 import type { Route } from "./+types/next-slot";
@@ -11,14 +11,14 @@ import type { Route } from "./+types/next-slot";
 const FAILED = "Failed to add recipe to meal plan"; // Product 6.5
 
 /** Handles "Add to Next Available Slot" (product 6.5): stays on the page and shows which meal was added. */
-export const action = page("user", (caller, args: Route.ActionArgs) => {
+export const action = button("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitAndReturn(
     args,
-    z.object({}),
+    servingsInput,
     (refusal) => (refusal?.message === NO_FREE_SLOT ? "No available slots" : "Error"),
-    () => {
-      const { recipe, mealType, date } = addToNextSlot(caller, recipeId);
+    ({ servings }) => {
+      const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
       const description = `${recipe.name} added to ${mealType} on ${toastDay(date)}.`;
       return { toast: { title: "Recipe Added!", description } };
     },

@@ -1,18 +1,21 @@
-import { href, Link } from "react-router";
+import { href, Link, useOutlet } from "react-router";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
-import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { displayedRecipe, recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { safeReturnTo } from "#app/http/sign-in.server.ts";
+import { RETURN_TO } from "#app/overlays.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const opened = openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings"));
-  return { ...opened, origin: caller.origin };
+  const closeTo = safeReturnTo(url.searchParams.get(RETURN_TO) ?? href("/recipes"), caller.origin);
+  return { ...opened, closeTo, origin: caller.origin };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,31 +26,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
-export default function RecipePage({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
+export default function RecipePage({ loaderData: { recipe, scale, text, closeTo } }: Route.ComponentProps) {
   const favorites = useFavorites();
+  const above = useOutlet();
   return (
-    <main id="main">
-      <Link className="back-link" to={href("/recipes")}>
-        <ArrowLeft size={20} />
-        All recipes
-      </Link>
-      <RecipeView
-        recipe={recipe}
-        text={text}
-        favorites={favorites}
-        scale={scale}
-        parts="h2"
-        sizes="(max-width: 767px) 100vw, 640px"
-        title={<h1>{recipe.name}</h1>}
-        actions={
-          <div className="actions recipe-actions no-print">
-            <NextSlotButton recipe={recipe} />
-            <Link className="button rim" to={href("/recipes")}>
-              Close
-            </Link>
-          </div>
-        }
-      />
-    </main>
+    <>
+      <main id="main" inert={above !== null}>
+        <Link className="back-link" to={closeTo}>
+          <ArrowLeft size={20} />
+          {nameOf(closeTo)}
+        </Link>
+        <RecipeView
+          recipe={recipe}
+          text={text}
+          favorites={favorites}
+          scale={scale}
+          parts="h2"
+          sizes="(max-width: 767px) 100vw, 640px"
+          title={<h1 dir="auto">{recipe.name}</h1>}
+          actions={
+            <div className="actions recipe-actions no-print">
+              <NextSlotButton recipe={recipe} scale={scale} />
+              <PlanLink recipe={recipe} scale={scale} />
+              <Link className="button rim" to={closeTo}>
+                Close
+              </Link>
+            </div>
+          }
+        />
+      </main>
+      {above}
+    </>
   );
+}
+
+/** Returns the name of the page that a recipe was opened from. */
+function nameOf(address: string): string {
+  const { pathname } = new URL(address, "http://localhost");
+  if (pathname === href("/recipes")) return "All recipes";
+  return pathname === "/" || pathname === href("/meal-planner") ? "Meal Planner" : "Back";
 }

@@ -16,11 +16,11 @@ import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
+  DESELECT,
   type RecipeFilters as Filters,
   filtersFromUrl,
+  isButtonAddress,
   isFiltered,
-  ONLY,
-  WITHOUT,
 } from "#app/features/recipes/search/recipe-search.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
@@ -37,7 +37,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
   const selected = selectedFromUrl(url.searchParams);
   // Without scripts a button submits the whole form; the redirect leads to the address of the result.
-  if (url.searchParams.has(ONLY) || url.searchParams.has(WITHOUT)) throw redirect(listUrl(filters, selected));
+  if (isButtonAddress(url.searchParams)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
   const { recipes, total } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
@@ -87,6 +87,10 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     favorites.onClick(event);
     followLink(event);
   }
+  function deselectAll() {
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[name="recipe"]')) box.checked = false;
+    setSelected(new Set());
+  }
   function onSelect(event: FormEvent) {
     const box = event.target;
     if (!(box instanceof HTMLInputElement) || box.type !== "checkbox" || box.name !== "recipe") return;
@@ -108,11 +112,13 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
-        <p className="list-count" role="status">
-          {counted(total, "recipe")}
-          {selected.size > 0 ? `, ${selected.size} selected` : ""}
-        </p>
-        <SampleNotice count={loaderData.samples} />
+        <div className="list-status">
+          <p className="list-count" role="status">
+            {counted(total, "recipe")}
+            {selected.size > 0 ? `, ${selected.size} selected` : ""}
+          </p>
+          <SampleNotice count={loaderData.samples} />
+        </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the buttons and links of all cards. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons themselves. */}
         <div onClick={onClick} onChange={onSelect}>
@@ -139,17 +145,22 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <RecipePager page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} formId={FILTER_FORM} />
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
-        {total === 0 && selected.size === 0 && !isFiltered(filters) ? null : (
-          <div className="list-bar">
-            <button className="button soft" type="submit" form={FILTER_FORM} name={ONLY} value={filters.scope}>
-              Clear
-            </button>
-            <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
-              <ShoppingBasket size={20} />
-              Grocery List <span className="count">{selected.size}</span>
-            </button>
-          </div>
-        )}
+        <div className="list-bar">
+          <button
+            className="button soft"
+            type="submit"
+            form={FILTER_FORM}
+            name={DESELECT}
+            value="1"
+            onClick={deselectAll}
+          >
+            Clear<span className="visually-hidden"> selection</span>
+          </button>
+          <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
+            <ShoppingBasket size={20} />
+            Grocery List <span className="count">{selected.size}</span>
+          </button>
+        </div>
       </main>
       {dialog}
     </>

@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Removed } from "#app/features/recipes/collection.server.ts";
 import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/remove-samples";
 
 const home = href("/recipes");
 
 /** Handles "Remove sample recipes". */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),

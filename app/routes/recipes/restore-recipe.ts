@@ -2,13 +2,13 @@ import { href, redirect } from "react-router";
 import { restoreToCollection } from "#app/features/recipes/collection.server.ts";
 import { restoreInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import type { Route } from "./+types/restore-recipe";
 
 const home = href("/recipes");
 
 /** Handles the undo of a removal. */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     restoreInput,

@@ -2,14 +2,14 @@ import { href, redirect } from "react-router";
 import { restoreSamplesInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { restoreSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
-import { page } from "#app/http/handlers.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import type { Route } from "./+types/restore-samples";
 
 const home = href("/recipes");
 
 /** Handles the undo of "Remove sample recipes". */
-export const action = page("user", (caller, args: Route.ActionArgs) =>
+export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     restoreSamplesInput,

@@ -1,6 +1,6 @@
-import { href, Link, useOutletContext } from "react-router";
-import type { Favorites } from "#app/features/recipes/use-favorites.ts";
-import { NextSlotButton } from "#app/features/recipes/view/recipe-details.tsx";
+import { href, Link, useOutlet, useOutletContext } from "react-router";
+import { type Favorites, useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -17,25 +17,33 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
-/** Renders a recipe as a dialog over the list; the address bar shows its page. */
+/** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
-  const favorites = useOutletContext<Favorites>();
+  const own = useFavorites();
+  // The list below shows the same hearts.
+  const favorites = useOutletContext<Favorites | undefined>() ?? own;
   const closeTo = useOverlay(VIEW_RECIPE).closeTo ?? href("/recipes");
+  const above = useOutlet();
   return (
-    <DialogRoute
-      title={recipe.name}
-      closeTo={closeTo}
-      focus="heading"
-      footer={
-        <>
-          <NextSlotButton recipe={recipe} isWide />
-          <Link className="button rim" to={closeTo} preventScrollReset>
-            Close
-          </Link>
-        </>
-      }
-    >
-      <RecipeView recipe={recipe} text={text} favorites={favorites} scale={scale} parts="h3" sizes="300px" />
-    </DialogRoute>
+    <>
+      <DialogRoute
+        title={recipe.name}
+        closeTo={closeTo}
+        focus="heading"
+        isBehind={above !== null}
+        footer={
+          <>
+            <NextSlotButton recipe={recipe} scale={scale} isWide />
+            <PlanLink recipe={recipe} scale={scale} />
+            <Link className="button rim" to={closeTo} preventScrollReset>
+              Close
+            </Link>
+          </>
+        }
+      >
+        <RecipeView recipe={recipe} text={text} favorites={favorites} scale={scale} parts="h3" sizes="300px" />
+      </DialogRoute>
+      {above}
+    </>
   );
 }

@@ -66,7 +66,7 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
       </SharedFrame>
     );
   }
-  const { head, recipe, text, query, isOwned } = loaderData;
+  const { head, recipe, text, query, ownId } = loaderData;
   const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${query}`;
   return (
     <SharedFrame isSignedIn={head.isSignedIn} returnTo={here}>
@@ -77,7 +77,7 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
           backTo={`${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`}
           backLabel={head.title}
           addAction={head.isSignedIn ? here : null}
-          isOwned={isOwned}
+          ownId={ownId}
         />
         {head.isSignedIn ? null : <GuestBanner returnTo={here} />}
       </main>

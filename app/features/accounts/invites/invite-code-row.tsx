@@ -3,6 +3,8 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link2, Trash2 } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import { TierBadge } from "../../tiers/tier-badge.tsx";
+import type { AccountType } from "../../tiers/tiers.ts";
 import { CODE_COPIED, COPY_FAILED, type InviteStatus } from "./invite-code.ts";
 
 const CLASSES: Record<InviteStatus, string> = { Active: "badge badge-good", Used: "badge", Expired: "badge badge-bad" };
@@ -10,6 +12,7 @@ const CLASSES: Record<InviteStatus, string> = { Active: "badge badge-good", Used
 type RowProps = {
   code: string;
   status: InviteStatus;
+  accountType: AccountType;
   usedByName: string | null;
   /** Formatted in the administrator's time zone. */
   expires: string | null;
@@ -20,7 +23,7 @@ type RowProps = {
 };
 
 /** Renders one invite code with its actions. */
-export function InviteCodeRow({ code, status, usedByName, expires, link, deleteTo }: RowProps) {
+export function InviteCodeRow({ code, status, accountType, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
   const copied = (description: string) => () => showToast({ title: "Copied!", description });
   const failed = () => showToast({ title: "Error", description: COPY_FAILED, tone: "bad" });
@@ -32,6 +35,9 @@ export function InviteCodeRow({ code, status, usedByName, expires, link, deleteT
       <td>
         <span className={CLASSES[status]}>{status}</span>
         {usedByName ? <small className="muted"> by {usedByName}</small> : null}
+      </td>
+      <td className="account-type">
+        <TierBadge accountType={accountType} />
       </td>
       <td className="expiry muted">
         <span className="only-phone">Expires: </span>

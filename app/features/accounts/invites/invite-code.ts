@@ -1,5 +1,21 @@
+import type { AccountType } from "#db/enumerations.ts";
+
 /** Characters of an invite code (product 2.4). */
 export const INVITE_CODE_LENGTH = 8;
+
+/** Account types that an invite code may be for, the default first (product 2.4). */
+export const INVITED_ACCOUNT_TYPES = ["trial", "standard", "premium"] as const satisfies AccountType[];
+
+/** White space, invisible characters and dashes, with which codes are typed and pasted. */
+const SEPARATORS = /[\s\u200b-\u200d\u2060\u2212\p{Pd}]/gu;
+
+/** Returns a code as it is stored: in capitals, without spaces and dashes (product 2.4). */
+export function normaliseInviteCode(text: string): string {
+  return text.replace(SEPARATORS, "").toUpperCase();
+}
+
+/** Where to find the code of the first account (product 2.3). */
+export const SETUP_CODE = "set-up invite code, which the server prints when it starts.";
 
 export const ENTER_INVITE_CODE = "Please enter an invite code"; // Product 2.4
 export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Product 2.4
@@ -57,6 +73,7 @@ export type InviteCode = {
   id: number;
   code: string;
   status: InviteStatus;
+  accountType: AccountType;
   createdBy: string | null;
   usedBy: string | null;
   usedAt: Date | null;

@@ -5,6 +5,7 @@ import { randomInviteCode } from "#app/platform/crypto.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
+import type { AccountType } from "#db/enumerations.ts";
 import { inviteCodes, users } from "#db/schema.ts";
 import { type CodeCheck, INVALID_INVITE_CODE, inviteStatus, refusalOf } from "./invite-code.ts";
 
@@ -22,13 +23,13 @@ export function findSetupCode(db: Db, settings: Settings, now: Date): string | u
     const kept = db
       .select({ code: inviteCodes.code })
       .from(inviteCodes)
-      .where(and(eq(inviteCodes.isSetup, true), isNull(inviteCodes.usedAt)))
+      .where(and(eq(inviteCodes.accountType, "administrator"), isNull(inviteCodes.usedAt)))
       .get();
     const wanted = settings.setupInviteCode ?? kept?.code ?? randomInviteCode();
     if (kept?.code === wanted) return wanted;
     // Without any account the old codes are no longer valid.
     db.delete(inviteCodes).run();
-    db.insert(inviteCodes).values({ code: wanted, isSetup: true, createdAt: now }).run();
+    db.insert(inviteCodes).values({ code: wanted, accountType: "administrator", createdAt: now }).run();
     return wanted;
   });
 }
@@ -83,9 +84,10 @@ function checkCode({ db, now }: Visitor, code: string): CodeCheck {
 
 /**
  * Uses a code up for a new user, inside the registering transaction; of two people with one code one statement wins.
+ * Returns the tier of the account.
  * @throws DomainError invalid with the reason (product 2.4).
  */
-export function redeemInviteCode(visitor: Visitor, code: string, userId: string): { isSetup: boolean } {
+export function redeemInviteCode(visitor: Visitor, code: string, userId: string): AccountType {
   const { db, now } = visitor;
   const used = db
     .update(inviteCodes)
@@ -97,8 +99,8 @@ export function redeemInviteCode(visitor: Visitor, code: string, userId: string)
         or(isNull(inviteCodes.expiresAt), gt(inviteCodes.expiresAt, now)),
       ),
     )
-    .returning({ isSetup: inviteCodes.isSetup })
+    .returning({ accountType: inviteCodes.accountType })
     .get();
-  if (used) return used;
+  if (used) return used.accountType;
   throw badCode(refusalOf(checkCode(visitor, code)) ?? INVALID_INVITE_CODE);
 }

@@ -6,7 +6,7 @@ import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import { randomInviteCode } from "#app/platform/crypto.server.ts";
 import { inviteCodes, users } from "#db/schema.ts";
-import { DEFAULT_EXPIRY_DAYS, type InviteCode, inviteStatus } from "./invite-code.ts";
+import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES, type InviteCode, inviteStatus } from "./invite-code.ts";
 import type { InviteCodeInput } from "./invite-input.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,6 +17,7 @@ type Row = Omit<InviteCode, "status">;
 const columns = {
   id: inviteCodes.id,
   code: inviteCodes.code,
+  accountType: inviteCodes.accountType,
   createdBy: inviteCodes.createdBy,
   usedBy: inviteCodes.usedBy,
   usedAt: inviteCodes.usedAt,
@@ -51,7 +52,13 @@ export function createInviteCode(caller: Caller, input: InviteCodeInput): Invite
   for (;;) {
     const row = db
       .insert(inviteCodes)
-      .values({ code: randomInviteCode(), createdBy: user.id, expiresAt, createdAt: now })
+      .values({
+        code: randomInviteCode(),
+        accountType: input.accountType ?? INVITED_ACCOUNT_TYPES[0],
+        createdBy: user.id,
+        expiresAt,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning(columns)
       .get();

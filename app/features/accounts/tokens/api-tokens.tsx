@@ -17,7 +17,7 @@ export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: st
           {tokens.map(({ id, name, made, lastUsed }) => (
             <li key={id}>
               <div>
-                <b>{name}</b>
+                <b dir="auto">{name}</b>
                 <p className="small muted">
                   Made {made} · {lastUsed ? `Last used ${lastUsed}` : "Never used"}
                 </p>

@@ -23,7 +23,9 @@ export function ImportRows({ rows }: { rows: UrlRow[] }) {
           <RowIcon row={row} />
           <div>
             {row.success && row.recipeId ? (
-              <Link to={href("/recipes/:recipeId", { recipeId: String(row.recipeId) })}>{row.name}</Link>
+              <Link to={href("/recipes/:recipeId", { recipeId: String(row.recipeId) })} dir="auto">
+                {row.name}
+              </Link>
             ) : (
               <b>{row.url}</b>
             )}

@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { href } from "react-router";
 import { PICTURE_LIMIT, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
+import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
+import { SignInLink } from "#app/ui/sign-in-link.tsx";
 import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
 
 type State = { isReading: boolean; message?: string; isBad?: boolean };
@@ -48,7 +50,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
         Read the text from the picture
       </button>
       <p className={state.isBad ? "field-error" : "muted"} role="status">
-        {state.message}
+        {state.message} {state.message === SIGNED_OUT_KEPT ? <SignInLink /> : null}
       </p>
     </div>
   );
@@ -59,6 +61,7 @@ async function askServer(image: File) {
   body.set("image", image);
   try {
     const response = await fetch(href("/api/recipes/read-picture"), { method: "POST", body });
+    if (response.status === 401) return { message: SIGNED_OUT_KEPT };
     return readCardAnswer(await response.json());
   } catch {
     return { message: "The picture could not be read. Please try again." };

@@ -1,27 +1,29 @@
+import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
+import { RETURN_TO } from "#app/overlays.ts";
 import { MEAL_LABELS, type PlannedMeal } from "../meal.ts";
-import { plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
+import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
-type SlotProps = {
-  slot: Slot;
+type SlotProps = Slot & {
   meal: PlannedMeal | undefined;
   visible: VisibleWeeks;
   /** False beyond the weeks that the tier of the cook can plan. */
   isOpen: boolean;
 };
 
-/** Renders the slot of a meal: its recipe with a menu, or a link to the picker. */
-export function CalendarSlot({ slot, meal, visible, isOpen }: SlotProps) {
+/** Renders the slot of a meal: its recipe with a menu, or a link to the picker. One of 112: rendered only if it changed. */
+export const CalendarSlot = memo(function CalendarSlot({ date, mealType, meal, visible, isOpen }: SlotProps) {
+  const slot = { date, mealType };
   return (
     <li className="slot" id={slotId(slot)} data-slot={slotKey(slot)}>
       {meal ? <MealChip meal={meal} visible={visible} /> : isOpen ? <AddLink slot={slot} visible={visible} /> : null}
     </li>
   );
-}
+});
 
 function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
   return (
@@ -37,18 +39,22 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
 
 function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks }) {
   const { recipe, servings } = meal;
+  const returnTo = `${plannerUrl(visible)}#${slotId(meal)}`;
+  const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
   return (
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
-      <a href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} draggable={false} data-nav>
+      <a href={recipeUrl} draggable={false} data-nav>
         <span className="meal-type">
           {MEAL_LABELS[meal.mealType]}
           <span className="visually-hidden">: </span>
         </span>
         {servings === null ? (
-          recipe.name
+          <bdi>{recipe.name}</bdi>
         ) : (
           <>
-            <span className="name">{recipe.name}</span>{" "}
+            <span className="name" dir="auto">
+              {recipe.name}
+            </span>{" "}
             <span className="planned-servings">
               <span className="dot">· </span>for {servings}
             </span>
@@ -64,7 +70,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
           </span>
         </summary>
         <div className="popover">
-          <a className="to-view" href={href("/recipes/:recipeId", { recipeId: String(recipe.id) })} data-nav>
+          <a className="to-view" href={recipeUrl} data-nav>
             View recipe
           </a>
           <a

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "#app/lib/calendar-days.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
@@ -18,7 +19,7 @@ type WeekProps = {
 };
 
 /** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
-export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
+export const CalendarWeek = memo(function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
   const { today } = visible;
   const days = daysOfWeek(monday);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
@@ -33,7 +34,12 @@ export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: W
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
       <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
-      <ol className="days">
+      {monday < today && days.includes(today) ? (
+        <a className="earlier-days" href={`#days-${monday}`}>
+          Earlier this week
+        </a>
+      ) : null}
+      <ol className="days" id={`days-${monday}`}>
         <li className="meal-type-labels" aria-hidden="true">
           <span />
           {MEAL_TYPES.map((type) => (
@@ -49,7 +55,7 @@ export function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: W
       </ol>
     </section>
   );
-}
+});
 
 function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
@@ -139,7 +145,14 @@ function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps
         {MEAL_TYPES.map((mealType) => {
           const key = slotKey({ date, mealType });
           return (
-            <CalendarSlot key={key} slot={{ date, mealType }} meal={plan.get(key)} visible={visible} isOpen={isOpen} />
+            <CalendarSlot
+              key={key}
+              date={date}
+              mealType={mealType}
+              meal={plan.get(key)}
+              visible={visible}
+              isOpen={isOpen}
+            />
           );
         })}
       </ul>
@@ -154,7 +167,7 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   return (
     <a className="day-summary" href={`#day-${date}`}>
       <span className="visually-hidden">Show {dayLabel(date)}: </span>
-      {meals.map((meal) => meal.recipe.name).join(" · ")}
+      <bdi>{meals.map((meal) => meal.recipe.name).join(" · ")}</bdi>
     </a>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from "react";
 import { href, useLocation } from "react-router";
-import { useMenus } from "#app/ui/use-menus.ts";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -11,27 +10,37 @@ import { slotKey } from "../slots.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
 import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
+import { PlannerStart } from "./planner-start.tsx";
+import { useChangedSlot } from "./use-changed-slot.ts";
 import { usePlannerKeys } from "./use-planner-keys.ts";
-import { useSlotFocus } from "./use-slot-focus.ts";
 import { useToday } from "./use-today.ts";
 
 /**
  * Renders the calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog.
  */
 export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
-  const { today, firstMonday, limit } = data;
+  const { today, firstMonday, limit, start } = data;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useToday(today);
-  const { meals, move, announcement } = useMoving(data.meals);
+  const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
+  const { meals, move, announcement } = useMoving(data.meals, visible);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });
-  useMenus(main);
-  useSlotFocus(main, isBehind);
-  const visible = { firstMonday, today };
+  useChangedSlot(main, isBehind);
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
+  const weeks = visibleMondays(firstMonday).map((monday) => (
+    <CalendarWeek
+      key={monday}
+      monday={monday}
+      visible={visible}
+      plan={plan}
+      lastDay={limit?.lastDay ?? null}
+      limitMessage={limit?.message}
+    />
+  ));
   return (
     <main
       id="main"
@@ -45,16 +54,13 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
         <PlannerTabs visible={visible} current="calendar" />
         <WeekNav visible={visible} />
       </div>
-      {visibleMondays(firstMonday).map((monday) => (
-        <CalendarWeek
-          key={monday}
-          monday={monday}
-          visible={visible}
-          plan={plan}
-          lastDay={limit?.lastDay ?? null}
-          limitMessage={limit?.message}
-        />
-      ))}
+      {start ? (
+        <PlannerStart start={start} visible={visible}>
+          {weeks}
+        </PlannerStart>
+      ) : (
+        weeks
+      )}
       <p className="planner-footer">
         <a className="button rim compact" href={plannerUrl(visible, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />

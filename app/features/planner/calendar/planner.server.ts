@@ -4,14 +4,15 @@ import { PLANNER_WEEKS, plannableDays } from "#app/features/planner/plannable-da
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
-import { todayIn } from "#app/lib/clock.ts";
+import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes } from "#db/schema.ts";
-import type { PlannedMeal, PlannerData } from "../meal.ts";
+import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
 import { weekStart } from "../meal-input.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
+import { mealOfHour } from "../slots.ts";
 
-/** Returns four weeks from the Monday in `?from=`, by default from the current one, with one statement. */
+/** Returns four weeks from the Monday in `?from=`, by default from the current one, with two statements. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
   const { today, firstMonday } = visibleWeeks(caller, url);
   return {
@@ -19,7 +20,21 @@ export function loadPlanner(caller: Caller, url: URL): PlannerData {
     firstMonday,
     meals: listPlanned(caller, firstMonday, addDays(firstMonday, PLANNER_WEEKS * 7 - 1)),
     limit: planningLimit(caller),
+    start: findStart(caller, today),
   };
+}
+
+/** Returns what a cook who has never planned a meal can start with; null for everybody else. */
+function findStart(caller: Caller, today: string): PlannerStart | null {
+  const { db, user, now, timeZone } = caller;
+  const { hasMeals, hasRecipes } = db.get<{ hasMeals: number; hasRecipes: number }>(sql`
+    SELECT EXISTS (SELECT 1 FROM meal_plan WHERE user_id = ${user.id}) AS hasMeals,
+      EXISTS (SELECT 1 FROM user_recipe WHERE user_id = ${user.id}) AS hasRecipes`);
+  if (hasMeals) return null;
+  const isTonight = MEAL_TYPES.indexOf(mealOfHour(hourIn(now, timeZone))) <= MEAL_TYPES.indexOf("dinner");
+  const tomorrow = addDays(today, 1);
+  const lastDay = planningLimit(caller)?.lastDay ?? tomorrow;
+  return { hasRecipes: hasRecipes === 1, dinner: isTonight || tomorrow > lastDay ? today : tomorrow };
 }
 
 /** Returns the weeks in an address of the planner: from the Monday in `?from=`, by default from the current one. */

@@ -29,7 +29,9 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
               <th scope="row">{dayLabel(date)}</th>
               {MEAL_TYPES.map((mealType) => (
                 <td key={mealType} data-meal={MEAL_LABELS[mealType]}>
-                  <div className="dish">{dishOf(plan.get(slotKey({ date, mealType })))}</div>
+                  <div className="dish" dir="auto">
+                    {dishOf(plan.get(slotKey({ date, mealType })))}
+                  </div>
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect } from "react";
-import { href, useSubmit } from "react-router";
+import { href, matchPath, useLocation, useSubmit } from "react-router";
+import { dialogLink, VIEW_RECIPE } from "#app/overlays.ts";
 import { isPlainPress, useLinkClicks } from "#app/ui/use-link-clicks.ts";
 import type { MoveMode } from "../moving/use-move-mode.ts";
 import { slotOfKey } from "../slots.ts";
@@ -29,11 +30,15 @@ export function usePlannerKeys({
   /** The address to return to after a meal is removed. */
   returnTo: string;
 }) {
-  const followLink = useLinkClicks((link) =>
-    link.dataset.nav
-      ? { to: `${link.pathname}${link.search}`, preventScrollReset: link.pathname.startsWith(href("/meal-planner")) }
-      : undefined,
-  );
+  const here = useLocation();
+  const followLink = useLinkClicks((link) => {
+    if (!link.dataset.nav) return undefined;
+    if (matchPath(VIEW_RECIPE.page, link.pathname)) return dialogLink(VIEW_RECIPE, here, link);
+    return {
+      to: `${link.pathname}${link.search}`,
+      preventScrollReset: link.pathname.startsWith(href("/meal-planner")),
+    };
+  });
   const submit = useSubmit();
   const remove = useCallback(
     (mealId: string) =>

@@ -44,8 +44,8 @@ test("each meal is an event at its usual hour, whatever the zone and the time of
       end: "2026-03-28T19:30:00",
       zone: "floating",
       summary: `Dinner: ${soup.name}`,
-      description: `For 6\n${url}`,
-      url,
+      description: `For 6\n${url}?servings=6`,
+      url: `${url}?servings=6`,
     },
     {
       uid: `meal-${summer.id}@localhost`,

@@ -10,6 +10,7 @@ import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { calendarFeeds, mealPlans, recipes } from "#db/schema.ts";
 import { MEAL_LABELS } from "../meal.ts";
+import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
 import { type MealHours, USUAL_HOURS } from "./meal-hours.ts";
 
@@ -130,7 +131,7 @@ export function readFeed(visitor: Visitor, token: string): string {
   });
   for (const meal of meals) {
     const label = MEAL_LABELS[meal.mealType];
-    const url = `${origin}/recipes/${meal.recipeId}`;
+    const url = `${origin}${mealRecipeUrl(meal)}`;
     // A floating time has no zone: dinner is at 18:30 wherever the cook is.
     const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + feed.mealHours[meal.mealType] * 60_000);
     calendar.createEvent({

@@ -19,9 +19,12 @@ export function MoveBar({
     <div className="move-bar">
       <PlannerIcon name="move" />
       <p>
-        <b>Moving {meal.recipe.name}</b>
+        <b>
+          Moving <bdi>{meal.recipe.name}</bdi>
+        </b>
         <span>
-          {where}. <span className="only-desktop">Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
+          <span className="key-hint">{where}. Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
+          <span className="tap-hint">Tap an empty slot. </span>
           <Link
             to={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
             preventScrollReset

@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { useToast } from "#app/ui/toaster.tsx";
+import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
-import { mealSentence } from "../planner-urls.ts";
+import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
 
 const FAILED = "Failed to move meal"; // Product 6.3
@@ -14,9 +15,13 @@ export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
 
 /**
  * Returns the meals with pending moves applied at once; a move that the server refuses is reverted with a toast.
- * Dropping a meal on its own slot does nothing (product 6.4); a taken slot is refused without a request.
+ * Dropping a meal on its own slot does nothing (product 6.4); a taken slot is refused without a request, with a button
+ * that swaps the two meals.
  */
-export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move: Move; announcement: string } {
+export function useMoving(
+  planned: PlannedMeal[],
+  visible: VisibleWeeks,
+): { meals: PlannedMeal[]; move: Move; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
   const [announcement, setAnnouncement] = useState("");
   const { revalidate } = useRevalidator();
@@ -29,22 +34,24 @@ export function useMoving(planned: PlannedMeal[]): { meals: PlannedMeal[]; move:
   const move = useCallback<Move>(
     async (meal, to) => {
       if (slotKey(meal) === slotKey(to)) return;
-      if (meals.some((other) => slotKey(other) === slotKey(to))) {
-        showToast({ title: FAILED, description: SLOT_TAKEN, tone: "bad" });
+      const other = meals.find((planned) => slotKey(planned) === slotKey(to));
+      if (other) {
+        const instead = { action: swapUrl(visible, meal.id, other.id), label: "Swap the two meals", fields: {} };
+        showToast({ title: FAILED, description: SLOT_TAKEN, tone: "bad", instead });
         return;
       }
       setUnderway((moves) => new Map(moves).set(meal.id, to));
       setAnnouncement(mealSentence({ ...meal, ...to }));
       const { refusal, isAnswered } = await sendMove(meal.id, to);
       if (refusal) {
-        showToast({ title: FAILED, description: refusal, tone: "bad" });
+        showToast(refusal);
         setUnderway((moves) => without(moves, meal.id, to));
       } else showToast({ title: MOVED, description: mealSentence({ ...meal, ...to }) });
       if (isAnswered) await revalidate();
       // In the same update as the new plan, which React Router renders in a transition, so that the meal never jumps back.
       startTransition(() => setUnderway((moves) => without(moves, meal.id, to)));
     },
-    [meals, revalidate, showToast],
+    [meals, visible, revalidate, showToast],
   );
   return { meals, move, announcement };
 }
@@ -57,22 +64,24 @@ function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): 
   return rest;
 }
 
-/** Sends a move; returns whether the server answered, and the reason if it refused. */
+/** Sends a move; returns whether there is a new plan to load, and the message if the move failed. */
 async function sendMove(
   mealId: number,
   { date, mealType }: Slot,
-): Promise<{ refusal: string | undefined; isAnswered: boolean }> {
+): Promise<{ refusal?: ToastMessage; isAnswered: boolean }> {
+  const failed = (description: string) => ({ title: FAILED, description, tone: "bad" }) as const;
   try {
     const response = await fetch(href("/api/meal-plans/:mealPlanId", { mealPlanId: String(mealId) }), {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ date, mealType }),
     });
-    if (response.ok) return { refusal: undefined, isAnswered: true };
-    if (response.status >= 500) return { refusal: TRY_AGAIN, isAnswered: true };
+    if (response.ok) return { isAnswered: true };
+    if (response.status === 401) return { refusal: SIGNED_OUT_TOAST, isAnswered: false };
+    if (response.status >= 500) return { refusal: failed(TRY_AGAIN), isAnswered: true };
     const { message } = (await response.json()) as { message: string };
-    return { refusal: message, isAnswered: true };
+    return { refusal: failed(message), isAnswered: true };
   } catch {
-    return { refusal: TRY_AGAIN, isAnswered: false };
+    return { refusal: failed(TRY_AGAIN), isAnswered: false };
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/format.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
@@ -71,11 +71,12 @@ export function PickerList({
   earlier: string | undefined;
   more: string | undefined;
 }) {
+  const adding = useNavigation().formData?.get("recipeId");
   return (
     <>
       <ul className="picker-recipes" aria-busy={isBusy || undefined}>
         {recipes.map((recipe) => (
-          <PickerRow key={recipe.id} recipe={recipe} />
+          <PickerRow key={recipe.id} recipe={recipe} isAdding={adding === String(recipe.id)} />
         ))}
       </ul>
       {earlier || more ? (
@@ -96,8 +97,7 @@ export function PickerList({
   );
 }
 
-function PickerRow({ recipe }: { recipe: PickerRecipe }) {
-  const adding = useNavigation().formData?.get("recipeId");
+const PickerRow = memo(function PickerRow({ recipe, isAdding }: { recipe: PickerRecipe; isAdding: boolean }) {
   const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
   const facts = [
     timeText(totalTime),
@@ -114,18 +114,18 @@ function PickerRow({ recipe }: { recipe: PickerRecipe }) {
         )}
       </span>
       <div>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
       <SubmitButton
         className="button rim compact"
         name="recipeId"
         value={id}
-        isBusy={adding === String(recipe.id)}
+        isBusy={isAdding}
         busyLabel={<span className="visually-hidden">Adding {name}</span>}
       >
         Add<span className="visually-hidden"> {name}</span>
       </SubmitButton>
     </li>
   );
-}
+});

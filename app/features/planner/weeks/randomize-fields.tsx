@@ -4,7 +4,8 @@ import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../mea
 
 /**
  * Renders the fields for meal types and number of slots. Choosing fewer meal types lowers the number to the empty
- * slots, at least 1 (product 6.6); without scripts the server does the same.
+ * slots, at least 1, and choosing more raises it again, up to the number that was wanted (product 6.6); without scripts
+ * the server limits it.
  */
 export function RandomizeFields({
   empty,
@@ -24,12 +25,12 @@ export function RandomizeFields({
   const most = Math.min(available(types), RANDOMIZE_LIMITS.most);
   const [suggested] = useState(typed.slots ?? Math.max(1, Math.min(RANDOMIZE_LIMITS.suggested, most)));
   const slots = useRef<HTMLInputElement>(null);
+  const wanted = useRef(Number(suggested));
 
   function toggle(type: MealType, isChosen: boolean) {
     const chosen = MEAL_TYPES.filter((other) => (other === type ? isChosen : types.includes(other)));
     setTypes(chosen);
-    const limit = Math.max(1, available(chosen));
-    if (slots.current && Number(slots.current.value) > limit) slots.current.value = String(limit);
+    if (slots.current) slots.current.value = String(Math.max(1, Math.min(wanted.current, available(chosen))));
   }
   return (
     <>
@@ -65,6 +66,9 @@ export function RandomizeFields({
             max={Math.max(1, most)}
             ref={slots}
             defaultValue={suggested}
+            onInput={(event) => {
+              wanted.current = event.currentTarget.valueAsNumber;
+            }}
             aria-invalid={numberError ? true : undefined}
             aria-describedby={numberError ? "slots-error" : "slots-hint"}
           />

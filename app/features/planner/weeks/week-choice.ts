@@ -1,12 +1,11 @@
 import { MEAL_TYPES } from "../meal.ts";
-import { slotKey, slotsOfWeek } from "../slots.ts";
+import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
 
 /** A week in a select field: its Monday, "Next week, 23–29 Nov", and its taken slots. */
 export type WeekChoice = {
   monday: string;
   label: string;
-  /** The names of the planned recipes by slot key. */
-  taken: Record<string, string>;
+  taken: TakenSlots;
   /** Whether the tier of the cook can plan it. */
   isOpen: boolean;
 };

@@ -5,7 +5,7 @@ import { addDays, mondayOf, mondaysFrom, weekName, weekRange } from "#app/lib/ca
 import { todayIn } from "#app/lib/clock.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
 import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
-import { slotKey, slotsOfWeek } from "../slots.ts";
+import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
 import type { WeekChoice } from "./week-choice.ts";
 
 /**
@@ -29,9 +29,11 @@ export function weekChoices(caller: Caller, also: string | undefined): WeekChoic
   }));
 }
 
-function takenIn(monday: string, planned: PlannedMeal[]): Record<string, string> {
+function takenIn(monday: string, planned: PlannedMeal[]): TakenSlots {
   const keys = new Set(slotsOfWeek(monday, MEAL_TYPES).map(slotKey));
   return Object.fromEntries(
-    planned.filter((meal) => keys.has(slotKey(meal))).map((meal) => [slotKey(meal), meal.recipe.name]),
+    planned
+      .filter((meal) => keys.has(slotKey(meal)))
+      .map((meal) => [slotKey(meal), { id: meal.id, name: meal.recipe.name }]),
   );
 }

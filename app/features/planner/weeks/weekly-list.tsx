@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { timeText } from "#app/features/recipes/format.ts";
 import { dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
@@ -24,22 +25,7 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
           </h3>
           <ul>
             {[...day.meals].sort(byMeal).map((meal) => (
-              <li key={meal.id} className={`column-${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
-                <label className="meal-row">
-                  <input
-                    type="checkbox"
-                    name="meal"
-                    value={meal.id}
-                    checked={selected.has(meal.id)}
-                    onChange={(event) => onToggle(meal.id, event.currentTarget.checked)}
-                  />
-                  <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
-                  <span>
-                    <b>{meal.recipe.name}</b>
-                    <small>{descriptionOf(meal)}</small>
-                  </span>
-                </label>
-              </li>
+              <MealRow key={meal.id} meal={meal} isSelected={selected.has(meal.id)} onToggle={onToggle} />
             ))}
           </ul>
         </li>
@@ -47,6 +33,30 @@ export function WeekList({ week, selected, onToggle }: WeekListProps) {
     </ol>
   );
 }
+
+type RowProps = Pick<WeekListProps, "onToggle"> & { meal: PlannedMeal; isSelected: boolean };
+
+/** Renders one of up to 140 meals; rendered again only if it is selected or deselected. */
+const MealRow = memo(function MealRow({ meal, isSelected, onToggle }: RowProps) {
+  return (
+    <li className={`column-${MEAL_TYPES.indexOf(meal.mealType) + 1}`}>
+      <label className="meal-row">
+        <input
+          type="checkbox"
+          name="meal"
+          value={meal.id}
+          checked={isSelected}
+          onChange={(event) => onToggle(meal.id, event.currentTarget.checked)}
+        />
+        <Thumb imagePath={meal.recipe.imagePath} size={40} loading="lazy" />
+        <span>
+          <b dir="auto">{meal.recipe.name}</b>
+          <small>{descriptionOf(meal)}</small>
+        </span>
+      </label>
+    </li>
+  );
+});
 
 function byMeal(one: PlannedMeal, other: PlannedMeal): number {
   return MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useCallback, useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { counted } from "#app/lib/plural.ts";
 import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
@@ -24,6 +24,14 @@ export function WeeklyMeals({
 }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(initial));
   const navigate = useNavigate();
+  const toggle = useCallback((mealId: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before);
+      if (isSelected) after.add(mealId);
+      else after.delete(mealId);
+      return after;
+    });
+  }, []);
   if (weeks.length === 0) {
     return (
       <EmptyState
@@ -49,12 +57,6 @@ export function WeeklyMeals({
       setSelected(selectMeals(selected, name, weeks));
     },
   });
-  function toggle(mealId: number, isSelected: boolean) {
-    const next = new Set(selected);
-    if (isSelected) next.add(mealId);
-    else next.delete(mealId);
-    setSelected(next);
-  }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const chosen = new FormData(event.currentTarget).getAll("meal").map((id) => ["meal", String(id)]);

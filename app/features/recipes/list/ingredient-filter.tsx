@@ -114,7 +114,7 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
       <div className="chips" ref={row}>
         {ingredients.map((ingredient, position) => (
           <span className="chip" key={ingredient}>
-            {ingredient}
+            <bdi>{ingredient}</bdi>
             <input type="hidden" name={INGREDIENT} value={ingredient} />
             <button type="submit" name={WITHOUT} value={ingredient} onClick={() => onRemove(position)}>
               <X size={18} />

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
-import { ONLY, type Tab } from "../search/recipe-search.ts";
+import { TAB, type Tab, tabOf } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
 /** Renders the title and the actions of the recipes page; on phones all but Add Recipe are in a menu (product 4.8). */
@@ -76,14 +76,14 @@ const TABS: Record<Tab, string> = {
 
 /**
  * Renders the tabs for the own recipes, the favourites and the recipes of everyone (product 4.2). They are buttons of
- * the filter form, which keep the selection without scripts too.
+ * the filter form, which keep the filters and the selection without scripts too.
  */
 export function ScopeTabs({
   filters: { scope, favorites },
 }: {
   filters: { scope: "own" | "all"; favorites: boolean };
 }) {
-  const current: Tab = scope === "own" && favorites ? "favorites" : scope;
+  const current = tabOf({ scope, favorites });
   return (
     <nav className="tabs" aria-label="Which recipes">
       {Object.entries(TABS).map(([tab, label]) => (
@@ -91,7 +91,7 @@ export function ScopeTabs({
           key={tab}
           type="submit"
           form={FILTER_FORM}
-          name={ONLY}
+          name={TAB}
           value={tab}
           aria-current={tab === current ? "page" : undefined}
         >

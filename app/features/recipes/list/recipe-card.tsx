@@ -1,7 +1,11 @@
+import { memo } from "react";
 import { href } from "react-router";
+import { withQuery } from "#app/lib/browser-support.ts";
+import { RETURN_TO } from "#app/overlays.ts";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, minutesText } from "../format.ts";
+import { OwnedLink } from "../owned-link.tsx";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
 
@@ -10,10 +14,11 @@ export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
 
 /**
- * Renders one recipe of the list (product 4.9). Its links are plain; `useCardLinks` handles the clicks for all cards,
+ * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
+ * navigation. Its links are plain; `useCardLinks` handles the clicks for all cards,
  * and `data-view` marks the links that it opens as a dialog over the list.
  */
-export function RecipeCard({
+export const RecipeCard = memo(function RecipeCard({
   recipe,
   isFavorite,
   isSelected,
@@ -27,12 +32,13 @@ export function RecipeCard({
   /** Administrators delete for everyone, also the recipes of other cooks. */
   isAdministrator: boolean;
   formId: string;
-  /** The query of the list, which the dialog for removing returns to. */
+  /** The query of the list, which removing and, without scripts, closing the recipe return to. */
   query: string;
 }) {
   const { id, name } = recipe;
   const recipeId = String(id);
-  const page = href("/recipes/:recipeId", { recipeId });
+  const returnTo = query ? { [RETURN_TO]: `${href("/recipes")}${query}` } : undefined;
+  const page = withQuery(href("/recipes/:recipeId", { recipeId }), new URLSearchParams(returnTo));
   return (
     <li className="card" id={`recipe-${id}`}>
       {/* biome-ignore lint/a11y/useAnchorContent: a larger target for the pointer; the name below is the link for all. */}
@@ -70,7 +76,7 @@ export function RecipeCard({
             <b className="tabular-numbers strong">{costText(recipe.costPerServing)}</b> per serving
           </span>
         </div>
-        <h2>
+        <h2 dir="auto">
           <a href={page} data-view={id}>
             {name}
           </a>
@@ -85,7 +91,7 @@ export function RecipeCard({
             {recipe.totalTime === null ? null : " min"}
           </span>
         </p>
-        <p className="ingredients">
+        <p className="ingredients" dir="auto">
           <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
           {recipe.moreIngredients > 0 ? <span className="more">+{recipe.moreIngredients} more</span> : null}
         </p>
@@ -94,7 +100,7 @@ export function RecipeCard({
         <a className="button soft compact" href={page} data-view={id} aria-label={`View ${name}`}>
           View
         </a>
-        {recipe.isInCollection ? (
+        {recipe.ownId === id ? (
           <a
             className="button soft compact"
             href={href("/recipes/:recipeId/edit", { recipeId })}
@@ -102,6 +108,8 @@ export function RecipeCard({
           >
             Edit
           </a>
+        ) : recipe.ownId ? (
+          <OwnedLink recipeId={recipe.ownId} name={name} />
         ) : (
           <button
             type="submit"
@@ -113,7 +121,7 @@ export function RecipeCard({
             Add<span className="visually-hidden"> {name}</span> to my collection
           </button>
         )}
-        {recipe.isInCollection || isAdministrator ? (
+        {recipe.ownId === id || isAdministrator ? (
           <a
             className="icon-button danger"
             href={`${href("/recipes/:recipeId/remove", { recipeId })}${query}`}
@@ -125,4 +133,4 @@ export function RecipeCard({
       </div>
     </li>
   );
-}
+});

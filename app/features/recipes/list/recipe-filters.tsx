@@ -12,6 +12,7 @@ import {
   ONLY,
   type SORT_ORDERS,
   type TIME_FILTERS,
+  tabOf,
   WITHOUT,
 } from "../search/recipe-search.ts";
 import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
@@ -165,16 +166,16 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
               defaultValue={filters.sortBy}
               options={Object.entries(SORTS)}
             />
+            <div className="filter-actions">
+              <button className="button soft no-script" type="submit">
+                Apply
+              </button>
+              <button className="button ghost" type="submit" name={ONLY} value={tabOf(filters)}>
+                Clear
+              </button>
+            </div>
           </div>
         </details>
-        <div className="filter-actions">
-          <button className="button soft no-script" type="submit">
-            Apply
-          </button>
-          <button className="button ghost" type="submit" name={ONLY} value={filters.scope}>
-            Clear
-          </button>
-        </div>
       </div>
       <IngredientChips filters={filters} />
     </Form>

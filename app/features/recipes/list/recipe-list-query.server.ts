@@ -70,7 +70,7 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   // Filtered by words alone: the index has the count.
   const isSearchOnly = match !== null && conditions.length === 0;
   return {
-    hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite, 1 AS isInCollection ${where}
+    hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite ${where}
       ORDER BY ${OWN_ORDERS[filters.sortBy]}`,
     count: isSearchOnly
       ? "SELECT count(*) FROM collection_search WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high"
@@ -108,10 +108,10 @@ function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   }
   const where = [from, ...conditions].join(" AND ");
   const isAll = match === null && conditions.length === 0;
-  const has = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE user_id = @userId AND recipe_id = recipe.id)`;
   return {
-    hits: `SELECT recipe.id AS recipe_id, ${has("user_favorite")} AS isFavorite,
-      ${has("user_recipe")} AS isInCollection ${where} ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
+    hits: `SELECT recipe.id AS recipe_id,
+      EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = recipe.id) AS isFavorite ${where}
+      ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
     count: `SELECT count(*) FROM (SELECT 1 ${where} LIMIT ${MOST_HITS})`,
     values,
     total: isAll ? (statement(db, "SELECT size FROM collection WHERE id = 0").pluck().get() as number) : null,

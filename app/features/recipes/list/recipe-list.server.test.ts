@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
-import { setFavorite } from "../collection.server.ts";
+import { addToMyCollection, setFavorite } from "../collection.server.ts";
+import { updateRecipe } from "../recipe-edits.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "../search/recipe-search.ts";
 import { listRecipes, listRecipesJson } from "./recipe-list.server.ts";
 
@@ -37,7 +38,7 @@ test("a list shows the newest first, with what a card needs", () => {
   const { recipes, total } = listRecipes(caller, NO_FILTERS, { limit: 2, offset: 1 });
   expect(total).toBe(5);
   expect(recipes).toMatchObject([
-    { name: "Soup", ingredients: ["Öl", "leek"], moreIngredients: 0, isFavorite: false, isInCollection: true },
+    { name: "Soup", ingredients: ["Öl", "leek"], moreIngredients: 0, isFavorite: false },
     { name: "Toast", prepTime: null },
   ]);
   expect(listRecipes(caller, NO_FILTERS, { limit: 2, offset: 9 })).toEqual({ recipes: [], total: 5 });
@@ -143,5 +144,19 @@ test("the own list has no recipes of others, the list of everyone marks the own 
   aRecipe(other, { name: "Borscht" });
   expect(names(caller)).not.toContain("Borscht");
   const { recipes } = listRecipes(caller, { ...NO_FILTERS, scope: "all" }, ALL);
-  expect(recipes.filter(({ isInCollection }) => !isInCollection).map(({ name }) => name)).toEqual(["Borscht"]);
+  expect(recipes.filter(({ ownId }) => ownId === null).map(({ name }) => name)).toEqual(["Borscht"]);
+  expect(recipes.filter(({ ownId }) => ownId !== null).every(({ id, ownId }) => id === ownId)).toBe(true);
+});
+
+test("the list of everyone tells which recipe of the own collection is a copy or has the name", () => {
+  const { caller } = testContext();
+  const other = aCook(caller);
+  const theirs = aRecipe(other, { name: "Borscht" });
+  const pie = aRecipe(other, { name: "Leek pie" });
+  const toast = aRecipe(other, { name: "Toast" });
+  const copy = updateRecipe(caller, addToMyCollection(caller, theirs.id).id, { ...theirs, name: "My borscht" });
+  const sameName = aRecipe(caller, { name: "  TOAST " });
+  const { recipes } = listRecipes(caller, { ...NO_FILTERS, scope: "all" }, ALL);
+  const ownIds = Object.fromEntries(recipes.map(({ id, ownId }) => [id, ownId]));
+  expect([ownIds[theirs.id], ownIds[pie.id], ownIds[toast.id]]).toEqual([copy.id, null, sameName.id]);
 });

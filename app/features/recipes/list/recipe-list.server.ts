@@ -1,4 +1,5 @@
 import type { Caller } from "#app/caller.ts";
+import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, type Recipe, type RecipeCard } from "../recipe.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
@@ -13,11 +14,10 @@ type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "serv
   cost: number | null;
   lines: string;
   isFavorite: number;
-  isInCollection: number;
 };
 
 /**
- * Returns one page of the cook's recipes, or of everyone's, and the number of all hits, with at most three statements
+ * Returns one page of the cook's recipes, or of everyone's, and the number of all hits, with at most four statements
  * that read indexes. Among everyone's recipes a search or a filter counts the newest 10,000 hits.
  */
 export function listRecipes(
@@ -32,13 +32,18 @@ export function listRecipes(
     `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
      SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time AS prepTime, recipe.total_time AS totalTime,
        recipe.servings, recipe.difficulty, recipe.created_by AS createdBy, recipe.cost_per_serving AS cost,
-       recipe.ingredients AS lines, hit.isFavorite, hit.isInCollection
+       recipe.ingredients AS lines, hit.isFavorite
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   ).all({ ...values, limit: limit ?? -1, offset }) as CardRow[];
-  return { recipes: rows.map(toCard), total: total ?? (statement(db, count).pluck().get(values) as number) };
+  const ids = rows.map(({ id }) => id);
+  const owned = filters.scope === "own" ? new Map(ids.map((id) => [id, id])) : findOwned(caller, ids);
+  return {
+    recipes: rows.map((row) => ({ ...toCard(row), ownId: owned.get(row.id) ?? null })),
+    total: total ?? (statement(db, count).pluck().get(values) as number),
+  };
 }
 
-function toCard({ hash, cost, lines, ...row }: CardRow): RecipeCard {
+function toCard({ hash, cost, lines, ...row }: CardRow): Omit<RecipeCard, "ownId"> {
   const ingredients: string[] = JSON.parse(lines);
   return {
     ...row,
@@ -47,7 +52,6 @@ function toCard({ hash, cost, lines, ...row }: CardRow): RecipeCard {
     ingredients: ingredients.slice(0, PREVIEWED_INGREDIENTS),
     moreIngredients: Math.max(0, ingredients.length - PREVIEWED_INGREDIENTS),
     isFavorite: row.isFavorite === 1,
-    isInCollection: row.isInCollection === 1,
   };
 }
 

@@ -1,17 +1,35 @@
+import { pageNumbers } from "#app/lib/page-numbers.ts";
+
 /** Renders the pages of the list as buttons of its form, which keep filters and selection without scripts too. */
 export function RecipePager({ page, pages, formId }: { page: number; pages: number; formId: string }) {
   if (pages <= 1) return null;
+  const to = (target: number) => ({ type: "submit", form: formId, name: "page", value: target }) as const;
   return (
     <nav className="pager" aria-label="Pages">
-      <button className="button rim" type="submit" form={formId} name="page" value={page - 1} disabled={page <= 1}>
+      <button className="button rim" {...to(page - 1)} disabled={page <= 1}>
         Previous
       </button>
       <span className="tabular-numbers">
         Page {page} of {pages}
       </span>
-      <button className="button rim" type="submit" form={formId} name="page" value={page + 1} disabled={page >= pages}>
+      <button className="button rim" {...to(page + 1)} disabled={page >= pages}>
         Next
       </button>
+      {pages > 2 ? (
+        <div className="page-numbers">
+          {pageNumbers(page, pages).map((target) => (
+            <button
+              key={target}
+              className="button ghost compact tabular-numbers"
+              {...to(target)}
+              aria-label={`Page ${target}`}
+              aria-current={target === page ? "page" : undefined}
+            >
+              {target}
+            </button>
+          ))}
+        </div>
+      ) : null}
     </nav>
   );
 }

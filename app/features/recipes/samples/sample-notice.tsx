@@ -4,11 +4,12 @@ import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 const ADD = href("/recipes/samples/add");
 const REMOVE = href("/recipes/samples/remove");
 
-/** Renders the button that adds the sample recipes. */
-export function AddSamples() {
+/** Renders the button that adds the sample recipes; `returnTo` is the page to return to, by default the recipes. */
+export function AddSamples({ returnTo }: { returnTo?: string }) {
   const isBusy = useIsSubmitting(ADD);
   return (
     <Form method="post" action={ADD}>
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
       <SubmitButton className="button rim" isBusy={isBusy} busyLabel="Adding...">
         Add sample recipes
       </SubmitButton>

@@ -33,7 +33,7 @@ test("ingredients come one by one or as a list; trimmed, no blanks, none twice",
   expect(read("ingredients=[broken").ingredients).toEqual([]);
 });
 
-test("the button of a chip removes its ingredient, a tab or Clear all filters", () => {
+test("the button of a chip removes its ingredient, Clear all filters", () => {
   expect(read("search=a&ingredient=Leek&ingredient=egg&without=leek")).toEqual({
     ...NO_FILTERS,
     search: "a",
@@ -45,6 +45,16 @@ test("the button of a chip removes its ingredient, a tab or Clear all filters", 
   expect(read(`${form}&only=favorites`)).toEqual({ ...NO_FILTERS, favorites: true });
   expect(read(`${form}&only=all`)).toEqual({ ...NO_FILTERS, scope: "all" });
   expect(read(`${form}&only=mine`)).toEqual(read(form));
+});
+
+test("a tab keeps the filters and shows their first page", () => {
+  const filters = "search=a&totalTime=15-30&ingredient=leek&ingredientMatchMode=all&sortBy=name";
+  for (const before of ["", "&scope=all", "&favorites=1", "&scope=all&favorites=1&page=3"]) {
+    expect(read(`${filters}${before}&tab=own`)).toEqual(read(filters));
+    expect(read(`${filters}${before}&tab=favorites`)).toEqual(read(`${filters}&favorites=1`));
+    expect(read(`${filters}${before}&tab=all`)).toEqual(read(`${filters}&scope=all`));
+  }
+  expect(read(`${filters}&tab=mine`)).toEqual(read(filters));
 });
 
 test("filters written to an address are read back", () => {

@@ -55,25 +55,42 @@ export const NO_FILTERS: RecipeFilters = {
 
 const clean = (text: string) => wellFormed(text.replaceAll("\u0000", "")).trim().slice(0, MAX_SEARCH);
 
-/** Names of the buttons of the list's form; the pressed one is sent after all fields. */
+/**
+ * Names of the buttons of the list's form; the pressed one is sent after all fields. `TAB` selects a tab, `ONLY` also
+ * drops the filters, `WITHOUT` removes an ingredient, `DESELECT` drops the selected recipes.
+ */
+export const TAB = "tab";
 export const ONLY = "only";
 export const WITHOUT = "without";
+export const DESELECT = "deselect";
 /** The tabs of the list. */
 const TABS = ["own", "favorites", "all"] as const;
 export type Tab = (typeof TABS)[number];
 
-/**
- * Returns the filters in the address of the list. `only` is a tab or Clear: it selects the tab and drops the other
- * filters; `without` removes an ingredient. Both are buttons of the form, which keeps the selection without scripts
- * too.
- */
+/** Returns the tab that shows a list. */
+export function tabOf({ scope, favorites }: Pick<RecipeFilters, "scope" | "favorites">): Tab {
+  return scope === "own" && favorites ? "favorites" : scope;
+}
+
+/** Returns the filters of a tab. */
+function inTab(tab: Tab): Pick<RecipeFilters, "scope" | "favorites" | "page"> {
+  return { scope: tab === "all" ? "all" : "own", favorites: tab === "favorites", page: 1 };
+}
+
+/** Returns whether an address is that of a pressed button, which redirects to the address of its result. */
+export function isButtonAddress(params: URLSearchParams): boolean {
+  return [TAB, ONLY, WITHOUT, DESELECT].some((name) => params.has(name));
+}
+
+/** Returns the filters in the address of the list, after the pressed button if there is one. */
 export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
-  const tab = oneOf(TABS, params.get(ONLY));
-  if (tab) return { ...NO_FILTERS, scope: tab === "all" ? "all" : "own", favorites: tab === "favorites" };
+  const cleared = oneOf(TABS, params.get(ONLY));
+  if (cleared) return { ...NO_FILTERS, ...inTab(cleared) };
   const filters = knownFilters(params);
   const removed = clean(params.get(WITHOUT) ?? "").toLowerCase();
   const ingredients = filters.ingredients.filter((ingredient) => ingredient.toLowerCase() !== removed);
-  return { ...filters, ingredients };
+  const tab = oneOf(TABS, params.get(TAB));
+  return { ...filters, ingredients, ...(tab && inTab(tab)) };
 }
 
 /** Returns the filters of an address; unknown values are no filter. */

@@ -119,10 +119,12 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
 /** Renders the ingredient lines. */
 export function IngredientList({ lines }: { lines: string[] }) {
   return (
-    <ul className="ruled">
+    <ul className="ruled" aria-label="Ingredients">
       {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-        <li key={position}>{line}</li>
+        <li key={position} dir="auto">
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -132,10 +134,10 @@ export function IngredientList({ lines }: { lines: string[] }) {
 export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
   if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
   return (
-    <ol className="steps">
+    <ol className="steps" aria-label="Cooking instructions">
       {steps.map((parts, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-        <li key={position}>
+        <li key={position} dir="auto">
           <span>
             {parts.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
@@ -172,18 +174,37 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
   );
 }
 
-/** Renders the button that plans the recipe in the first free slot of the next four weeks (product 6.5). */
-export function NextSlotButton({ recipe, isWide }: { recipe: RecipeHead; isWide?: boolean }) {
+/**
+ * Renders the button that plans the recipe, for the chosen servings, in the first free slot of the next four weeks
+ * (product 6.5).
+ */
+export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; scale: Scale; isWide?: boolean }) {
   const action = href("/recipes/:recipeId/next-slot", { recipeId: String(recipe.id) });
   const isBusy = useIsSubmitting(action);
   return (
     <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <ReturnHere />
+      {scale ? <input type="hidden" name="servings" value={scale.servings} /> : null}
       <SubmitButton isBusy={isBusy} busyLabel="Adding...">
         <CalendarPlus2 size={20} />
         Add to Next Available Slot
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Renders the link to the choice of a slot for the recipe and the chosen servings. */
+export function PlanLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
+  const { linkTo } = useOverlay(VIEW_RECIPE);
+  const page = href("/recipes/:recipeId/plan", { recipeId: String(recipe.id) });
+  return (
+    <Link
+      className="button rim"
+      {...linkTo(page, scale ? { servings: String(scale.servings) } : {})}
+      preventScrollReset
+    >
+      Plan for…
+    </Link>
   );
 }
 

@@ -1,0 +1,42 @@
+import { useHydrated } from "#app/ui/hydrated.ts";
+
+type Props = {
+  done: number;
+  total: number;
+  /** What the list was made from, such as "3 meals". */
+  source: string;
+  /** Whether ticks wait for a connection. */
+  isWaiting: boolean;
+  /** The last change, such as "ticking onions", and how to revert it; null if there is none. */
+  undo: { what: string; run: () => void } | null;
+};
+
+/** Renders how much of the list is in the basket; it stays in view above the items. */
+export function GroceryProgress({ done, total, source, isWaiting, undo }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="basket">
+      <div className="row-between progress">
+        <b role="status">
+          {done} of {total} in the basket
+        </b>
+        {undo ? (
+          <button type="button" className="button ghost compact" onClick={undo.run}>
+            Undo <span className="visually-hidden">{undo.what}</span>
+          </button>
+        ) : (
+          <span className="muted small">{source}</span>
+        )}
+        {isHydrated ? null : (
+          <button type="submit" className="button soft compact no-script">
+            Update list
+          </button>
+        )}
+      </div>
+      <div className="meter" role="img" aria-label={`${done} of ${total} items completed`}>
+        <i style={{ width: `${Math.round((100 * done) / Math.max(1, total))}%` }} />
+      </div>
+      {isWaiting ? <p className="muted small waiting">Kept on this device until there is a connection.</p> : null}
+    </div>
+  );
+}

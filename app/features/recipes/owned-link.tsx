@@ -1,0 +1,16 @@
+import { href } from "react-router";
+import { Check } from "#app/ui/icons.tsx";
+
+/** Renders the link from a recipe of somebody else to the one in the cook's own collection. */
+export function OwnedLink({ recipeId, name }: { recipeId: number; name: string }) {
+  return (
+    <a
+      className="button ghost compact owned-link"
+      href={href("/recipes/:recipeId", { recipeId: String(recipeId) })}
+      data-view={recipeId}
+    >
+      <Check size={18} />
+      In your collection<span className="visually-hidden">: {name}</span>
+    </a>
+  );
+}

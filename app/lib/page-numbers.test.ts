@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pageNumbers } from "./page-numbers.ts";
+
+test.each([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [2, 3, [1, 2, 3]],
+  [1, 4, [1, 2, 3, 4]],
+  [5, 9, [1, 3, 4, 5, 6, 8, 9]],
+  [50, 100, [1, 25, 49, 50, 51, 76, 100]],
+  [100, 100, [1, 50, 99, 100]],
+])("page %i of %i offers %j", (current, pages, expected) => {
+  expect(pageNumbers(current, pages)).toEqual(expected);
+});
+
+test("at most seven pages are offered, ascending, and the current one is among them", () => {
+  const pageOf = fc
+    .integer({ min: 1, max: 5_000 })
+    .chain((pages) => fc.record({ pages: fc.constant(pages), current: fc.integer({ min: 1, max: pages }) }));
+  fc.assert(
+    fc.property(pageOf, ({ pages, current }) => {
+      const offered = pageNumbers(current, pages);
+      expect(offered.length).toBeLessThanOrEqual(7);
+      expect(offered).toContain(current);
+      expect(offered).toEqual([...new Set(offered)].sort((one, other) => one - other));
+      expect([offered[0], offered.at(-1)]).toEqual([1, pages]);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+/**
+ * Returns the numbers of the pages that a pager offers, ascending: the first, the last, the current one and its
+ * neighbours, and the middle of each gap, so that any page of a long list is a few steps away.
+ */
+export function pageNumbers(current: number, pages: number): number[] {
+  const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
+  const offered = [...new Set(near)].sort((one, other) => one - other);
+  return offered.flatMap((page, at) => {
+    const before = offered[at - 1] ?? page;
+    return page - before > 1 ? [Math.round((before + page) / 2), page] : [page];
+  });
+}

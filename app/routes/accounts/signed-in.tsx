@@ -1,0 +1,26 @@
+import { href, redirect } from "react-router";
+import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
+import { maybeSignedIn } from "#app/http/caller.server.ts";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import type { Route } from "./+types/signed-in";
+
+/** Where sign-in ends that was opened in a new tab from a page that keeps its input (product 2.2). */
+export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
+  if (!maybeSignedIn(context)) throw redirect(`${href("/login")}?returnTo=${encodeURIComponent(url.pathname)}`);
+  return null;
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("You are signed in") }];
+
+export default function SignedIn() {
+  return (
+    <AuthPage>
+      <h1>You are signed in</h1>
+      <p>Close this tab and go on in the other one. What you entered is still there.</p>
+      <a className="button rim" href="/">
+        Open the planner
+      </a>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { useForm } from "@conform-to/react";
+import { Form, href, useNavigate } from "react-router";
+import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
+import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
+import { planForm, weekStart } from "#app/features/planner/meal-input.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addedToast } from "#app/features/planner/meal-toasts.ts";
+import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
+import { isWeekFull } from "#app/features/planner/slots.ts";
+import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
+import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { mondayOf } from "#app/lib/calendar-days.ts";
+import { overlayLink, useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import type { Route } from "./+types/plan-recipe";
+
+export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
+  const { id, name, servings } = getRecipe(caller, idParam(params.recipeId));
+  const { today } = visibleWeeks(caller, url);
+  const thisMonday = mondayOf(today);
+  const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? thisMonday;
+  const weeks = weekChoices(caller, asked).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
+  return {
+    today,
+    recipe: { id, name, servings },
+    chosenServings: url.searchParams.get("servings") ?? "",
+    weeks,
+    week: weeks.find(({ monday }) => monday === asked) ?? weeks[0],
+  };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(
+    args,
+    planForm,
+    ({ slot, servings }) => {
+      const meal = addMeal(caller, { ...slot, servings, recipeId: idParam(args.params.recipeId) });
+      const chosen = args.url.searchParams.get("servings");
+      const recipe = href("/recipes/:recipeId", { recipeId: String(meal.recipeId) });
+      const back = overlayLink(VIEW_RECIPE, args.url, recipe, chosen ? { servings: chosen } : {}).to;
+      return redirectWithToast(args.context, back, addedToast(meal));
+    },
+    MEAL_FAILURES.add,
+  ),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Plan a recipe") }];
+
+/** Renders the choice of a day and a meal for a recipe, over its page or its dialog. */
+export default function PlanRecipe({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, recipe, chosenServings, weeks, week } = loaderData;
+  const [form, fields] = useForm<{ slot: string; servings: string }>({
+    id: "plan-recipe",
+    lastResult: actionData,
+    defaultValue: { servings: chosenServings },
+  });
+  const { linkTo } = useOverlay(VIEW_RECIPE);
+  const navigate = useNavigate();
+  const params = { recipeId: String(recipe.id) };
+  const kept = chosenServings ? { servings: chosenServings } : undefined;
+  const inWeek = (monday: string | undefined) =>
+    linkTo(href("/recipes/:recipeId/plan", params), { ...kept, ...(monday && { week: monday }) });
+  const back = linkTo(href("/recipes/:recipeId", params), kept);
+  const action = inWeek(week?.monday).to;
+  const isBusy = useIsSubmitting(action);
+  function showWeek(monday: string) {
+    const { to, ...options } = inWeek(monday);
+    navigate(to, { ...options, replace: true, preventScrollReset: true });
+  }
+  return (
+    <DialogRoute
+      title={`Plan ${recipe.name}`}
+      closeTo={back.to}
+      closeMask={back.mask}
+      footer={
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Adding..." disabled={!week || isWeekFull(week, today)}>
+          Add to plan
+        </SubmitButton>
+      }
+    >
+      <Form className="pick-week" preventScrollReset replace>
+        {[...new URL(action, "http://localhost").searchParams].map(([name, value]) =>
+          name === "week" ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+        )}
+        <SelectField
+          id="plan-week"
+          name="week"
+          label="Week"
+          options={weekOptions(weeks)}
+          defaultValue={week?.monday}
+          onChange={(event) => showWeek(event.currentTarget.value)}
+        />
+        <button className="button rim no-script" type="submit">
+          Show
+        </button>
+      </Form>
+      <Form
+        id={form.id}
+        method="post"
+        action={action}
+        preventScrollReset
+        className="stack"
+        noValidate={form.noValidate}
+      >
+        <FormErrors id={form.errorId} errors={form.errors ?? fields.slot.errors} />
+        {week ? <SlotGrid week={week} today={today} /> : null}
+        <TextField
+          field={fields.servings}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          label="Servings"
+          isOptional
+          hint={recipe.servings === null ? undefined : `Empty: as the recipe says, ${recipe.servings}.`}
+        />
+      </Form>
+    </DialogRoute>
+  );
+}

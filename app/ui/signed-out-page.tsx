@@ -1,0 +1,52 @@
+import { type KeptForm, SIGNED_OUT } from "#app/lib/signed-out.ts";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/**
+ * Renders the answer to a form that was sent without a session: a link to sign in, and the form's input, to be sent again.
+ * Without scripts the page of the form is gone by then. `form` is null if its input could not be read.
+ */
+export function SignedOutPage({ form }: { form: KeptForm | null }) {
+  return (
+    <main id="main" className="error-page">
+      <div>
+        <h1>{SIGNED_OUT}</h1>
+        <p className="muted" role="alert">
+          {form
+            ? "Nothing is lost: this page keeps what you entered. Sign in, then come back here and send it again."
+            : "Sign in to go on."}
+        </p>
+        {form ? <SendAgain form={form} /> : null}
+        <div className="actions centered">
+          <SignInLink className="button solid" />
+          {form ? (
+            <button className="button rim" type="submit" form={FORM_ID}>
+              Send again
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const FORM_ID = "send-again";
+
+function SendAgain({ form: { action, texts, missing } }: { form: KeptForm }) {
+  return (
+    <form id={FORM_ID} method="post" action={action} encType="multipart/form-data" className="stack">
+      {texts.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes.
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {missing.map(({ name, type, label }) => (
+        <div className="field" key={name}>
+          <label htmlFor={`again-${name}`}>{label}</label>
+          <input id={`again-${name}`} className="text-input" type={type} name={name} />
+          <span className="hint">
+            {type === "file" ? "Please choose this file again." : "Please enter this again: pages keep no passwords."}
+          </span>
+        </div>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,218 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { installedBrowser } from "../support/browser.mjs";
+import { launchBuilt } from "./built-server.ts";
+import { prepare } from "./seeded.ts";
+import { planFourWeeks } from "./seeded-plan.ts";
+
+/*
+ * `npm run bench:browser`: how long interactions take on a phone with a fourth of the CPU, from the press to the paint of
+ * the result, and how much time of the main thread each takes. The server runs in another process, with 300 recipes, a
+ * plan of four weeks and a grocery list of about 60 items. `--checkout` measures the build in another folder.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    repeats: { type: "string", default: "9" },
+    slowdown: { type: "string", default: "4" },
+    only: { type: "string", default: "" },
+    checkout: { type: "string" },
+  },
+});
+
+const RECIPES = 300;
+const WORD = "onion";
+
+/** What shows the result: an element, with this text or another one than `before`, and a part of the address. */
+type Result = { selector: string; text?: string; before?: string; search?: string };
+
+type Interaction = {
+  /** Opens the page; returns the press to measure, and what it leads to. */
+  open(page: Page): Promise<{ press(): Promise<void>; result: Result }>;
+  /** Undoes the interaction. */
+  undo?(page: Page): Promise<void>;
+  /** The longest median that is accepted, in milliseconds. */
+  bar: number;
+};
+
+/** Opens a page and waits until its scripts run and nothing is loading. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator('html[data-js="on"]').waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Scrolls the first such element to the middle of the window; returns a tap on it. */
+async function tapOn(page: Page, role: "button" | "link" | "checkbox" | "searchbox", name: RegExp) {
+  const element = page.getByRole(role, { name }).filter({ visible: true }).first();
+  await element.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${name} is not visible`);
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const STATUS = "main [role=status]";
+
+async function otherStatus(page: Page): Promise<Result> {
+  return { selector: STATUS, before: (await page.locator(STATUS).first().textContent()) ?? "" };
+}
+
+/** Resolves in the page with the milliseconds from the first press of a finger or key to the paint of the result. */
+function untilPainted(page: Page, result: Result): Promise<number> {
+  return page.evaluate(async ({ selector, text, before, search }) => {
+    let pressedAt = 0;
+    for (const type of ["pointerdown", "keydown"]) {
+      addEventListener(type, ({ timeStamp }) => (pressedAt ||= timeStamp), { capture: true, once: true });
+    }
+    let isShown = false;
+    while (!isShown) {
+      await new Promise(requestAnimationFrame);
+      const shown = document.querySelector(selector)?.textContent;
+      const isOther = shown !== undefined && shown !== before && (text === undefined || shown === text);
+      isShown = pressedAt > 0 && isOther && location.search.includes(search ?? "");
+    }
+    // That frame paints the result, and the next one comes after it.
+    await new Promise(requestAnimationFrame);
+    return performance.now() - pressedAt;
+  }, result);
+}
+
+type Figures = { ms: number; cpuMs: number; scriptMs: number; layoutMs: number; requests: number };
+
+async function measure(page: Page, { open, undo }: Interaction): Promise<Figures> {
+  const { press, result } = await open(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  /** Milliseconds of the main thread so far. */
+  async function mainThread() {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const ms = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
+    const layoutMs = ms("LayoutDuration") + ms("RecalcStyleDuration");
+    return { cpuMs: ms("TaskDuration"), scriptMs: ms("ScriptDuration"), layoutMs };
+  }
+  let requests = 0;
+  const onRequest = (request: { resourceType(): string }) => {
+    if (["fetch", "xhr", "document"].includes(request.resourceType())) requests++;
+  };
+  page.on("request", onRequest);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: Number(options.slowdown) });
+  const painted = untilPainted(page, result);
+  const before = await mainThread();
+  await press();
+  const ms = await painted;
+  const after = await mainThread();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  page.off("request", onRequest);
+  await session.detach();
+  await undo?.(page);
+  return {
+    ms,
+    cpuMs: after.cpuMs - before.cpuMs,
+    scriptMs: after.scriptMs - before.scriptMs,
+    layoutMs: after.layoutMs - before.layoutMs,
+    requests,
+  };
+}
+
+const { folder, cookie } = await prepare(RECIPES);
+const { groceryList, freeSlot } = planFourWeeks(folder);
+const server = await launchBuilt(folder, {}, options.checkout && path.resolve(options.checkout));
+const browser = await chromium.launch({ executablePath: installedBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+const context = await browser.newContext({
+  baseURL: server.url,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: "en-GB",
+  timezoneId: "UTC",
+  serviceWorkers: "block",
+});
+await context.addCookies([{ name: "sid", value: cookie.slice("sid=".length), url: server.url }]);
+
+const hits = (await (await context.request.get(`/api/recipes?search=${WORD}`)).json()).length;
+const plannedMeal = `#slot-${freeSlot.date}-${freeSlot.mealType} [data-meal]`;
+
+const interactions: Record<string, Interaction> = {
+  "tick a grocery": {
+    bar: 100,
+    async open(page) {
+      await visit(page, groceryList);
+      return { press: await tapOn(page, "checkbox", /./), result: await otherStatus(page) };
+    },
+  },
+  "select a week": {
+    bar: 400,
+    async open(page) {
+      await visit(page, "/meal-planner/weekly");
+      return { press: await tapOn(page, "button", /^Select week/), result: await otherStatus(page) };
+    },
+  },
+  "open a recipe": {
+    bar: 400,
+    async open(page) {
+      await visit(page, "/recipes");
+      return { press: await tapOn(page, "link", /^View /), result: { selector: "dialog h2" } };
+    },
+  },
+  "open the picker": {
+    bar: 400,
+    async open(page) {
+      await visit(page, "/meal-planner");
+      return { press: await tapOn(page, "link", /^Add dinner/), result: { selector: "dialog h2" } };
+    },
+  },
+  "add a meal": {
+    bar: 400,
+    async open(page) {
+      await visit(page, "/meal-planner");
+      await (await tapOn(page, "link", /^Add dinner/))();
+      await page.locator("dialog").waitFor();
+      await page.waitForLoadState("networkidle");
+      return { press: await tapOn(page, "button", /^Add /), result: { selector: plannedMeal } };
+    },
+    async undo(page) {
+      const id = await page.locator(plannedMeal).getAttribute("data-meal");
+      await page.request.delete(`/api/meal-plans/${id}`);
+    },
+  },
+  "type five letters": {
+    bar: 400,
+    async open(page) {
+      await visit(page, "/recipes");
+      await (await tapOn(page, "searchbox", /^Search/))();
+      const press = () => page.keyboard.type(WORD);
+      return { press, result: { selector: STATUS, text: `${hits} recipes`, search: `search=${WORD}` } };
+    },
+  },
+};
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const lines = [
+  `Chromium ${browser.version()}, 390 × 844, a ${options.slowdown}th of the CPU, ${options.repeats} times each; in milliseconds.`,
+  "",
+  "| Interaction | median | worst | bar | main thread | of it scripts | layout | requests |",
+  "|---|---:|---:|---:|---:|---:|---:|---:|",
+];
+for (const [name, interaction] of Object.entries(interactions)) {
+  if (!name.includes(options.only)) continue;
+  const all: Figures[] = [];
+  for (let repeat = 0; repeat <= Number(options.repeats); repeat++) {
+    const page = await context.newPage();
+    const figures = await measure(page, interaction);
+    // The first fills the caches.
+    if (repeat > 0) all.push(figures);
+    await page.close();
+  }
+  const column = (key: keyof Figures) => Math.round(middle(all.map((figures) => figures[key])));
+  const worst = Math.round(Math.max(...all.map(({ ms }) => ms)));
+  const cells = [name, column("ms"), worst, interaction.bar, column("cpuMs"), column("scriptMs"), column("layoutMs")];
+  lines.push(`| ${[...cells, column("requests")].join(" | ")} |`);
+}
+process.stdout.write(`${lines.join("\n")}\n`);
+await browser.close();
+server.child.kill("SIGTERM");
+rmSync(folder, { recursive: true });

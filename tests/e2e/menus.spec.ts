@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { nextMonday, plan } from "#tests/support/planner.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** Opens the menu whose button has this name. */
+async function openMenu(page: Page, name: RegExp) {
+  await page.locator("summary").filter({ hasText: name }).click();
+}
+
+test("a menu closes when one of its links opens a dialog, which Escape then closes @js", async ({ page, cook }) => {
+  plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
+  await page.goto("/meal-planner");
+  const options = page.locator("summary").filter({ hasText: "Options for Soup" });
+  await openMenu(page, /Options for Soup/);
+  await page.getByRole("link", { name: "Servings…" }).click();
+  await expect(page.getByRole("dialog", { name: "Servings of Soup" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Servings…", includeHidden: true })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(options).toBeFocused();
+});
+
+test("the menu of the recipe list on a phone closes on Escape, and when a dialog opens @js", async ({ page, cook }) => {
+  await page.setViewportSize(PHONE);
+  cook.hasRecipe("Soup");
+  await page.goto("/recipes");
+  const share = page.getByRole("link", { name: "Share Collection" });
+  await openMenu(page, /More actions/);
+  await expect(share).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(share).toBeHidden();
+  await openMenu(page, /More actions/);
+  await share.click();
+  await expect(page.getByRole("dialog", { name: "Share Collection" })).toBeVisible();
+  await expect(share).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Household } from "#app/demo/household.ts";
+import { signUp } from "#app/features/accounts/accounts.server.ts";
+import { createInviteCode } from "#app/features/accounts/invites/manage-invites.server.ts";
+import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { listGroceries } from "#app/features/groceries/groceries.server.ts";
+import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { addToCollection } from "#app/features/recipes/collection.server.ts";
+import { shareCollection } from "#app/features/sharing/sharing.server.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { MEAL_TYPES } from "#db/enumerations.ts";
+import { users } from "#db/schema.ts";
+import { aCookIn, type Cook, type TestServer } from "./browser-test.ts";
+import { anInviteCode, PASSWORD } from "./signed-in-users.ts";
+
+/** Texts that are hard to lay out: a word of 42 letters, unbroken and ordinary text of 200, emoji, right to left. */
+export const AWKWARD_TEXTS = {
+  word: "Donaudampfschifffahrtsgesellschaftskapitän",
+  unbroken: "Schwarzwälderkirschtorte".repeat(9).slice(0, 200),
+  sentence: "Beans with paprika, smoked over beech wood, and a slice of bread ".repeat(4).slice(0, 200).trim(),
+  emoji: "👩‍👩‍👧‍👦🍲🍅🧄🫑🥕🧅🍋🌶️🥬".repeat(5),
+  rightToLeft: `شوربة العدس الأحمر مع الليمون والكمون ${"فاستسقيناكموها".repeat(3)} وصفة جدتي`,
+};
+
+/** A household with awkward texts, and the users of its screens. */
+export type AwkwardHousehold = { home: Household; marta: Cook; theo: Cook; pendingToken: string };
+
+/**
+ * Fills the server of a test with texts that are hard to lay out, in each place where users write: recipes, plans,
+ * shares, accounts, tokens. Its users and objects are those that the list of screens expects.
+ */
+export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHousehold> {
+  const { word, unbroken, rightToLeft } = AWKWARD_TEXTS;
+  const marta = aCookIn(server, { accountType: "administrator", firstName: word, email: longEmail("marta") });
+  const theo = aCookIn(server, {
+    accountType: "trial",
+    firstName: rightToLeft.slice(0, 100),
+    email: longEmail("theo"),
+  });
+  const named = aCookIn(server, { firstName: unbroken.slice(0, 100), email: longEmail("ines") });
+  server.db
+    .update(users)
+    .set({ lastName: unbroken.slice(0, 100) })
+    .where(eq(users.id, named.user.id))
+    .run();
+
+  const ids = Object.values(AWKWARD_TEXTS).map((name, number) => addRecipe(number % 2 ? named : marta, name));
+  for (const id of ids) addToCollection(marta, id);
+  marta.hasRecipe("Tomato and egg", { ingredients: ["1 tomato", "2 eggs"] });
+  addRecipe(named, `${word} ${word}`);
+  const mealIds = plan(marta, ids);
+
+  const share = await shareCollection(marta, { recipientEmail: longEmail("grandma"), expiresAt: null });
+  const expiresAt = addDays(todayIn(marta.now, marta.timeZone), 180);
+  const second = await shareCollection(marta, { recipientEmail: longEmail("choir"), expiresAt });
+  makeApiToken(marta, { name: unbroken.slice(0, 50) });
+  createInviteCode(marta, {});
+  anInviteCode(server.db, { code: "USED2345", usedAt: new Date(), usedBy: named.user.id });
+
+  const pending = await signUp(marta, { email: longEmail("new"), password: PASSWORD, firstName: word, lastName: word });
+  const pendingToken = startSession(marta, { userId: null, data: { pending } });
+  const home = {
+    recipeIds: Array.from({ length: 60 }, (_, at) => ids[at % ids.length] ?? 0),
+    mealIds,
+    shareCode: share.shareCode,
+    expiredShareCode: second.shareCode,
+  };
+  return { home, marta, theo, pendingToken };
+}
+
+const longEmail = (name: string) => `${name}-${"long".repeat(12)}@example.org`;
+
+/** Adds a recipe whose ingredients and steps have all awkward texts; returns its id. */
+function addRecipe(cook: Cook, name: string): number {
+  const lines = Object.values(AWKWARD_TEXTS);
+  return cook.hasRecipe(name, {
+    prepTime: 1234,
+    totalTime: 9999,
+    servings: 1000,
+    ingredients: lines.map((line, at) => `${at + 1} kg ${line}`),
+    instructions: lines,
+    sourceUrl: `https://example.org/${encodeURIComponent(name).slice(0, 300)}`,
+  }).id;
+}
+
+/** Plans each recipe in turn for three weeks from yesterday on, and ticks half of the groceries. */
+function plan(cook: Cook, recipeIds: number[]): number[] {
+  const today = todayIn(cook.now, cook.timeZone);
+  const meals = Array.from({ length: 40 }, (_, at) => ({
+    date: addDays(today, Math.floor(at / 2) - 1),
+    mealType: MEAL_TYPES[at % 4] ?? "dinner",
+    recipeId: recipeIds[at % recipeIds.length] ?? 0,
+  }));
+  const ids = meals.map((meal) => addMeal(cook, meal).id);
+  const choice = { recipeIds, mealPlanIds: [] };
+  const ticked = listGroceries(cook, choice).ingredients.filter((_, at) => at % 2 === 0);
+  setTicks(cook, { ...choice, ticks: Object.fromEntries(ticked.map(({ key }) => [key, true])) });
+  return ids.slice(4);
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Returns what does not fit on the current page at its present width: sideways scrolling outside of navigation, controls
+ * that reach out of the window or out of an element that clips them, and text that overlaps other text or a control.
+ */
+export function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Box = { left: number; top: number; right: number; bottom: number };
+    type Part = { element: Element; box: Box; layer: Element | null; isText: boolean };
+    const width = document.documentElement.clientWidth;
+    const problems = new Set<string>();
+    const describe = (element: Element) => {
+      const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
+      return `${element.tagName.toLowerCase()}.${element.className} “${text}”`;
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !element.closest(".visually-hidden, .skip-link, [inert], [aria-hidden=true]");
+    const isScrollable = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+
+    /** What holds for everything in an element: what cuts it off, and the dialog, menu or bar over the page it is in. */
+    type Surroundings = { clippers: Element[]; layer: Element | null };
+    const known = new Map<Element, Surroundings>();
+    function surroundingsOf(element: Element): Surroundings {
+      const found = known.get(element);
+      if (found) return found;
+      const { position, top, bottom, overflowX, display } = getComputedStyle(element);
+      const isBar = position === "fixed" || (position === "sticky" && top === "auto" && bottom !== "auto");
+      const isLayer = isBar || element.matches("dialog, .popover");
+      const outer =
+        element.parentElement && element !== document.body
+          ? surroundingsOf(element.parentElement)
+          : { clippers: [], layer: null };
+      const own = overflowX === "visible" || display === "inline" || element === document.body ? [] : [element];
+      const all = {
+        clippers: [...(position === "fixed" ? [] : outer.clippers), ...own],
+        layer: isLayer ? element : outer.layer,
+      };
+      known.set(element, all);
+      return all;
+    }
+    const overlap = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    /** Returns the part of a box that is not cut off. */
+    const visible = (box: Box, clippers: Element[]) =>
+      clippers.reduce((rest: Box, clipper) => overlap(rest, clipper.getBoundingClientRect()), box);
+
+    if (document.documentElement.scrollWidth > width) problems.add(`page: ${document.documentElement.scrollWidth} px`);
+    const parts: Part[] = [];
+    for (const element of document.body.querySelectorAll("*")) {
+      if (!isShown(element)) continue;
+      const isField = element.matches("input, textarea, select");
+      if (element.scrollWidth > element.clientWidth + 1 && !isField && !element.closest("nav") && isScrollable(element))
+        problems.add(`scrolls sideways: ${describe(element)}`);
+      if (!isField && !element.matches("a, button, summary")) continue;
+      const { clippers, layer } = surroundingsOf(element);
+      for (const line of element.getClientRects())
+        parts.push({ element, box: visible(line, clippers), layer, isText: false });
+      if (element.closest("nav")) continue;
+      // The target of a check box is its label.
+      const box = (element.matches("[type=checkbox], [type=radio]") && element.closest("label")) || element;
+      const { left, right } = box.getBoundingClientRect();
+      if (left < -1 || right > width + 1) problems.add(`outside the window: ${describe(element)}`);
+      for (const clipper of clippers.filter((it) => it !== box)) {
+        const room = clipper.getBoundingClientRect();
+        if (left < room.left - 1 || right > room.right + 1)
+          problems.add(`${describe(element)} is cut off by ${describe(clipper)}`);
+      }
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || !isShown(element)) continue;
+      const { clippers, layer } = surroundingsOf(element);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects()) {
+        const box = visible(line, clippers);
+        if (box.right - box.left > 1 && box.bottom - box.top > 4) parts.push({ element, box, layer, isText: true });
+      }
+    }
+
+    /** Returns whether boxes overlap by more than rounding and by more than lines that are set close together. */
+    function doOverlap(one: Box, other: Box): boolean {
+      const { left, right, top, bottom } = overlap(one, other);
+      return right - left > 2 && bottom - top > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+    }
+    /** Returns whether a text belongs to a control: it is in it, or in its label. */
+    const belongs = (text: Element, control: Element) =>
+      control.contains(text) || text.contains(control) || control.closest("label")?.contains(text);
+    parts.sort((one, other) => one.box.top - other.box.top);
+    for (const [at, one] of parts.entries()) {
+      for (const other of parts.slice(at + 1)) {
+        if (other.box.top > one.box.bottom) break;
+        if (one.layer !== other.layer || one.element === other.element || !(one.isText || other.isText)) continue;
+        if (!one.isText && belongs(other.element, one.element)) continue;
+        if (!other.isText && belongs(one.element, other.element)) continue;
+        if (doOverlap(one.box, other.box)) problems.add(`${describe(one.element)} overlaps ${describe(other.element)}`);
+      }
+    }
+    return [...problems];
+  });
+}
