@@ -1,4 +1,4 @@
-import { type ImportedRecipe, NO_DETAILS } from "../imported-recipe.ts";
+import { type ImportedRecipe, NO_FINDINGS } from "../imported-recipe.ts";
 import { factsIn } from "./text-facts.ts";
 import { ingredientsFrom } from "./text-ingredients.ts";
 import { linesOfText } from "./text-lines.ts";
@@ -25,7 +25,7 @@ export function recipeFromText(text: string): ImportedRecipe | null {
   const facts = factsIn(parts.facts);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
   return {
-    ...NO_DETAILS,
+    ...NO_FINDINGS,
     name: nameFrom(parts.before, lines),
     imageUrl: null,
     prepTime: facts.prepTime,
