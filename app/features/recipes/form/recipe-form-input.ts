@@ -60,14 +60,16 @@ const optional = <S extends z.ZodType>(schema: S, read: (value: unknown) => unkn
 const sections = (schema: typeof shape.ingredientSections) =>
   z.preprocess((value) => (value !== undefined && isBlank(value) ? [] : readJson(value)), schema);
 
+const SECTIONS = 'JSON, such as [{"index":2,"title":"For the sauce"}]';
+
 const details = {
-  ingredientSections: sections(shape.ingredientSections),
-  instructionSections: sections(shape.instructionSections),
+  ingredientSections: sections(shape.ingredientSections).describe(SECTIONS),
+  instructionSections: sections(shape.instructionSections).describe(SECTIONS),
   description: optional(shape.description, withLineFeeds),
   notes: optional(shape.notes, withLineFeeds),
   cookTime: optional(shape.cookTime, readNumber),
   yield: optional(shape.yield),
-  nutrition: optional(shape.nutrition, readJson),
+  nutrition: optional(shape.nutrition, readJson).describe('JSON, such as {"calories":"320 kcal"}'),
 };
 
 /** Returns the schema with one message for missing, blank and empty values (product 4.11). */

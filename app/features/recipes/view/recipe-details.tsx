@@ -37,7 +37,7 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
   );
 }
 
-/** Renders times, servings and cost (product 4.10); the yield in words is that of the recipe's own servings. */
+/** Renders times, servings, yield and cost (product 4.10). */
 export function RecipeFacts({
   recipe,
   scale,
@@ -58,7 +58,7 @@ export function RecipeFacts({
       </Fact>
       <Fact label="Servings">
         {scale?.servings ?? recipe.servings ?? "Unknown"}
-        {recipe.yield === null || scale ? null : (
+        {recipe.yield === null ? null : (
           <small className="beneath" dir="auto">
             {recipe.yield}
           </small>

@@ -21,7 +21,6 @@ export function displayedRecipe({ recipe, scale, text }: { recipe: RecipeHead; s
   return {
     ...recipe,
     servings: scale?.servings ?? recipe.servings,
-    yield: scale ? null : recipe.yield, // it names the amount for the recipe's own servings
     ingredients: text.ingredients,
     instructions: text.instructions.map((parts) => parts.map((part) => part.text).join("")),
   };
