@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { problemAnswer } from "#app/api/answers.ts";
 import { apiGuide } from "#app/api/api-guide.ts";
 import { apiCalls, openApi } from "#app/api/openapi.ts";
+import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
 import { apiTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
@@ -65,7 +66,10 @@ const anAppWithFriends = () =>
         ...real.outbound,
         fetchPage: async (url) => ({ url, html: "", text: "" }) as never,
       },
-      extraction: { ...real.extraction, fromHtml: async (_, url) => ({ ...found, name: `Tart of ${url}` }) },
+      extraction: {
+        ...real.extraction,
+        fromHtml: async (_, url) => ({ ...NO_FINDINGS, ...found, name: `Tart of ${url}` }),
+      },
     }),
   });
 
