@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setLanguageSource } from "./language.ts";
+import type { Language } from "./languages.ts";
+
+const storage = new AsyncLocalStorage<Language>();
+// The API, the log and everything outside of a page are in English.
+setLanguageSource(() => storage.getStore() ?? "en");
+
+/** Runs a function, and what it starts, with the texts of a language. */
+export function inLanguage<R>(language: Language, run: () => R): R {
+  return storage.run(language, run);
+}
