@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import type { RecipeFields } from "./recipe-fields.tsx";
+import type { RecipeFields } from "./recipe-form.ts";
 
 /** Renders the fields that many recipes leave empty, folded away until one of them has a value or a message. */
 export function DetailFields({

@@ -81,7 +81,7 @@ export function LineFields({
           const errors = errorsOf(key);
           const label = isHeading ? `heading ${++heading}` : `${noun} ${++entry}`;
           const control = {
-            className: isHeading ? "text-input heading-line" : "text-input",
+            className: "text-input",
             id,
             name: isHeading ? `${field.name}[${index}].text` : `${field.name}[${index}]`,
             form: form.id,
@@ -97,7 +97,7 @@ export function LineFields({
             onPaste: (event: ClipboardEvent<TextControl>) => onPaste(event, index),
           };
           return (
-            <li key={key}>
+            <li key={key} className={isHeading ? "heading-line" : undefined}>
               {isHeading ? (
                 <input type="hidden" name={`${field.name}[${index}].kind`} value={NEW_HEADING.kind} form={form.id} />
               ) : null}

@@ -6,12 +6,7 @@ import { FileDrop } from "#app/ui/file-drop.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
 import { DetailFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
-import type { RecipeFormValues } from "./recipe-form.ts";
-
-/** The fields of a recipe form. */
-export type RecipeFields = {
-  [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]>;
-};
+import type { RecipeFields, RecipeFormValues } from "./recipe-form.ts";
 
 /** Renders the fields for name, times, servings and difficulty. */
 export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields; isRequired: boolean }) {
