@@ -15,38 +15,18 @@ export function DetailFields({
     <details className="both-columns disclosure" open={isOpen}>
       <summary>
         More details
-        <span className="hint">Cook time, yield, description, notes</span>
+        <span className="muted">Cook time, yield, description, notes</span>
         <ChevronDown className="chevron" size={20} />
       </summary>
       <div>
         <div className="amounts">
-          <TextField
-            field={cookTime}
-            type="number"
-            label="Cook time (minutes)"
-            isOptional
-            min={1}
-            inputMode="numeric"
-          />
-          <TextField
-            field={yieldField}
-            label="Yield"
-            isOptional
-            placeholder="12 muffins"
-            maxLength={RECIPE_LIMITS.yield}
-          />
+          <TextField field={cookTime} type="number" label="Cook time (minutes)" min={1} inputMode="numeric" />
+          <TextField field={yieldField} label="Yield" placeholder="12 muffins" maxLength={RECIPE_LIMITS.yield} />
         </div>
-        <TextAreaField
-          field={description}
-          label="Description"
-          isOptional
-          rows={3}
-          maxLength={RECIPE_LIMITS.description}
-        />
+        <TextAreaField field={description} label="Description" rows={3} maxLength={RECIPE_LIMITS.description} />
         <TextAreaField
           field={notes}
           label="Notes"
-          isOptional
           rows={4}
           hint="Whoever reads the recipe reads them."
           maxLength={RECIPE_LIMITS.notes}

@@ -40,6 +40,7 @@ export function LineButtons({
     autoFocus: focused === kind,
   });
   const up = Math.max(0, index - 1);
+  if (!canMove && !canRemove) return null;
   return (
     <span className="line-buttons">
       {canMove ? (
