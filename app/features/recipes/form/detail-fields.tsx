@@ -1,7 +1,13 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import type { RecipeFields } from "./recipe-form.ts";
+import type { RecipeFormValues } from "./recipe-form.ts";
+
+/** The fields of a recipe form, by name. */
+export type RecipeFields = {
+  [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]>;
+};
 
 /** Renders the fields that many recipes leave empty, folded away until one of them has a value or a message. */
 export function DetailFields({

@@ -4,9 +4,9 @@ import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
-import { DetailFields } from "./detail-fields.tsx";
+import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
-import type { RecipeFields, RecipeFormValues } from "./recipe-form.ts";
+import type { RecipeFormValues } from "./recipe-form.ts";
 
 /** Renders the fields for name, times, servings and difficulty. */
 export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields; isRequired: boolean }) {

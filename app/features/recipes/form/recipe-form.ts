@@ -1,4 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { Recipe } from "../recipe.ts";
 import { type FormLine, formLines } from "./form-lines.ts";
 
@@ -19,11 +18,6 @@ export type RecipeFormValues = {
   /** The version of the recipe that is edited; empty for a new one. */
   version: string;
   image: File;
-};
-
-/** The fields of a recipe form, by name. */
-export type RecipeFields = {
-  [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]>;
 };
 
 /** Returns a recipe as values of its form. */
