@@ -74,7 +74,7 @@ function nesting(json: string): number {
   return deepest;
 }
 
-const MAX_PARTS = 330; // 200 ingredients, 100 steps and the other fields of the recipe form
+const MAX_PARTS = 330; // more than the fields of a form, except those for a recipe
 
 /**
  * Reads the body of an upload route: multipart/form-data, at most 30 parts in the API.
