@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // The list of routes is one small file, cached for good; found out lazily it costs each page a search and a request.
+  // The list of routes is one small file, cached permanently; with lazy discovery each page needs a search and a request.
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

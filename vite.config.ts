@@ -1,9 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { productionRouter } from "./app/http/router-internals.server.ts";
 
-/** React Router names every server entry index.js; ours keep their names, since processes are started by them. */
+/** Keeps the names of the server entries, by which processes are started; React Router names each index.js. */
 const namedServerEntries: Plugin = {
   name: "named-server-entries",
   enforce: "post",
@@ -13,14 +12,14 @@ const namedServerEntries: Plugin = {
 };
 
 /**
- * What styles and scripts are written for: kitchens have tablets that get no updates any more. Safari before 15.4 knows
- * neither cascade layers nor :has(); each device that has 15 can have 15.8 (docs/decisions/17).
+ * The oldest supported browsers: kitchen tablets are old. Safari before 15.4 supports neither cascade layers nor :has();
+ * every device with 15 can be updated to 15.8 (docs/decisions/17).
  */
 const OLDEST_BROWSERS = ["chrome100", "edge100", "firefox100", "safari15.4"];
 
 /**
- * Without it a page asks for thirty files of less than a kilobyte, each of which costs a request. What a group gathers
- * comes with every page of the router; the framework runs before the rest (late-scripts.server.ts, by its name).
+ * Without groups a page requests thirty files of less than a kilobyte. The files of a group are loaded by every page of
+ * the router; the framework runs before the rest (late-scripts.server.ts finds it by its name).
  */
 const FEW_FILES = {
   groups: [
@@ -29,7 +28,7 @@ const FEW_FILES = {
   ],
 };
 
-/** Text recognition takes a core for seconds: beside other tests it runs out of the time that a document has. */
+/** Text recognition needs a core for seconds: while other tests run, documents exceed their time limit. */
 const DOCUMENT_TESTS = ["app/platform/documents/documents*.server.test.ts", "tests/http/documents*.test.ts"];
 
 /**
@@ -41,13 +40,12 @@ const LARGE_YOUNG_GENERATION =
 
 export default defineConfig(({ command }) => ({
   plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
-  resolve: { alias: command === "build" ? productionRouter(import.meta.dirname) : [] },
-  // Found before the first page of `npm run dev`: packages found later make it load twice.
+  // Found before the first page of `npm run dev`: a package found later reloads the page.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {
     client: { build: { target: OLDEST_BROWSERS, rolldownOptions: { output: { codeSplitting: FEW_FILES } } } },
     ssr: {
-      // Without it both builds of React go into the bundle, and the choice is made at each start.
+      // Otherwise the bundle has both builds of React and selects one at each start.
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
         rollupOptions: {
@@ -63,7 +61,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // For both environments: each names the file of styles by its contents.
+  // The same in both environments: the name of the style sheet depends on its contents.
   build: { sourcemap: false, assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
   ssr: {
     // One file with what is used of each package starts three times as fast as a thousand modules (docs/performance.md).
@@ -73,11 +71,11 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     reporters: ["default"],
-    // One for each of two cores: by itself vitest leaves one idle. Loading the build anew for each file (isolate) took a
-    // quarter of all the time; no test changes a module that another one uses.
+    // One for each of two cores; vitest's default leaves one idle. Loading the build for each file (isolate) took a quarter
+    // of the time; no test changes a module that another one uses.
     maxWorkers: 2,
     execArgv: LARGE_YOUNG_GENERATION,
-    // As in playwright.config.ts: one starved moment of a busy machine must not fail the run.
+    // As in playwright.config.ts: a timeout on a busy machine must not fail the run.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -108,7 +106,7 @@ export default defineConfig(({ command }) => ({
           include: DOCUMENT_TESTS,
           globalSetup: "./tests/support/build-once.ts",
           testTimeout: 60_000,
-          // One file at a time, when the others are through.
+          // One file at a time, after the others.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

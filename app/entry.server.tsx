@@ -31,7 +31,10 @@ export default async function handleRequest(
   // In development there is nothing to gain, and the scripts of Vite are in the page.
   const html = import.meta.env.PROD ? late.html : rendered;
   const end = html.lastIndexOf("</body>");
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${late.wake}${html.slice(end)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${data}${late.activation}${html.slice(end)}`, {
+    status,
+    headers,
+  });
 }
 
 /** Logs errors of routes with the id of the request. Refusals are answers, not errors. */

@@ -1,6 +1,6 @@
 import { errorCode } from "#db/error-code.ts";
 
-/** Why a request was refused; one table in `http/handlers.server.ts` gives each its HTTP status. */
+/** The kind of a refusal; one table in `http/handlers.server.ts` gives each its HTTP status. */
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -26,7 +26,7 @@ export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again may help (throttled, unavailable). */
   readonly retryAfter: number | undefined;
-  /** One word for what was met, where the kind does not tell: for counting, never shown. */
+  /** One word for the cause if the kind is not specific enough: counted, never shown. */
   readonly reason: string | undefined;
 
   constructor(

@@ -11,6 +11,7 @@ type Page = Parameters<typeof href>[0];
 /** An address of app/routes.ts; with "/*" it includes the addresses below. */
 type Pattern = Page | `${Page | "/admin" | `${string}/manage`}/*`;
 
+/** A page that can also open as a dialog over other pages. */
 export type Overlay = {
   /** The page, which opens without scripts and after a reload. */
   page: Pattern;

@@ -25,6 +25,7 @@ import { readToast } from "./http/toast.server.ts";
 import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
+import { Pending } from "./ui/pending.tsx";
 import { PRODUCT, pageTitle } from "./ui/product.ts";
 import theme from "./ui/theme/theme.css?url";
 import { FlashNotice, Toaster } from "./ui/toaster.tsx";
@@ -68,6 +69,7 @@ type PageHandle = { isPlain?: (loaderData: unknown) => boolean };
  */
 const FIRST_SCRIPT = `if("noModule"in HTMLScriptElement.prototype)document.documentElement.dataset.js=""`;
 
+/** Renders the document around every page: head, theme, scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
@@ -118,9 +120,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Renders the current page with its toasts. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Toaster flash={loaderData.toast}>
+      <Pending />
       <FlashNotice toast={loaderData.toast} />
       <Outlet />
     </Toaster>

@@ -26,7 +26,7 @@ export class BackupRefused extends Error {}
 /** Numbers about a database, for the report of a backup or restore. */
 export type Contents = { bytes: number; accounts: number; recipes: number };
 
-const OWNER_ONLY = 0o600; // it holds password hashes and private plans
+const OWNER_ONLY = 0o600; // it has password hashes and private plans
 const WHOLE_FILE = 0x7fffffff; // pages in one step, so that no later write restarts the copy
 
 /**

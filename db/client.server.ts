@@ -168,7 +168,7 @@ function migrate(db: Db, beforeMigrating?: (db: Db) => void) {
 
 /**
  * Returns the migrations that a database has and those that it lacks.
- * @throws DataRefused if it has one that this version does not know.
+ * @throws DataRefused if it has one that is unknown to this version.
  */
 export function checkSteps(client: Database.Database): { applied: string[]; missing: Migration[] } {
   const known = readMigrations();

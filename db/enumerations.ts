@@ -5,20 +5,25 @@
 
 /** Account tiers, lowest first (product 1.3). */
 export const ACCOUNT_TYPES = ["trial", "standard", "premium", "administrator"] as const;
+/** The tier of an account. */
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** How hard a recipe is, easiest first (product 1.3). */
+/** The difficulties of a recipe, easiest first (product 1.3). */
 export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
+/** The difficulty of a recipe. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** The four slots of a day, in their order (product 1.3). */
 export const MEAL_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
+/** A slot of a day. */
 export type MealType = (typeof MEAL_TYPES)[number];
 
 /** The five categories of the grocery list, in display order (product 7.2). */
 export const FOOD_CATEGORIES = ["produce", "proteins", "pantry", "dairy", "others"] as const;
+/** A category of the grocery list. */
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 
 /** Events counted by day for the overview of administrators. */
 export const COUNTED_EVENTS = ["import", "mail", "backup"] as const;
+/** An event that is counted by day. */
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];

@@ -22,6 +22,7 @@ const PAGES = [
   "features/planner/calendar/planner-page.tsx",
   "features/planner/moving/use-moving.tsx",
   "features/planner/weeks/weekly-meals.tsx",
+  "features/recipes/form/add-by-hand.tsx",
   "features/recipes/form/add-by-image.tsx",
   "features/recipes/form/form-frame.tsx",
   "features/recipes/form/recipe-fields.tsx",

@@ -44,7 +44,7 @@ type Ago = (days: number) => Visitor;
  * with pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
  */
 export async function makeHousehold(visitor: Visitor): Promise<Household> {
-  if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("Somebody lives in this database already");
+  if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("The database already has users");
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
   const cooks = await moveIn(ago(70));
   const recipeIds = await addRecipes(cooks, ago);
@@ -85,7 +85,7 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
     people.push(changeAccountType(caller, id, accountType));
   }
   const [marta, jonas] = people;
-  if (!marta || !jonas) throw new Error("Nobody lives here");
+  if (!marta || !jonas) throw new Error("The demo users are missing");
   return { marta, jonas };
 }
 

@@ -18,6 +18,7 @@ export type Rights = {
   inPerson: Caller;
   administrator: Caller;
 };
+/** A level of access: the rights that a handler requires. */
 export type Access = keyof Rights;
 
 /** Returns the visitor, signed in or not. */

@@ -8,7 +8,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** A Set-Cookie value: HttpOnly, SameSite=Lax, for all paths unless told. `maxAge` in seconds; 0 removes the cookie. */
+/** A Set-Cookie value: HttpOnly, SameSite=Lax, for all paths by default. `maxAge` in seconds; 0 removes the cookie. */
 export function cookie(
   name: string,
   value: string,

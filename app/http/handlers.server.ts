@@ -169,12 +169,13 @@ function underTitle(title: string | undefined, message: string): string {
 /**
  * Handles the form of a page with the schema of the API call. Invalid values are returned with a message beside each
  * field; a refusal is shown above the fields; a bug is logged and shows `failure` (product 10.6). `maxParts` is the
- * largest number of fields.
+ * largest number of fields. `run` may answer
+ * with the form itself, as `reply` returns it.
  */
 export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,
   schema: S,
-  run: (input: z.output<S>) => R,
+  run: (input: z.output<S>, reply: ReturnType<typeof parseForm<S>>["reply"]) => R,
   failure: string | Failure = SOMETHING_WENT_WRONG,
   maxParts?: number,
 ) {
@@ -187,7 +188,7 @@ export async function submitForm<S extends z.ZodType, R>(
     return data(submission.reply({ hideFields }), { status: submission.status === "error" ? 400 : 200 });
   }
   try {
-    return await run(submission.value as z.output<S>);
+    return await run(submission.value as z.output<S>, submission.reply);
   } catch (error) {
     if (error instanceof Response) throw error;
     const refusal = asRefusal(error);

@@ -1,18 +1,17 @@
 import { renameScriptTags } from "./router-internals.server.ts";
 
 /**
- * What wakes the scripts: once the page and its pictures are there, at a first touch or key, or after three seconds if
- * something of it hangs. What all of them stand on runs first and alone, and each step is a task of its own: at once they
- * hold a slow phone up twice as long in one piece. It notes the visitor's zone (a browser's first `Intl.DateTimeFormat`
- * takes it 30 to 100 ms, so Temporal is asked where there is one), marks what is filled in before the scripts run
- * (early-input.ts tells them), and lets go of what only a page with scripts hides when they turn out not to run. Old
- * browsers read this too.
+ * The inline script that activates the scripts: once the page and its pictures are loaded, at the first touch or key, or
+ * after three seconds. The framework, which all scripts import, runs first, and each step is a task of its own: one task
+ * for all blocks a slow phone twice as long. It also stores the browser's time zone in a cookie (with Temporal if
+ * available, since the first `Intl.DateTimeFormat` takes 30 to 100 ms), marks fields that are filled in before the
+ * scripts run (for early-input.ts), and removes `data-js` if the scripts fail. It must run in old browsers too.
  */
-const WAKE = `(function(w,d){
-var root=d.documentElement,late="late",awake=false;
-function wake(){
-if(awake)return;
-awake=true;
+const ACTIVATE = `(function(w,d){
+var root=d.documentElement,late="late",isActive=false;
+function activate(){
+if(isActive)return;
+isActive=true;
 var links=[].slice.call(d.querySelectorAll('link[rel="'+late+'"]')),script=d.querySelector('script[type="'+late+'"]');
 var first=links.filter(function(link){return link.href.indexOf("/framework-")>0})[0];
 function run(){
@@ -33,7 +32,7 @@ run();
 };
 d.head.appendChild(base);
 }
-function noteZone(){
+function storeZone(){
 try{
 var zone=w.Temporal?w.Temporal.Now.timeZoneId():Intl.DateTimeFormat().resolvedOptions().timeZone;
 zone="tz="+encodeURIComponent(zone);
@@ -45,7 +44,7 @@ links.splice(0,3).forEach(function(link){link.rel="modulepreload"});
 if(links.length)setTimeout(fetchNext);
 }
 runFirst();
-setTimeout(noteZone);
+setTimeout(storeZone);
 setTimeout(fetchNext);
 }
 function failed(event){
@@ -57,21 +56,20 @@ w.addEventListener("unhandledrejection",failed);
 d.addEventListener("input",function(event){
 if(root.getAttribute("data-js")==="")event.target.setAttribute("data-early","");
 },true);
-w.addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(wake)})});
-setTimeout(wake,3000);
-d.addEventListener("pointerdown",wake,true);
-d.addEventListener("keydown",wake,true);
+w.addEventListener("load",function(){requestAnimationFrame(function(){setTimeout(activate)})});
+setTimeout(activate,3000);
+d.addEventListener("pointerdown",activate,true);
+d.addEventListener("keydown",activate,true);
 d.currentScript.parentNode.removeChild(d.currentScript);
 })(window,document)`.replaceAll("\n", "");
 
 /**
- * A page is drawn, and can be used, before its scripts come: on a slow line forty modules took the way of styles, fonts
- * and pictures, and on a slow phone running them that of drawing. The tags of React Router's scripts are renamed here and
- * named back by a script of the same nonce.
+ * Delays the scripts of a page until it is displayed: on a slow connection they compete with styles, fonts and pictures,
+ * and on a slow phone with rendering. Renames the tags of React Router's scripts; an inline script renames them back.
  *
  * @param html a page as React renders it, with React Router's scripts
- * @returns the page, whose scripts wait, and the inline script that wakes them, which goes to the end of its body
+ * @returns the page with inactive scripts, and the inline script that activates them, for the end of its body
  */
-export function withLateScripts(html: string, nonce: string): { html: string; wake: string } {
-  return { html: renameScriptTags(html, "late"), wake: `<script nonce="${nonce}">${WAKE}</script>` };
+export function withLateScripts(html: string, nonce: string): { html: string; activation: string } {
+  return { html: renameScriptTags(html, "late"), activation: `<script nonce="${nonce}">${ACTIVATE}</script>` };
 }

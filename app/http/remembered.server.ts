@@ -7,7 +7,7 @@ import { requestState } from "./request-context.server.ts";
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * A form whose choice this browser remembers for a year in a cookie; it leads back to the page it stands on. The first
+ * A form whose choice this browser remembers for a year in a cookie; it redirects to the page that contains it. The first
  * of the choices is the usual one: choosing it forgets the others.
  */
 export function rememberChoice(

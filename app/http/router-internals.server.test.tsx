@@ -1,4 +1,3 @@
-import path from "node:path";
 import vm from "node:vm";
 import { renderToString } from "react-dom/server";
 import {
@@ -10,9 +9,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { expect, test, vi } from "vitest";
-import { productionRouter, renameScriptTags, withoutStream, withRoutes } from "./router-internals.server.ts";
+import { renameScriptTags, withoutStream, withRoutes } from "./router-internals.server.ts";
 
-const ROOT = path.join(import.meta.dirname, "..", "..");
 const NONCE = "n0nce";
 const RECIPE = '"</script><script>alert(1)</script>\u2028 & dal';
 
@@ -95,16 +93,6 @@ const aPage = aBuild(async (entryContext, url) => {
   const html = renderToString(<ServerRouter context={page} url={url} nonce={NONCE} />);
   return html + (await dataScript(NONCE));
 });
-
-test.each(["react-router", "react-router/dom"])(
-  "the production build of %s exports what its package does",
-  async (name) => {
-    const alias = productionRouter(ROOT).find(({ find }) => find.test(name));
-    const development = await import(/* @vite-ignore */ name);
-    const production = await import(/* @vite-ignore */ alias?.replacement ?? "");
-    expect(Object.keys(production).sort()).toEqual(Object.keys(development).sort());
-  },
-);
 
 test("a build with a part of its routes answers for these alone", async () => {
   const api = withRoutes(aPage, (route) => route === "/api");

@@ -1,29 +1,11 @@
-import path from "node:path";
 import { readableStreamToString } from "@react-router/node";
 import type { EntryContext, ServerBuild } from "react-router";
 
 /*
- * What the build and the server use of React Router 7.18 beyond its documented interface; app/ui/router-internals.ts has
- * the part of the browser. docs/decisions/22 says what each gains and which may be dropped. The test beside this file
+ * What the server uses of React Router 7.18 beyond its documented interface; app/ui/router-internals.ts has
+ * the part of the browser. docs/decisions/22 says what each gains. The test beside this file
  * renders with React Router itself and fails when a release changes what they rely on.
  */
-
-/**
- * Returns aliases for Vite that select React Router's production build. Its package names the development build under
- * every condition, which checks and copies more for each request; the production build is beside it.
- *
- * @param root the folder that contains node_modules
- */
-export function productionRouter(root: string): { find: RegExp; replacement: string }[] {
-  return ["react-router", "react-router/dom"].map((name) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: path.join(
-      root,
-      "node_modules/react-router/dist/production",
-      name === "react-router" ? "index.mjs" : "dom-export.mjs",
-    ),
-  }));
-}
 
 /**
  * Returns the build with a part of its routes. React Router compares a request with one route after another: two short

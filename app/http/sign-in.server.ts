@@ -103,12 +103,12 @@ export function signOutAndGo(context: Context, to: string): Response {
   const { visitor, session } = requestState(context);
   const current = session();
   if (current) endSession(visitor.db, current.sid);
-  const headers = { "Set-Cookie": signOutCookie(context), "Clear-Site-Data": KEPT_ON_DEVICE };
+  const headers = { "Set-Cookie": signOutCookie(context), "Clear-Site-Data": CLEAR_STORAGE };
   return redirect(to, { status: 303, headers });
 }
 
 /** Value of Clear-Site-Data that deletes the grocery lists stored for offline use. */
-export const KEPT_ON_DEVICE = '"storage"';
+export const CLEAR_STORAGE = '"storage"';
 
 /** Returns the Set-Cookie header that deletes the session cookie. */
 export function signOutCookie(context: Context): string {

@@ -22,7 +22,7 @@ export async function answerSignedOut(args: PageArgs, { isButton }: { isButton: 
   if (request.method === "GET" || request.method === "HEAD") {
     return signInFirst(context, `${url.pathname}${url.search}`, {
       status: 302,
-      isTold: hasEndedSession(request, context),
+      hasMessage: hasEndedSession(request, context),
     });
   }
   const form = isButton ? undefined : await keepForm(args);
@@ -30,17 +30,17 @@ export async function answerSignedOut(args: PageArgs, { isButton }: { isButton: 
     return data({ message: SIGNED_OUT, form: isFromScript(request) ? null : form }, { status: 401 });
   }
   const sender = safeReturnTo(request.headers.get("Referer"), requestState(context).visitor.origin);
-  return signInFirst(context, sender, { status: 303, isTold: true });
+  return signInFirst(context, sender, { status: 303, hasMessage: true });
 }
 
-/** Redirects to the sign-in page and back to `returnTo`; `isTold` says there that the session has ended. */
+/** Redirects to the sign-in page and back to `returnTo`; `hasMessage` shows there that the session has ended. */
 async function signInFirst(
   context: PageArgs["context"],
   returnTo: string,
-  { status, isTold }: { status: number; isTold: boolean },
+  { status, hasMessage }: { status: number; hasMessage: boolean },
 ): Promise<Response> {
   const headers = new Headers();
-  if (isTold) headers.append("Set-Cookie", await toastHeader(context, { title: SIGNED_OUT, tone: "bad" }));
+  if (hasMessage) headers.append("Set-Cookie", await toastHeader(context, { title: SIGNED_OUT, tone: "bad" }));
   return redirect(`${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`, { status, headers });
 }
 

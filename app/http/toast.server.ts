@@ -13,6 +13,7 @@ const toastSchema = z.object({
     .optional(),
 });
 type Toast = z.output<typeof toastSchema>;
+/** A toast to show on the next page. */
 export type ToastInput = z.input<typeof toastSchema>;
 
 const toastCookie = createCookie("toast", { httpOnly: true, maxAge: 60 });

@@ -9,6 +9,7 @@ import { describeMailFailure } from "./mail-failure.ts";
 /** An email to one person. The sender is MAIL_FROM; `html` is sent beside `text`, never alone. */
 export type Email = { to: string; subject: string; text: string; html?: string };
 
+/** Sends emails by SMTP. */
 export type Mailer = {
   /** Whether SMTP_URL is set; if not, pages offer a mailto: link instead. */
   isSetUp: boolean;

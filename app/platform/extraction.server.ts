@@ -5,6 +5,7 @@ import { createJobQueue } from "./job-queue.ts";
 
 /** Messages to and from the thread. */
 export type ExtractionJob = { kind: "html"; html: string; url: string } | { kind: "text"; text: string };
+/** The answer of the thread that reads recipes: a recipe, null if there is none, or an error. */
 export type ExtractionAnswer<Recipe> = { recipe: Recipe | null } | { error: string };
 
 /**

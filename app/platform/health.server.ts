@@ -12,6 +12,7 @@ export type Health = {
 
 const KEPT_MS = 5_000;
 
+/** Makes the checks that the database can be read and written; each result is cached briefly. */
 export function createHealth(db: Db): Health {
   return { canRead: cached(() => read(db)), canWrite: cached(() => write(db)) };
 }

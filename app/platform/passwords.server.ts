@@ -19,7 +19,7 @@ function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize("NFC"));
 }
 
-/** Returns the hash to store for a password. @throws DomainError unavailable if too many wait. */
+/** Returns the hash to store for a password. @throws DomainError unavailable if the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return queue.run(() => hash(bytesOf(password), PARAMETERS));
 }
@@ -28,7 +28,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Returns whether the password matches the hash. Without a hash (no account has this address) it takes as long and
- * returns false. @throws DomainError unavailable if too many wait.
+ * returns false. @throws DomainError unavailable if the queue is full.
  */
 export async function matchesPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword("a password that nobody has");

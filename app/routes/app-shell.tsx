@@ -1,31 +1,29 @@
-import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { href, Outlet, useLocation, useNavigation } from "react-router";
 import { AppShell } from "#app/features/accounts/app-shell.tsx";
-import { isSameList } from "#app/features/groceries/grocery-url.ts";
 import { isListPath } from "#app/features/recipes/list/list-url.ts";
 import { RecipeListLoading } from "#app/features/recipes/list/recipe-skeletons.tsx";
-import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { describeError, ErrorPage } from "#app/ui/error-page.tsx";
 import { PRODUCT, pageTitle } from "#app/ui/product.ts";
+import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/app-shell";
 
-/** Visitors go to the sign-in page and come back; the routes below check again for themselves. */
+/** Redirects visitors to the sign-in page, which returns here; the routes below check again themselves. */
 export const loader = page("user", () => null);
 
-/** What is asked above a grocery list needs no look at who is signed in: without signal there is none. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return isSameList(change) ? false : change.defaultShouldRevalidate;
-}
+/** Never loads again, since the routes below check for themselves. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? pageTitle(describeError(error).title) : PRODUCT },
 ];
 
-/** Whether the list of recipes is long in coming from another page; what a form leads to is not taken for that. */
+/** Returns whether the list of recipes has been loading for some time from another page; not after a form. */
 function useRecipesLoading(): boolean {
   const { state, location, formMethod } = useNavigation();
   const isListHere = isListPath(useLocation().pathname);
-  return useSlow(state === "loading" && location.pathname === href("/recipes") && !formMethod && !isListHere);
+  const isLoading = state === "loading" && location.pathname === href("/recipes") && !formMethod && !isListHere;
+  return useSlow(isLoading, SKELETON_AFTER_MS);
 }
 
 /** Layout of all signed-in pages. */

@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         },
       ];
 
+/** Renders the landing page for visitors and the planner for signed-in cooks. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "landing") return <Landing firstAccount={loaderData.firstAccount} />;
   return (

@@ -18,6 +18,7 @@ export const loader = page("public", (_caller, { context, url }: Route.LoaderArg
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Page not found") }];
 
+/** Renders the page for unknown addresses. */
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { isStaying, isSignedIn } = loaderData;
   const [seconds, setSeconds] = useState(loaderData.seconds);

@@ -4,7 +4,7 @@ import { rememberChoice } from "#app/http/remembered.server.ts";
 import { TEXT_SIZES } from "#app/http/theme.server.ts";
 import type { Route } from "./+types/text-size";
 
-/** "Larger text" of a recipe: back to the page it stands on. */
+/** "Larger text" of a recipe: the page that contains it is shown again. */
 export const action = page("public", (_visitor, args: Route.ActionArgs) =>
   rememberChoice(args, { field: "size", cookieName: "text", choices: TEXT_SIZES }),
 );

@@ -4,7 +4,7 @@ import { rememberChoice } from "#app/http/remembered.server.ts";
 import { THEMES } from "#app/ui/theme-names.ts";
 import type { Route } from "./+types/theme";
 
-/** The theme switch: three plain buttons post here and come back to the page they stand on. */
+/** The theme switch: three plain buttons post here, and the page that contains them is shown again. */
 export const action = page("public", (_visitor, args: Route.ActionArgs) =>
   rememberChoice(args, { field: "theme", cookieName: "theme", choices: THEMES }),
 );

@@ -15,7 +15,7 @@ import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
 import { plainPage, wantsPage } from "./plain-page.ts";
 
-/** The client of a request, as the HTTP server knows it. */
+/** The client of a request, as the HTTP server reads it. */
 type Client = {
   address: string;
   /** Whether the client uses https. */
@@ -135,7 +135,7 @@ function wrongHost(request: Request, url: URL, appUrl: string): Response {
   return new Response(html, { status: 421, headers });
 }
 
-/** Returns the refusal of a request that no route may see, or undefined. */
+/** Returns the refusal of a request that must not reach a route, or undefined. */
 function refusal({ kind, message, retryAfter }: DomainError): Response {
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return problem(STATUS[kind], message, { headers });

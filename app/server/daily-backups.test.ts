@@ -85,7 +85,7 @@ test("the day is that of the server's time zone", async () => {
 test("a wrong clock makes one more file and removes no real one", async () => {
   const { on, days } = aServer();
   await on(...march(1, 7).map((day) => `${day}T12:00:00Z`));
-  // 1970 is where a small computer without a clock wakes up.
+  // A small computer without a hardware clock starts in 1970.
   await on("1970-01-01T00:10:00Z", "1970-01-01T01:10:00Z");
   expect(days()).toEqual(["1970-01-01", ...march(1, 7)]);
   await on("2026-03-08T12:00:00Z");

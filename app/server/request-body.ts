@@ -28,6 +28,7 @@ export type BodyMemory = {
   reserve(bytes: number, sender: string): () => void;
 };
 
+/** Makes the account of the memory that request bodies take, in total and by sender. */
 export function createBodyMemory(limits: typeof BUFFERED_BYTES = BUFFERED_BYTES): BodyMemory {
   const bySender = new Map<string, number>();
   let total = 0;

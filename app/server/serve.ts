@@ -11,12 +11,12 @@ async function serve() {
     await (await starting).stop(signal);
     process.exit(0);
   }
-  // Before the start, so that a server which is told to stop while it starts ends cleanly too.
+  // Before the start, so that a signal during the start ends the process cleanly.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   const starting = start();
   const running = await starting;
-  // A forgotten rejection is a bug and is logged as one; it does not end the process.
+  // An unhandled rejection is a bug: it is logged as an error and does not end the process.
   process.on("unhandledRejection", (error) => running.log.error("unhandled", { error }));
 }
 

@@ -79,12 +79,18 @@ export function TextAreaField({
 
 /** Renders the messages about the whole form, above its fields. */
 export function FormErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
-  return errors?.length ? (
+  if (!errors?.length) return null;
+  const text = errors.join(" ");
+  return (
     <div className="note bad" role="alert" id={id}>
       <CircleAlert size={20} />
-      <p>
-        {errors.join(" ")} {errors.at(-1)?.endsWith(SIGNED_OUT_KEPT) ? <SignInLink /> : null}
-      </p>
+      {text.endsWith(SIGNED_OUT_KEPT) ? (
+        <p>
+          {text} <SignInLink />
+        </p>
+      ) : (
+        <p>{text}</p>
+      )}
     </div>
-  ) : null;
+  );
 }

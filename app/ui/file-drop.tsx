@@ -1,33 +1,38 @@
 import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { sizeText } from "#app/lib/file-size.ts";
+import type { FileFacts } from "#app/lib/file-types.ts";
 import { Problem } from "./problem.tsx";
-
-/** The largest file in bytes, and the message for a larger one. */
-type Limit = { bytes: number; refusal: string };
 
 /**
  * Renders a drop area around a file input (product 10.8). The input is native and works without scripts; with them a
- * file can be dropped on the area, a chosen picture is shown, and a file over the limit is not sent.
+ * file can be dropped on the area, a chosen picture is shown, and a file that `refuse` has a message for is not sent.
+ * `errors` are those of the server, about the file sent before; they go when another one is chosen.
  */
 export function FileDrop({
   children,
   isBusy,
-  limit,
+  accept,
+  refuse,
+  errors,
   ...input
-}: { children: ReactNode; isBusy?: boolean; limit: Limit } & Omit<
-  ComponentPropsWithRef<"input">,
-  "type" | "ref" | "onChange"
->) {
+}: {
+  id: string;
+  children: ReactNode;
+  isBusy?: boolean;
+  /** Media types. */
+  accept?: string[];
+  refuse: (file: FileFacts) => string | null;
+  errors?: string[];
+} & Omit<ComponentPropsWithRef<"input">, "type" | "ref" | "onChange" | "accept">) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [outdated, setOutdated] = useState<string[]>();
   const { file, url, look } = usePreview(field);
-  const isTooLarge = file !== null && file.size > limit.bytes;
-  useKept(field, isTooLarge);
-  const refusalId = `${input.id}-too-large`;
-  const refused = {
-    "aria-invalid": true,
-    "aria-describedby": `${refusalId} ${input["aria-describedby"] ?? ""}`.trim(),
-  };
+  const refusal = file && refuse(file);
+  useKept(field, refusal !== null);
+  const error = refusal ?? (errors === outdated ? undefined : errors?.[0]);
+  const errorId = `${input.id}-error`;
+  const described = [error ? errorId : undefined, input["aria-describedby"]].filter(Boolean).join(" ");
 
   function onDragOver(event: DragEvent) {
     if (isBusy || !event.dataTransfer.types.includes("Files")) return;
@@ -42,7 +47,7 @@ export function FileDrop({
     const one = new DataTransfer();
     one.items.add(event.dataTransfer.files[0] as File);
     field.current.files = one.files;
-    field.current.dispatchEvent(new Event("change", { bubbles: true }));
+    for (const type of ["input", "change"]) field.current.dispatchEvent(new Event(type, { bubbles: true }));
   }
   return (
     <>
@@ -63,16 +68,33 @@ export function FileDrop({
           />
         ) : null}
         {children}
-        <input {...input} {...(isTooLarge ? refused : {})} ref={field} type="file" onChange={look} />
+        <div className="file-choice">
+          {/* Scripts put this in place of the input, which would repeat the name of the file, and lay the input over it. */}
+          <span className="button rim" aria-hidden="true">
+            {file ? "Choose another file" : "Choose a file"}
+          </span>
+          <input
+            {...input}
+            accept={accept?.join(",")}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+            ref={field}
+            type="file"
+            onChange={() => {
+              setOutdated(errors);
+              look();
+            }}
+          />
+        </div>
         {file ? (
           <p className="small" role="status">
             {file.name}, {sizeText(file.size)}
           </p>
         ) : null}
       </div>
-      {isTooLarge ? (
-        <Problem role="alert" id={refusalId}>
-          {limit.refusal}
+      {error ? (
+        <Problem role={refusal ? "alert" : undefined} id={errorId}>
+          {error}
         </Problem>
       ) : null}
     </>
@@ -80,14 +102,14 @@ export function FileDrop({
 }
 
 /**
- * Prevents submitting while the file is too large, since the server would close the connection during the upload.
- * Buttons that skip validation (formnovalidate: adding a line) work, without the file.
+ * Prevents submitting while the file is refused: the server would refuse it after the upload, or close the connection
+ * during that of one that is too large. Buttons that skip validation (formnovalidate) work, without the file.
  */
-function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: boolean) {
+function useKept(field: React.RefObject<HTMLInputElement | null>, isRefused: boolean) {
   useEffect(() => {
     const input = field.current;
     const form = input?.form;
-    if (!form || !isTooLarge) return;
+    if (!form || !isRefused) return;
     function keep(event: SubmitEvent) {
       if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
       event.preventDefault();
@@ -103,7 +125,7 @@ function useKept(field: React.RefObject<HTMLInputElement | null>, isTooLarge: bo
       form.removeEventListener("submit", keep);
       form.removeEventListener("formdata", leaveOut);
     };
-  }, [field, isTooLarge]);
+  }, [field, isRefused]);
 }
 
 /** Hides a picture that the browser cannot show; the server reports what is wrong with it. */

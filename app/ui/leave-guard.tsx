@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { useToast } from "./toaster.tsx";
 
@@ -10,8 +20,9 @@ const Pending = createContext(false);
 const WAIT = { title: "Please wait", description: "This page stays open until the upload is finished." };
 
 /**
- * Keeps the input of the forms inside: a pending upload blocks leaving the page, unsaved input asks first (links, back
- * button, closing the tab). One per page, since the router allows one blocker.
+ * Keeps the input of the forms inside: a pending upload blocks leaving the page, unsaved input asks first: in a
+ * dialog for links and the back button, in one of the browser for closing the tab. One per page, since the router
+ * allows one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const risks = useRef(new Map<string, Risk>());
@@ -38,18 +49,67 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       [worst],
     ),
   );
+  const isRefused = blocker.state === "blocked" && isPending;
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (worst() === "pending") {
-      blocker.reset();
-      showToast({ ...WAIT, tone: "bad" });
-    } else if (window.confirm("Leave without saving? What you have typed will be lost.")) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, worst, showToast]);
+    if (!isRefused) return;
+    blocker.reset();
+    showToast({ ...WAIT, tone: "bad" });
+  }, [isRefused, blocker, showToast]);
   return (
     <Report value={report}>
       <Pending value={isPending}>{children}</Pending>
+      {blocker.state === "blocked" && !isRefused ? (
+        <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+      ) : null}
     </Report>
+  );
+}
+
+/** Asks whether to leave, in a modal dialog of the browser: it keeps the focus inside and returns it. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [titleId, textId] = [useId(), useId()];
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A dialog below would otherwise handle Tab and Escape as well.
+    const keep = (event: KeyboardEvent) => event.stopPropagation();
+    element?.addEventListener("keydown", keep);
+    return () => {
+      element?.removeEventListener("keydown", keep);
+      element?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dialog compact question"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+      // A second Escape in a row may close a dialog without asking (HTML, close watchers).
+      onClose={() => dialog.current && onStay()}
+    >
+      <div className="dialog-header">
+        <h2 id={titleId}>Leave without saving?</h2>
+      </div>
+      <div className="dialog-body stack">
+        <p id={textId}>What you have typed will be lost.</p>
+        <div className="actions">
+          {/* The first button takes the focus: the answer that loses nothing. */}
+          <button type="button" className="button rim" onClick={onStay}>
+            Keep editing
+          </button>
+          <button type="button" className="button danger-solid" onClick={onLeave}>
+            Leave without saving
+          </button>
+        </div>
+      </div>
+    </dialog>
   );
 }
 

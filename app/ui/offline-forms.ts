@@ -5,7 +5,7 @@ import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 /**
  * Returns whether a request did not reach the server or its answer was lost, which browsers throw as a TypeError. A
  * captive portal answers instead of the server: with 511, or with a page that the router cannot decode. A bug is a
- * TypeError too; its message tells, since browsers have it in English while Safari translates the messages of network
+ * TypeError too; the message distinguishes them, since browsers have it in English while Safari translates the messages of network
  * errors.
  */
 export function isConnectionError(error: unknown): boolean {

@@ -13,12 +13,6 @@ function manifestRoutes(): Record<string, ManifestRoute> {
   return manifest?.routes ?? {};
 }
 
-/** Removes routes before the router starts: it ranks all routes then, and those without a page delay it. */
-export function removeRoutes(isRemoved: (id: string) => boolean) {
-  const routes = manifestRoutes();
-  for (const id of Object.keys(routes)) if (isRemoved(id)) delete routes[id];
-}
-
 /** Loads the modules of routes now, since later there may be no network. @throws if one does not load */
 export async function loadRoutes(isLoaded: (id: string) => boolean) {
   const routes = Object.values(manifestRoutes()).filter(({ id }) => isLoaded(id));

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { useFormAction, useNavigation } from "react-router";
 import { LoaderCircle } from "./icons.tsx";
+import { useSlow } from "./use-slow.ts";
 
 /** Returns whether this form is being submitted; `name` and `value` distinguish the buttons of a form. */
 export function useIsSubmitting(formAction?: string, intent?: { name: string; value: string }): boolean {
@@ -10,7 +11,9 @@ export function useIsSubmitting(formAction?: string, intent?: { name: string; va
   return !intent || navigation.formData.get(intent.name) === intent.value;
 }
 
-/** Renders a submit button that shows when it is busy, keeps its width and focus, and ignores a second press. */
+/**
+ * Renders a submit button that shows after a moment that it is busy, keeps its width and focus, and ignores a second press.
+ */
 export function SubmitButton({
   children,
   busyLabel,
@@ -22,6 +25,7 @@ export function SubmitButton({
   busyLabel?: ReactNode;
   isBusy: boolean;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const isShown = useSlow(isBusy);
   return (
     <button
       {...rest}
@@ -33,8 +37,8 @@ export function SubmitButton({
         rest.onClick?.(event);
       }}
     >
-      {isBusy ? <LoaderCircle size={20} className="spin" /> : null}
-      {isBusy ? (busyLabel ?? children) : children}
+      {isShown ? <LoaderCircle size={20} className="spin" /> : null}
+      {isShown ? (busyLabel ?? children) : children}
     </button>
   );
 }

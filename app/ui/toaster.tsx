@@ -1,7 +1,8 @@
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 
 /** A button of a toast, which posts its fields to a path of the product. */
 type ToastButton = { action: string; label: string; fields: Record<string, string> };
@@ -14,7 +15,7 @@ export type ToastMessage = {
   undo?: ToastButton;
   /** Another way to what was refused. */
   instead?: ToastButton;
-  /** Whether it has a link to sign in and return. */
+  /** Whether it has a link to sign in. */
   hasSignIn?: boolean;
 };
 
@@ -85,20 +86,10 @@ function ToastBody({ toast, onPress }: { toast: ToastMessage; onPress: () => voi
         ) : null}
         {toast.undo ? <ToastForm button={toast.undo} onSubmit={onPress} /> : null}
         {toast.instead ? <ToastForm button={toast.instead} onSubmit={onPress} /> : null}
-        {toast.hasSignIn ? (
-          <a className="button ghost compact" href={signInAndReturn()}>
-            Sign in
-          </a>
-        ) : null}
+        {toast.hasSignIn ? <SignInLink className="button ghost compact" /> : null}
       </div>
     </>
   );
-}
-
-/** Returns the address of the sign-in page that returns to the address of this page. */
-function signInAndReturn(): string {
-  const { pathname, search, hash } = window.location;
-  return `${href("/login")}?returnTo=${encodeURIComponent(pathname + search + hash)}`;
 }
 
 function ToastForm({ button, onSubmit }: { button: ToastButton; onSubmit?: () => void }) {

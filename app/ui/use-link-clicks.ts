@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { type NavigateOptions, useNavigate } from "react-router";
+import { type NavigateOptions, useNavigate, useNavigation } from "react-router";
 
 /** The destination of a link with scripts: `to`, shown as `mask` if there is one. */
 type Destination = NavigateOptions & { to: string };
@@ -16,6 +16,7 @@ export function isPlainPress(event: MouseEvent): boolean {
  */
 export function useLinkClicks(destinationOf: (link: HTMLAnchorElement) => Destination | undefined) {
   const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
@@ -24,6 +25,7 @@ export function useLinkClicks(destinationOf: (link: HTMLAnchorElement) => Destin
     if (!destination) return;
     event.preventDefault();
     const { to, ...options } = destination;
-    navigate(to, options);
+    // A link changes nothing that is loaded, but it may interrupt a navigation that loads a change.
+    navigate(to, isIdle ? { ...options, defaultShouldRevalidate: false } : options);
   };
 }

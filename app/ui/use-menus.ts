@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What a menu is for: its links and the buttons that send a form. Toggles, such as those of the theme, keep it open. */
+/** The items of a menu: its links and the buttons that send a form. Toggles, such as those of the theme, keep it open. */
 const CHOICES = ".popover :is(a, button[type=submit]:not([aria-pressed]))";
 
 /**

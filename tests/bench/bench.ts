@@ -6,8 +6,8 @@ import { agent, cpuMs, launch, launchBuilt, memory, request, type Server } from 
 import { prepare } from "./seeded.ts";
 
 /*
- * `npm run bench -- --sizes 100,10000`: what a request costs the built server, as CPU time of its own process (wall
- * times depend on what else the machine does), against a floor in the same run. `--data` keeps or reuses databases.
+ * `npm run bench -- --sizes 100,10000`: CPU time of a request in the process of the built server (wall
+ * times depend on other work of the machine), relative to a floor in the same run. `--data` keeps or reuses databases.
  */
 
 const { values: options } = parseArgs({
@@ -35,8 +35,8 @@ type Target = { server: Server; path: string; cookie: string };
 const ROUNDS = 10;
 
 /**
- * Milliseconds of CPU that one request costs, each target in turn for a tenth of its requests, so that a slower moment
- * of the machine falls on all of them; after half as many for warming up.
+ * Returns the CPU time of one request in milliseconds. Each target in turn gets a tenth of its requests, so that slower
+ * moments of the machine affect all of them, after half as many warm-up requests.
  */
 async function costs<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number>> {
   const count = Number(options.requests);
@@ -58,7 +58,7 @@ async function costs<Name extends string>(targets: Record<Name, Target>): Promis
   return total;
 }
 
-/** A word that about 1 % of the recipes hold, and a page of them at least. */
+/** Returns a word of about 1 % of the recipes, at least a page of them, and its number of hits. */
 async function searchWord(server: Server, cookie: string): Promise<{ word: string; hits: number }> {
   for (const word of ["saffron", "rosemary", "turmeric", "onion", "butter", "oil"]) {
     const { text } = await request(`${server.url}/api/recipes?search=${word}`, cookie);

@@ -66,13 +66,14 @@ function untilPainted(page: Page, result: Result): Promise<number> {
     for (const type of ["pointerdown", "keydown"]) {
       addEventListener(type, ({ timeStamp }) => (pressedAt ||= timeStamp), { capture: true, once: true });
     }
-    let isShown = false;
-    while (!isShown) {
-      await new Promise(requestAnimationFrame);
-      const shown = document.querySelector(selector)?.textContent;
-      const isOther = shown !== undefined && shown !== before && (text === undefined || shown === text);
-      isShown = pressedAt > 0 && isOther && location.search.includes(search ?? "");
-    }
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        const shown = document.querySelector(selector)?.textContent;
+        const isOther = shown !== undefined && shown !== before && (text === undefined || shown === text);
+        if (pressedAt > 0 && isOther && location.search.includes(search ?? "")) resolve();
+      }).observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true });
+    });
+    await new Promise(requestAnimationFrame);
     // That frame paints the result, and the next one comes after it.
     await new Promise(requestAnimationFrame);
     return performance.now() - pressedAt;
@@ -174,7 +175,7 @@ const interactions: Record<string, Interaction> = {
       return { press: await tapOn(page, "button", /^Add /), result: { selector: plannedMeal } };
     },
     async undo(page) {
-      const id = await page.locator(plannedMeal).getAttribute("data-meal");
+      const id = await page.locator(`${plannedMeal}:not([aria-busy])`).getAttribute("data-meal");
       await page.request.delete(`/api/meal-plans/${id}`);
     },
   },

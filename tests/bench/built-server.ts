@@ -14,7 +14,7 @@ const TICK_MS = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "
 /** A server of the bench in a process of its own. */
 export type Server = { child: ChildProcess; url: string; startedMs: number };
 
-/** Starts a program of Node and waits for its line that says where it listens. */
+/** Starts a Node.js program and waits for the line with its address. */
 export async function launch(args: string[], environment: Record<string, string> = {}, cwd = root): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
@@ -34,7 +34,7 @@ export async function launch(args: string[], environment: Record<string, string>
   return { child, url: url.replace("localhost", "127.0.0.1"), startedMs: performance.now() - started };
 }
 
-/** CPU time of the process so far, in milliseconds, its threads included. */
+/** Returns the CPU time of the process so far in milliseconds, with its threads. */
 export function cpuMs({ child }: Server): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
@@ -42,7 +42,7 @@ export function cpuMs({ child }: Server): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Memory of the process in MB: now, or the most it ever had. */
+/** Returns the memory of the process in MB: the current, or the largest so far. */
 export function memory({ child }: Server, what: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
   return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
@@ -50,7 +50,7 @@ export function memory({ child }: Server, what: "VmRSS" | "VmHWM"): number {
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** One GET with the kept connections. */
+/** Sends a GET over a pool of open connections. */
 export function request(url: string, cookie: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { Cookie: cookie, Accept: "*/*" } }, (response) => {

@@ -1,4 +1,4 @@
-/** Milliseconds of CPU time (user and system) that work takes, whatever else the machine is doing meanwhile. */
+/** Returns the CPU time (user and system) of `work` in milliseconds; other work of the machine does not count. */
 export function cpuMs(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { agent, cpuMs, launchBuilt, request, type Server } from "./built-server.ts";
 
 /*
- * `npm run bench:households -- --processes 10`: what a host pays for servers that nobody asks anything: their start,
+ * `npm run bench:households -- --processes 10`: what servers without requests cost a host: their start,
  * their memory and their CPU time. Processes share the pages of Node and of the libraries: PSS counts each page once.
  */
 
@@ -46,9 +46,9 @@ process.stdout.write(
 agent.destroy();
 await Promise.all(
   servers.map(({ child }) => {
-    const gone = new Promise((resolve) => child.once("exit", resolve));
+    const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
-    return gone;
+    return ended;
   }),
 );
 for (const folder of folders) rmSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ import { aCook, aRecipe, testServices } from "../support/test-context.ts";
 import { agent, cpuMs, launchBuilt, memory, request, SECRET, type Server } from "./built-server.ts";
 
 /*
- * `npm run bench:import`: what importing costs the built server and those who use it meanwhile. Imports pages of a site
+ * `npm run bench:import`: the cost of importing for the built server and its other users. Imports pages of a site
  * on loopback and reads documents, then compares the memory with what it was; photographs a card, and asks for the
  * recipes page all the while.
  */
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 const FIXTURES = path.join(import.meta.dirname, "..", "fixtures");
-const IMPORTS_OF_A_COOK = 280; // 300 addresses an hour are let through
+const IMPORTS_OF_A_COOK = 280; // 300 addresses an hour are allowed
 const QUIET_MS = 75_000; // after which the reading thread and the children have ended
 
 async function aSite() {
@@ -101,7 +101,7 @@ async function importPages(server: Server, host: string, cookies: string[]) {
   }
 }
 
-/** Reads scans two at a time; answers how many took too long. */
+/** Reads scans two at a time; returns how many exceeded their time limit. */
 async function readPages(server: Server, cookie: string): Promise<number> {
   let slow = 0;
   const bytes = new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", "scan-150.pdf")));
@@ -145,7 +145,7 @@ function memoryOfAll(server: Server): number {
         .replace(/^.*\) \S /, "")
         .startsWith(`${server.child.pid} `);
     } catch {
-      return false; // gone meanwhile
+      return false; // the process has ended
     }
   });
   const ofChild = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);

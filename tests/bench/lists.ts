@@ -14,7 +14,7 @@ import { aRecipe, testContext } from "../support/test-context.ts";
 
 const ROUNDS = 40;
 
-/** Milliseconds of CPU that one call takes: the middle one of many, after as many for warming up. */
+/** Returns the CPU time of one call in milliseconds: the median of many, after as many warm-up calls. */
 async function cpuMs(run: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 2 * ROUNDS; round++) {

@@ -3,8 +3,8 @@ import net from "node:net";
 
 /*
  * The clients of the overload bench, in a process of their own, so that their work does not delay what the bench
- * measures: `pages URL COOKIE CONNECTIONS SECONDS` asks for one page over many connections at once, `uploads URL COOKIE
- * COUNT` sends 10 MB over each of them. Writes the milliseconds that each answer took by its status, as JSON.
+ * measures: `pages URL COOKIE CONNECTIONS SECONDS` requests one page over many connections at once, `uploads URL COOKIE
+ * COUNT` sends 10 MB over each of them. Writes the milliseconds of each answer by its status, as JSON.
  */
 const [what, url = "", cookie = "", count = "1", seconds = "0"] = process.argv.slice(2);
 const UPLOAD_BYTES = 10_000_000;
@@ -21,7 +21,7 @@ function get(agent: Agent): Promise<string> {
   });
 }
 
-/** Sends an upload whole before it looks at the answer, as a browser does. */
+/** Sends an upload completely before it reads the answer, as a browser does. */
 function upload(): Promise<string> {
   const { hostname, port, host, pathname } = new URL(url);
   const head = [

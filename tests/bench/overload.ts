@@ -9,7 +9,7 @@ import { prepare } from "./seeded.ts";
 
 /*
  * `npm run bench:overload`: what the built server does with more than it can serve: uploads before and after signing in,
- * more page requests than it has CPU for, and as a counter-check 50 people who browse, of whom nobody may be refused.
+ * more page requests than it has CPU for, and for comparison 50 people who browse, none of whom may be refused.
  */
 
 const { values: options } = parseArgs({
@@ -89,7 +89,7 @@ async function measurePages(folder: string, cookie: string): Promise<string[]> {
   ];
 }
 
-/** People who open a page and look at it for three seconds. */
+/** Users who open a page every three seconds. */
 async function measurePeople(folder: string, cookie: string): Promise<string> {
   const server = await launchBuilt(folder);
   const pages = ["/recipes", "/meal-planner", "/recipes/1", "/recipes/grocery-list", "/api/recipes?limit=24"];

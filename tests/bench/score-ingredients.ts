@@ -15,7 +15,7 @@ function predict(task: string, row: Row) {
   return { id: row.id, quantity, quantityMax, unit, name };
 }
 
-/** Milliseconds of CPU that the best of some runs takes. */
+/** Returns the CPU time of the fastest of several runs in milliseconds. */
 function bestMs(run: () => void): number {
   return Math.min(...Array.from({ length: 7 }, () => cpuMs(run)));
 }

@@ -9,8 +9,8 @@ import { testServices } from "../support/test-context.ts";
 import { SECRET } from "./built-server.ts";
 
 /**
- * Seeds a database of `size` recipes in `folder` (a temporary one unless told) where there is none, and signs its first
- * cook in. Returns the folder and the cookie.
+ * Seeds a database of `size` recipes in `folder` (by default a temporary one) if it has none, and signs its first cook
+ * in. Returns the folder and the cookie.
  */
 export async function prepare(size: number, folder = mkdtempSync(path.join(tmpdir(), "trivet-bench-"))) {
   const db = openDatabase(path.join(folder, "recipes.sqlite"));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { type Cook, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/browser-test.ts";
-import { askToMove, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
+import { askToMove, expectKept, expectReady, openList, PLACES, updateList } from "#tests/support/groceries.ts";
 
 /** Adds a soup and a bread that both need onions. */
 function twoRecipes(cook: Cook) {
@@ -91,7 +91,7 @@ for (const place of PLACES) {
     await openList(page, place, [soup]);
     await tick(page, "2 onions");
     await openList(page, place, [soup, bread]);
-    // A tick says that the food is in the basket, not how much of it.
+    // A tick means that the food is in the basket, whatever its amount.
     await expect(page.getByRole("checkbox", { name: "3 onions" })).toBeChecked();
     await expect(page.getByText("1 of 6 in the basket")).toBeVisible();
     await page.getByRole("button", { name: "Clear all ticks" }).click();
@@ -148,6 +148,16 @@ for (const place of PLACES) {
     }
   });
 }
+
+test("a tick sends itself and loads nothing again @js", async ({ page, cook }) => {
+  await openList(page, "page", twoRecipes(cook));
+  await expectKept(page);
+  const requests: string[] = [];
+  page.on("request", (request) => void requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await tick(page, "3 onions");
+  await expect(page.getByText("1 of 6 in the basket")).toBeVisible();
+  expect(requests).toEqual(["POST /api/grocery-list/ticks"]);
+});
 
 test("a tick shows on another device when its page gets the focus @js", async ({ page, cook, browser, server }) => {
   const recipes = twoRecipes(cook);

@@ -83,7 +83,7 @@ for (const portal of ["page", "redirect"] as const) {
 
     await page.reload();
     await expectReady(page);
-    // The page was opened and asked to be stored again: the answer of the network must not replace it.
+    // The page was opened and stored again: the answer of the network must not replace it.
     await expect.poll(() => asked.filter((address) => address.startsWith("/grocery-list?")).length).toBe(2);
     await page.reload();
     await expectReady(page);

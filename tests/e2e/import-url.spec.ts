@@ -65,7 +65,7 @@ test("recipes imported in the dialog are in the list below, however soon it is c
     }
     await dialog.getByLabel("Web address 1").fill(`${server.pages}/${name}.html`);
     const isAsked = page.waitForRequest(news);
-    if (isSlow) await page.route(news, () => {}); // the answer never comes
+    if (isSlow) await page.route(news, () => {}); // there is no answer
     await dialog.getByRole("button", { name: "Import Recipes" }).click();
     await isAsked;
   }

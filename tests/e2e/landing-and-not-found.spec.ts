@@ -1,4 +1,4 @@
-import { aCookIn, expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
 
 test("the landing page describes Trivet and leads to sign-in", async ({ page }) => {
   await page.goto("/");
@@ -41,6 +41,24 @@ test("the landing page is accessible in the dark theme and on a phone", async ({
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe("on a phone with three pixels per CSS pixel", () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  for (const path of ["/", "/login"]) {
+    test(`the pictures of ${path} are small`, async ({ page }) => {
+      const sizes: Promise<number>[] = [];
+      page.on("response", (response) => {
+        if (response.url().includes("/plates/")) sizes.push(response.body().then(({ length }) => length));
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(sizes.length).toBeGreaterThan(0);
+      // Without scripts, Chromium also loads lazy pictures that are not displayed.
+      expect(total, "bytes").toBeLessThanOrEqual(hasScripts() ? 110_000 : 130_000);
+    });
+  }
 });
 
 test("an unknown address shows an error, counts down 3 seconds and opens the start page", async ({ page }) => {

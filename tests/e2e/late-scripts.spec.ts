@@ -68,11 +68,3 @@ test("a page whose scripts fail to load works like one without scripts @js", asy
   await expect(page).toHaveURL(/[?&]search=dal/);
   await expect(page.getByRole("heading", { name: "Lentil Dal" })).toBeVisible();
 });
-
-test("the router of a page starts without the routes of the API @js", async ({ page, cook }) => {
-  cook.hasRecipe("Lentil Dal");
-  await page.goto("/recipes");
-  const ids = await page.evaluate("Object.keys(window.__reactRouterManifest.routes)");
-  expect(ids).toContain("routes/recipes/view-recipe");
-  expect(ids).not.toContainEqual(expect.stringMatching(/^routes\/api\//));
-});

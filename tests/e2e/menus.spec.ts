@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { summary } from "#tests/support/locators.ts";
 import { nextMonday, plan } from "#tests/support/planner.ts";
 
 const PHONE = { width: 390, height: 844 };
 
 /** Opens the menu whose button has this name. */
 async function openMenu(page: Page, name: RegExp) {
-  await page.locator("summary").filter({ hasText: name }).click();
+  await summary(page, name).click();
 }
 
 test("a menu closes when one of its links opens a dialog, which Escape then closes @js", async ({ page, cook }) => {
   plan(cook, cook.hasRecipe("Soup").id, nextMonday, "lunch");
   await page.goto("/meal-planner");
-  const options = page.locator("summary").filter({ hasText: "Options for Soup" });
+  const options = summary(page, "Options for Soup");
   await openMenu(page, /Options for Soup/);
   await page.getByRole("link", { name: "Servings…" }).click();
   await expect(page.getByRole("dialog", { name: "Servings of Soup" })).toBeVisible();

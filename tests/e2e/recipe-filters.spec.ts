@@ -133,7 +133,10 @@ test("a list of ingredients that cannot be parsed is skipped with one warning on
   const warnings: string[] = [];
   // The browser logs warnings of its own too, such as late fonts.
   const isOurs = (text: string) => text.startsWith("Ingredients ");
-  page.on("console", (said) => void (said.type() === "warning" && isOurs(said.text()) && warnings.push(said.text())));
+  page.on(
+    "console",
+    (entry) => void (entry.type() === "warning" && isOurs(entry.text()) && warnings.push(entry.text())),
+  );
   await page.goto(`/recipes?ingredients=${encodeURIComponent('["leek"')}`);
   await expect.poll(() => warnings).toEqual(['Ingredients that cannot be parsed are skipped: ["leek"']);
   await expect(count(page)).toHaveText("2 recipes");

@@ -1,5 +1,5 @@
 import { aCookIn, expect, expectAccessible, hasScripts, message, signIn, test } from "#tests/support/browser-test.ts";
-import { answerQuestions, LOST } from "#tests/support/unsaved-changes.ts";
+import { leaveQuestion } from "#tests/support/unsaved-changes.ts";
 
 test("an edit that fails says so above the form, and as a toast where scripts run", async ({ page, cook, server }) => {
   const { id } = cook.hasRecipe("Rice");
@@ -30,8 +30,7 @@ test("a refused edit shows the reason @js", async ({ page, server, context }) =>
 
 test("Add Recipe opens over the list: the tabs keep their input, closing discards it @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
-  let isLeaving = false;
-  const asked = answerQuestions(page, () => isLeaving);
+  const question = leaveQuestion(page);
   await page.goto("/recipes?difficulty=easy");
   await page.getByRole("link", { name: "Add Recipe" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Recipe" });
@@ -47,15 +46,13 @@ test("Add Recipe opens over the list: the tabs keep their input, closing discard
   await expect(page.getByLabel("Name")).toHaveValue("Dal");
   await expect(page.getByLabel("Web address 1")).toBeHidden();
   await expectAccessible(page);
-  expect(asked).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect.poll(() => asked).toEqual([LOST]);
+  await question.stay.click();
   await expect(page.getByLabel("Name")).toHaveValue("Dal");
-  isLeaving = true;
   await dialog.getByRole("link", { name: "Close" }).click();
+  await question.leave.click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
-  expect(asked).toEqual([LOST, LOST]);
   await page.getByRole("link", { name: "Add Recipe" }).click();
   await expect(page.getByLabel("Web address 1")).toHaveValue("");
   await page.getByRole("link", { name: "Upload Image" }).click();
@@ -69,8 +66,7 @@ test("Edit Recipe opens over the list, stays open after a refusal and closes aft
   cook,
 }) => {
   const { id } = cook.hasRecipe("Rice", { ingredients: ["1 cup rice"] });
-  let isLeaving = false;
-  const asked = answerQuestions(page, () => isLeaving);
+  const question = leaveQuestion(page);
   await page.goto("/recipes?difficulty=easy");
   await page.getByRole("checkbox", { name: "Select Rice" }).check();
   await page.getByRole("link", { name: "Edit Rice" }).click();
@@ -82,14 +78,13 @@ test("Edit Recipe opens over the list, stays open after a refusal and closes aft
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog.getByText("Please fill in all required fields")).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();
-  await expect.poll(() => asked).toEqual([LOST]);
+  await question.stay.click();
   await expect(dialog).toBeVisible();
-  isLeaving = true;
   await dialog.getByRole("link", { name: "Close" }).click();
+  await question.leave.click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
   await expect(page.getByRole("link", { name: "Edit Rice" })).toBeFocused();
-  expect(asked).toEqual([LOST, LOST]);
   await page.getByRole("link", { name: "Edit Rice" }).click();
   await dialog.getByLabel("Name").fill("Fried Rice");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -97,7 +92,7 @@ test("Edit Recipe opens over the list, stays open after a refusal and closes aft
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/recipes\?difficulty=easy$/);
   await expect(page.getByRole("checkbox", { name: "Select Fried Rice" })).toBeChecked();
-  expect(asked).toHaveLength(2);
+  await expect(question).toHaveCount(0);
 });
 
 test("buttons of a recipe show that they are busy and submit once @js", async ({ page, cook }) => {

@@ -64,7 +64,7 @@ test("pages of a long list can be jumped to, with filters and selection", async 
   await pages.getByRole("button", { name: "Page 8", exact: true }).click();
   await expect(title(page, "Dish 192")).toBeVisible();
   await expect(pages.getByText("Page 8 of 8")).toBeVisible();
-  await expect(page).toHaveURL(/search=dish&.*sortBy=name&.*page=8$/);
+  await expect(page).toHaveURL(/search=dish&.*sortBy=name&.*page=8/);
   await expect(page.getByRole("status").filter({ hasText: "192 recipes, 1 selected" })).toBeVisible();
   await expectAccessible(page);
 });

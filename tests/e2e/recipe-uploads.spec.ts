@@ -60,6 +60,10 @@ test("a PDF dropped on the upload area is imported @js", async ({ page, cook }) 
 
 async function fillCard(form: Page | Locator) {
   await form.getByLabel("Recipe photo").setInputFiles("tests/fixtures/pages/dal.jpg");
+  await fillCardText(form);
+}
+
+async function fillCardText(form: Page | Locator) {
   await form.getByLabel("Name").fill("Dal");
   await form.getByLabel("Prep time (minutes)").fill("5");
   await form.getByLabel("Total time (minutes)").fill("20");
@@ -145,4 +149,94 @@ test("while a PDF is being read the page stays open @js", async ({ page, cook })
   await expect(page.getByRole("progressbar")).toBeVisible();
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Recipe" })).toBeVisible({ timeout: 20_000 });
+});
+
+const TEXT = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("leeks") };
+const FILE_FIELDS = [
+  {
+    address: "/recipes/add?from=image",
+    label: "Recipe photo",
+    button: "Save Recipe",
+    refusal: "Please choose a JPEG, PNG, WebP, GIF or AVIF picture",
+    good: "tests/fixtures/pages/dal.jpg",
+  },
+  {
+    address: "/recipes/add?from=pdf",
+    label: "Recipe PDF",
+    button: "Import PDF",
+    refusal: "Please select a valid PDF file",
+    good: "tests/fixtures/pdfs/one-column.pdf",
+  },
+];
+for (const { address, label, button, refusal, good } of FILE_FIELDS) {
+  test(`another type of file is refused before it is sent at ${address} @js`, async ({ page, cook }) => {
+    cook.hasRecipe("Rice");
+    await page.goto(address);
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    const field = page.getByLabel(label);
+    for (const file of [TEXT, { ...TEXT, name: "folder.zip", mimeType: "" }]) {
+      await field.setInputFiles(file);
+      await expect(page.getByRole("alert")).toHaveText(refusal);
+      await expect(field).toHaveAccessibleDescription(new RegExp(refusal));
+    }
+    if (label === "Recipe photo") await fillCardText(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(field).toBeFocused();
+    expect(posts).toEqual([]);
+    await field.setInputFiles(good);
+    await expect(page.getByText(refusal)).toHaveCount(0);
+  });
+}
+
+test("a message about reading a photo goes with the next photo @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  await page.goto("/recipes/add?from=image");
+  const field = page.getByLabel("Recipe photo");
+  await page.getByRole("button", { name: "Read the text from the picture" }).click();
+  const said = page.getByRole("status").filter({ hasText: "Please select an image file" });
+  await expect(said).toBeVisible();
+  await field.setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("leeks") });
+  await expect(said).toHaveCount(0);
+  await page.getByRole("button", { name: "Read the text from the picture" }).click();
+  const refused = page.getByRole("status").filter({ hasText: "This picture could not be read" });
+  await expect(refused).toBeVisible({ timeout: 20_000 });
+  await field.setInputFiles("tests/fixtures/pages/dal.jpg");
+  await expect(refused).toHaveCount(0);
+});
+
+test("a message of the server about a file goes with the next file @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  await page.goto("/recipes/add?from=image");
+  await fillCardText(page);
+  const field = page.getByLabel("Recipe photo");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  const refused = page.getByText("Please select an image file");
+  await expect(refused).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/Please select an image file/);
+  await field.setInputFiles("tests/fixtures/pages/dal.jpg");
+  await expect(refused).toHaveCount(0);
+  await page.goto("/recipes/add?from=pdf");
+  const pdf = page.getByLabel("Recipe PDF");
+  await pdf.setInputFiles({ name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("leeks") });
+  await page.getByRole("button", { name: "Import PDF" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: "PDF Processing Failed" });
+  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await pdf.setInputFiles("tests/fixtures/pdfs/one-column.pdf");
+  await expect(failed).toHaveCount(0);
+});
+
+test("the name of a chosen file is shown once @js", async ({ page, cook }) => {
+  cook.hasRecipe("Rice");
+  await page.goto("/recipes/add?from=image");
+  const field = page.getByLabel("Recipe photo");
+  await expect(page.getByText("Choose a file", { exact: true })).toBeVisible();
+  await field.setInputFiles("tests/fixtures/pages/dal.jpg");
+  await expect(page.getByText("Choose another file", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^dal\.jpg, \d+ KB$/)).toBeVisible();
+  // The field itself would repeat the name.
+  await expect(field).toHaveCSS("opacity", "0");
+  const chooser = page.waitForEvent("filechooser");
+  await field.click();
+  await chooser;
 });

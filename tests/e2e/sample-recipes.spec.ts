@@ -23,7 +23,5 @@ test("on a phone nothing covers the button", async ({ page, cook }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/recipes");
   await expect(page.getByRole("button", { name: "Add sample recipes" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Grocery List 0" })).toHaveCount(0);
-  await page.goto("/recipes?search=jackfruit");
-  await expect(page.getByRole("button", { name: "Grocery List 0" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Grocery List/ })).toHaveCount(0);
 });

@@ -74,7 +74,7 @@ test("a share sent by email becomes a recipe in the recipient's collection", asy
 
   await page.getByRole("button", { name: "Add to my collection" }).click();
   await expect(page.getByText("Recipe Added!")).toBeVisible();
-  await expect(page.getByText("In your collection", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "In your collection" })).toBeVisible();
 
   // Her copy and Marta's original change independently.
   const [added] = await (await page.request.get("/api/recipes")).json();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
 import { aSharedKitchen, signIn } from "#tests/support/shared-collection.ts";
 import { aPerson } from "#tests/support/signed-in-users.ts";
 
-test("sharing asks for an email and an expiry, and shows the link", async ({ page, server }) => {
+test("sharing requires an email and an expiry, and shows the link", async ({ page, server }) => {
   const marta = aPerson(server, { firstName: "Marta" });
   await signIn(page, server, marta);
   await page.goto("/recipes/share");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { dayLabel } from "#app/lib/calendar-days.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
-import { recipes, sessions, users } from "#db/schema.ts";
+import { groceryTicks, recipes, sessions, users } from "#db/schema.ts";
 import {
   type Cook,
   expect,
@@ -11,7 +12,7 @@ import {
   type TestServer,
   test,
 } from "#tests/support/browser-test.ts";
-import { nextMonday, plan } from "#tests/support/planner.ts";
+import { nextMonday, nextTuesday, plan } from "#tests/support/planner.ts";
 import { PASSWORD } from "#tests/support/signed-in-users.ts";
 
 const EMAIL = "marta@example.org";
@@ -33,7 +34,7 @@ async function fillInSignIn(page: Page) {
 /** Signs in with the link on the page, which opens a new tab, and returns to the page. */
 async function signInBeside(page: Page) {
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: "Sign in (opens in a new tab)" }).click();
+  await page.getByRole("link", { name: "Sign in (opens in a new tab)" }).last().click();
   const tab = await opened;
   await fillInSignIn(tab);
   await expect(tab.getByRole("heading", { name: "You are signed in" })).toBeVisible();
@@ -41,30 +42,32 @@ async function signInBeside(page: Page) {
   await tab.close();
 }
 
-/** Signs in with the link in the toast, and expects to be back on the page. */
-async function signInFromToast(page: Page) {
-  const address = page.url();
-  await expect(message(page)).toContainText(SIGNED_OUT);
-  await message(page).getByRole("link", { name: "Sign in" }).click();
-  await fillInSignIn(page);
-  await expect(page).toHaveURL(address);
-}
-
-test("a favourite says that the session has ended, and sign-in returns to the list @js", async ({
-  page,
-  server,
-  cook,
-}) => {
+test("a favourite says that the session has ended, and the list stays as it is @js", async ({ page, server, cook }) => {
   cook.hasRecipe("Lentil Dal");
   await page.goto("/recipes?search=dal");
   await endSession(server, cook);
   const heart = page.getByRole("button", { name: "Favourite Lentil Dal" });
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(message(page)).toContainText(SIGNED_OUT);
   await expectAccessible(page);
-  await signInFromToast(page);
+  await signInBeside(page);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a tick is kept until the cook signs in again @js", async ({ page, server, cook }) => {
+  const { id } = cook.hasRecipe("Soup", { ingredients: ["2 onions", "1 l milk"] });
+  await page.goto(`/grocery-list?recipe=${id}`, { waitUntil: "networkidle" });
+  await endSession(server, cook);
+  await page.getByRole("checkbox", { name: "2 onions" }).check();
+  await expect(page.getByRole("alert")).toContainText(`${SIGNED_OUT}. Your ticks are kept on this device`);
+  await expectAccessible(page);
+  await signInBeside(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("1 of 2 in the basket")).toBeVisible();
+  expect(server.db.select({ food: groceryTicks.food }).from(groceryTicks).all()).toEqual([{ food: "onion" }]);
 });
 
 test("a favourite without scripts leads to the sign-in page and back to the list @no-js", async ({
@@ -87,7 +90,9 @@ test("a meal moved after the session has ended goes back to its place @js", asyn
   await endSession(server, cook);
   await page.getByRole("link", { name: /Soup/ }).first().focus();
   for (const key of ["m", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  await signInFromToast(page);
+  await expect(message(page)).toContainText(SIGNED_OUT);
+  await expect(page.getByRole("link", { name: `Add lunch , ${dayLabel(nextTuesday)}` })).toBeVisible();
+  await signInBeside(page);
 });
 
 test("a button that posts leads to the sign-in page, which returns to the planner", async ({ page, server, cook }) => {
@@ -110,7 +115,10 @@ test("an edited recipe is kept until it can be saved", async ({ page, server, co
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("alert").first()).toContainText(hasScripts() ? SIGNED_OUT : "Nothing is lost");
   await expectAccessible(page);
-  if (hasScripts()) await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+  if (hasScripts()) {
+    await expect(page.getByLabel("Name")).toHaveValue("Fried Rice");
+    await expect(message(page)).toContainText("Sign in, then try again.");
+  }
   await signInBeside(page);
   await page.getByRole("button", { name: hasScripts() ? "Save Changes" : "Send again" }).click();
   await expect(message(page)).toContainText("Recipe Updated!");

@@ -18,8 +18,8 @@ test("an administrator sends a test mail, and sees why one is not delivered", as
   await expect(page.getByRole("heading", { name: "Mail", level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send a test mail" }).click();
-  const said = page.getByText(`A test mail was sent to ${cook.user.email}`).filter({ visible: true });
-  await expect(said.first()).toBeVisible();
+  const notice = page.getByText(`A test mail was sent to ${cook.user.email}`).filter({ visible: true });
+  await expect(notice.first()).toBeVisible();
   expect(post.received.map(({ to }) => to)).toEqual([[cook.user.email]]);
 
   await post.close();

@@ -4,7 +4,7 @@ import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.t
 
 const SECRETS = { "credentials.username": "marta", "credentials.password": "pot-lid-and-ladle" };
 
-// Product 10.6: what each form says of a bug, while the rest of its page stays.
+// Product 10.6: the message of each form after a bug; the rest of its page is unchanged.
 test.each<[string, string, string, Record<string, string>]>([
   ["Failed to create invite code", "INSERT ON invite_code", "/admin/invite-codes", {}],
   ["Failed to delete invite code", "DELETE ON invite_code", "/admin/invite-codes?delete=1", {}],

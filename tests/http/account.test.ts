@@ -86,7 +86,7 @@ test("the same email again changes nothing and ends no session", async () => {
 
 type Devices = Pick<Awaited<ReturnType<typeof aLocalCook>>, "laptop" | "phone">;
 
-/** Sends a change of the account from the laptop: it goes on with a new session, and its old one ends with all others. */
+/** Sends a change of the account from the laptop: it gets a new session, and all older ones end. */
 async function expectOnlyNewSession(
   app: ServedApp,
   { laptop, phone }: Devices,

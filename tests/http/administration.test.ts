@@ -52,7 +52,7 @@ test.each(["administrator", "Administrator", ["administrator"], null])(
   },
 );
 
-const doors = [
+const interfaces = [
   {
     name: "the page",
     change: (browser: Browser, id: string, accountType: string) =>
@@ -67,7 +67,7 @@ const doors = [
   },
 ];
 
-describe.each(doors)("changing a tier through $name", ({ change, done }) => {
+describe.each(interfaces)("changing a tier through $name", ({ change, done }) => {
   test("counts at once in a running session, up and down", async () => {
     const app = await aServedApp();
     const boss = aSignedInBrowser(app, administrator);

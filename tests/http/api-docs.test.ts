@@ -81,7 +81,7 @@ test("the real answers match the description, field by field", async () => {
   const theirs = aRecipe(owner.cook);
   const seen = new Set<string>();
 
-  /** Makes the call and holds its answer against the description; returns the answer. */
+  /** Makes the call and compares its answer with the description; returns the answer. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of all kinds.
   async function hold(name: string, target: string, sent: Call = {}, by = call): Promise<any> {
     const known = apiCalls.find((one) => nameOf(one) === name);

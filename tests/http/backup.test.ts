@@ -30,11 +30,11 @@ function aHousehold() {
 }
 
 /** `npm run admin -- …` on this data folder. */
-function admin(DATA_DIR: string, ...words: string[]): Promise<{ code: number; said: string }> {
+function admin(DATA_DIR: string, ...words: string[]): Promise<{ code: number; output: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR, ...KEYS };
   return new Promise((resolve) => {
     execFile(process.execPath, [ADMIN, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
@@ -57,18 +57,21 @@ test("a backup of the running server, restored, starts and has the data", async 
   const server = await aProcess(environment);
   const file = path.join(DATA_DIR, "kept.sqlite");
   const made = await admin(DATA_DIR, "backup", file);
-  expect(made).toEqual({ code: 0, said: expect.stringContaining("with 2 accounts and 1 recipe") });
-  expect(await admin(DATA_DIR, "backup", file)).toEqual({ code: 1, said: expect.stringContaining("exists already") });
-  // As the README says it for a container, also in its first minutes.
+  expect(made).toEqual({ code: 0, output: expect.stringContaining("with 2 accounts and 1 recipe") });
+  expect(await admin(DATA_DIR, "backup", file)).toEqual({ code: 1, output: expect.stringContaining("exists already") });
+  // As the README describes for a container, also in its first minutes.
   expect((await admin(DATA_DIR, "backup", path.join(DATA_DIR, "backups", "mine.sqlite"))).code).toBe(0);
   await deleteSoup(server.url, cookies.boss);
 
   const busy = await admin(DATA_DIR, "restore", file);
-  expect(busy).toEqual({ code: 1, said: "The server is running. Stop it, then restore; nothing has been changed.\n" });
+  expect(busy).toEqual({
+    code: 1,
+    output: "The server is running. Stop it, then restore; nothing has been changed.\n",
+  });
   server.child.kill("SIGTERM");
   expect(await server.exited).toBe(0);
   const restored = await admin(DATA_DIR, "restore", file);
-  expect(restored).toEqual({ code: 0, said: expect.stringMatching(/Restored .*1 recipe\.\n.*kept as .*replaced-/) });
+  expect(restored).toEqual({ code: 0, output: expect.stringMatching(/Restored .*1 recipe\.\n.*kept as .*replaced-/) });
 
   const again = await aProcess(environment);
   const list = await (await fetch(`${again.url}/api/recipes`, { headers: { Cookie: cookies.boss } })).json();
@@ -82,20 +85,23 @@ test("the command prints its usage, and refuses other files with a message", asy
   const text = path.join(DATA_DIR, "notes.txt");
   writeFileSync(text, "no database at all");
   for (const words of [[], ["backup"], ["restore"], ["toString", "x"], ["backup", "a", "b"]]) {
-    expect(await admin(DATA_DIR, ...words)).toEqual({ code: 1, said: expect.stringMatching(/^Usage: npm run admin/) });
+    expect(await admin(DATA_DIR, ...words)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Usage: npm run admin/),
+    });
   }
   const refused = await admin(DATA_DIR, "restore", text);
-  expect(refused).toEqual({ code: 1, said: `${text} is no SQLite database\n` });
+  expect(refused).toEqual({ code: 1, output: `${text} is no SQLite database\n` });
   expect(recipesIn(path.join(DATA_DIR, "recipes.sqlite"))).toEqual(["Soup"]);
   const nowhere = await admin(path.join(DATA_DIR, "other"), "backup", path.join(DATA_DIR, "x.sqlite"));
-  expect(nowhere).toEqual({ code: 1, said: expect.stringContaining("There is no database at") });
+  expect(nowhere).toEqual({ code: 1, output: expect.stringContaining("There is no database at") });
   writeFileSync(path.join(DATA_DIR, "recipes.sqlite"), "no database at all".repeat(500));
   const damaged = expect.stringMatching(/^(The database file )?\S+recipes\.sqlite is damaged/);
   for (const words of [
     ["backup", path.join(DATA_DIR, "new.sqlite")],
     ["reset-password", "marta@example.org"],
   ]) {
-    expect([words[0], await admin(DATA_DIR, ...words)]).toEqual([words[0], { code: 1, said: damaged }]);
+    expect([words[0], await admin(DATA_DIR, ...words)]).toEqual([words[0], { code: 1, output: damaged }]);
   }
 });
 
@@ -127,7 +133,7 @@ test("other users and other sites are refused", async () => {
   const app = await aServedApp();
   const address = "/admin/backup/download";
   const visitor = await app.browser().call(address, { method: "POST" });
-  expect([visitor.status, visitor.headers.get("Location")]).toEqual([302, expect.stringContaining("/login")]);
+  expect([visitor.status, visitor.headers.get("Location")]).toEqual([303, expect.stringContaining("/login")]);
   const cook = aSignedInBrowser(app);
   expect((await cook.call(address, { method: "POST" })).status).toBe(403);
   expect((await cook.call("/admin/backup")).status).toBe(403);

@@ -29,7 +29,7 @@ async function aContainer(image: Image) {
     TMPDIR: temporary,
     HOME: "/nonexistent",
     HOST: "127.0.0.1",
-    // As compose.yaml sets it; the health check asks 127.0.0.1.
+    // As compose.yaml sets it; the health check requests 127.0.0.1.
     APP_URL: `http://localhost:${port}`,
     SETUP_INVITE_CODE: "SETUP234",
     ...image.env,
@@ -93,9 +93,9 @@ test("the Dockerfile's own steps make a server that runs as nobody on a read-onl
 
   const server = container.start(image.command);
   onTestFinished(() => void server.kill("SIGKILL"));
-  const said = await readiness(server);
-  expect(said).toContain("Set-up invite code: SETUP234");
-  expect(said).not.toContain("OCR_LANGUAGES");
+  const output = await readiness(server);
+  expect(output).toContain("Set-up invite code: SETUP234");
+  expect(output).not.toContain("OCR_LANGUAGES");
   expect(container.run(image.healthcheck).status).toBe(0);
   await useEverything(container.url);
   const kept = readdirSync(image.env.DATA_DIR ?? "");

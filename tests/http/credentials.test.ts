@@ -9,7 +9,7 @@ const SECRETS = { username: "marta@example.org", password: "pot-lid-and-ladle" }
 const form = (secrets: Record<string, string>) =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`credentials.${name}`, value]));
 
-const doors = [
+const interfaces = [
   {
     name: "the page",
     save: (browser: Browser, secrets: Record<string, string>) =>
@@ -24,7 +24,7 @@ const doors = [
   },
 ];
 
-describe.each(doors)("storing credentials through $name", ({ save, done }) => {
+describe.each(interfaces)("storing credentials through $name", ({ save, done }) => {
   test("are encrypted and returned to their owner only", async () => {
     const app = await aServedApp();
     const owner = aSignedInBrowser(app);

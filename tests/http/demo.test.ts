@@ -52,5 +52,5 @@ test("the demo household is created, and its pages work", { timeout: 180_000 }, 
   expect((await app.browser().call(`/shared/${home.expiredShareCode}`)).status).toBe(410);
   await expect(
     makeHousehold({ db: app.db, services: app.services, now, timeZone: "UTC", address: "127.0.0.1", origin: "" }),
-  ).rejects.toThrow("Somebody lives in this database already");
+  ).rejects.toThrow("The database already has users");
 });

@@ -147,12 +147,12 @@ describe("the photograph of a card", () => {
     expect(filled).toContain("1 kg apples");
     expect(filled).toContain("Bake it.");
     expect(filled).toMatch(/<img[^>]+src="data:image\/webp;base64,/);
-    const keptPicture = /name="keptPicture" value="([\w-]+)"/.exec(filled)?.[1] ?? "";
+    const pendingPicture = /name="pendingPicture" value="([\w-]+)"/.exec(filled)?.[1] ?? "";
 
     const form = new FormData();
     const fields = { name: "Crumble", prepTime: "20", totalTime: "60", difficulty: "easy" };
     const lists = { ingredients: "1 kg apples", instructions: "Bake it.", image: new File([], "") };
-    for (const [name, value] of Object.entries({ ...fields, ...lists, keptPicture })) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...fields, ...lists, pendingPicture })) form.set(name, value);
     const stranger = await app.browserOf(app.cook()).call("/recipes/add?from=image", { form });
     expect([stranger.status, (await stranger.text()).includes("Please select an image file")]).toEqual([400, true]);
     const saved = await browser.call("/recipes/add?from=image", { form });
@@ -176,7 +176,7 @@ describe("the photograph of a card", () => {
     expect(answer.status).toBe(400);
     expect(page).toContain("No recipe could be read from this picture");
     expect(page).toMatch(/value="My crumble"/);
-    expect(page).toMatch(/name="keptPicture" value="[\w-]+"/);
+    expect(page).toMatch(/name="pendingPicture" value="[\w-]+"/);
   });
 
   test("fills a form and saves nothing", { timeout: 120_000 }, async () => {

@@ -25,7 +25,7 @@ function hiddenFields(html: string): [string, string][] {
   ]);
 }
 
-test("a form sent after the session has ended comes back with its input, and can be sent again", async () => {
+test("a form sent after the session has ended is shown with its input, and can be sent again", async () => {
   const app = await aServedApp();
   const { cook, call, cookies } = await aSignedOutCook(app);
   const { id } = aRecipe(cook, { name: "Leek Soup" });
@@ -55,7 +55,7 @@ test("a form sent after the session has ended comes back with its input, and can
   expect(app.db.select().from(recipes).get()).toMatchObject(saved);
 });
 
-test("passwords and files are not on that page, but asked for again", async () => {
+test("passwords and files are not on that page and have to be entered again", async () => {
   const app = await aServedApp();
   const { call } = await aSignedOutCook(app);
   const changed = await call("/account?change=password", {

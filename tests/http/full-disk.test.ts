@@ -8,7 +8,7 @@ import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-/** No page more than there is: what SQLite says then is what it says when the disk is full. */
+/** Forbids SQLite to add pages: its error is the one of a full disk. */
 function fill({ $client }: Db) {
   $client.exec("VACUUM"); // leaves no free page
   $client.pragma(`max_page_count = ${$client.pragma("page_count", { simple: true })}`);

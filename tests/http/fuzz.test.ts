@@ -35,7 +35,7 @@ afterEach(() => {
 let client = 0;
 const anAddress = () => `198.51.${(client++ >> 8) % 256}.${client % 256}`;
 
-/** Whoever may ask, each with something of their own to lose. */
+/** All kinds of callers, each with data of their own. */
 function askers() {
   const cook = aSignedInBrowser(app);
   const soup = aRecipe(cook.cook);
@@ -122,7 +122,7 @@ const addressOf = (path: string, ids: string[]) => {
   return path.replace(/:\w+|\*/g, () => ids[at++ % ids.length] ?? "1");
 };
 
-describe(`whatever is asked of the API, it answers in JSON and never breaks (seed ${SEED})`, () => {
+describe(`the API answers any request in JSON, never with status 500 (seed ${SEED})`, () => {
   test.each(apiCalls.map((call) => [call.method, call.path, call] as const))("%s %s", async (method, path, call) => {
     const ask = askers();
     const documented = new Set(errorsOf(call).map(([status]) => status));
@@ -149,7 +149,7 @@ describe(`whatever is asked of the API, it answers in JSON and never breaks (see
   });
 });
 
-/** Names that some form or address of ours knows. */
+/** Names of fields and query parameters of the app. */
 const FIELDS = [
   ...new Set(apiCalls.flatMap((call) => Object.keys(bodyOf(call)?.schema.properties ?? {}))),
   ...[
@@ -188,7 +188,7 @@ const asParams = (fields: [string, unknown][]) =>
 
 const pages = routeTable.filter(({ path, module }) => !path.startsWith("/api/") && (module.loader || module.action));
 
-describe(`whatever is asked of a page, it answers and never breaks (seed ${SEED})`, () => {
+describe(`pages answer any request, never with status 500 (seed ${SEED})`, () => {
   test.each(pages.map(({ path, module }) => [path, module] as const))("%s", async (path, module) => {
     const ask = askers();
     async function expectAnswer(answer: Response) {

@@ -16,7 +16,7 @@ describe("the grocery app", () => {
     const answer = await send(shopper, APP_LOGIN);
     expect([answer.status, await answer.json()]).toEqual([200, { message: "1 item added to “At home”" }]);
     expect(app.lists.map(({ items }) => items.map(({ value }) => value))).toEqual([["2 onions"], []]);
-    // Once more adds nothing that stands there already.
+    // A second time adds nothing that is there already.
     expect(await (await send(shopper, APP_LOGIN)).json()).toEqual({
       message: "0 items added to “At home”, 1 already there",
     });
@@ -96,18 +96,15 @@ describe("the grocery app", () => {
     expect(signIns(app)).toHaveLength(2);
   });
 
-  test.each([400, 401, 403])(
-    "gives up after signing in twice where commands are always refused with %i",
-    async (status) => {
-      const app = await withApp({ refuses: { status, times: 100 } });
-      const answer = await send(await aShopper({ settings: { ourGroceriesUrl: app.url } }), APP_LOGIN);
-      expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining("credentials")]);
-      expect(signIns(app)).toHaveLength(2);
-    },
-  );
+  test.each([400, 401, 403])("stops after signing in twice if commands are always refused with %i", async (status) => {
+    const app = await withApp({ refuses: { status, times: 100 } });
+    const answer = await send(await aShopper({ settings: { ourGroceriesUrl: app.url } }), APP_LOGIN);
+    expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining("credentials")]);
+    expect(signIns(app)).toHaveLength(2);
+  });
 
   test.each(["passwordAgain", "create-account"] as const)(
-    "takes %s for no such account, and asks no more",
+    "treats %s as an unknown account and sends no further request",
     async (offers) => {
       const app = await withApp({ offers });
       const shopper = await aShopper({ settings: { ourGroceriesUrl: app.url } });

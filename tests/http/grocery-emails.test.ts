@@ -136,7 +136,7 @@ async function nobodyThere(): Promise<string> {
   return url;
 }
 
-/** A server that takes connections and never says a word. */
+/** Starts a server that accepts connections and never answers. */
 async function silentServer(): Promise<string> {
   const { url, close } = await listening();
   onTestFinished(close);

@@ -76,7 +76,7 @@ describe("a page", () => {
     expect(html).toMatch(/<link rel="late" href="\/assets\/framework-[\w-]+\.js"/);
     expect(html).toMatch(/<script nonce="[^"]+" type="late">/);
     expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* type="module"/);
-    expect(html).toMatch(/setTimeout\(wake,3000\)[^<]*<\/script><\/body>/);
+    expect(html).toMatch(/setTimeout\(activate,3000\)[^<]*<\/script><\/body>/);
   });
 });
 

@@ -51,7 +51,7 @@ describe("one batch", () => {
       "javascript:alert(1)",
     ].map((url): [string, unknown[], string] => [url, [url], "Please enter a valid URL"]),
     ["a user name", ["https://me:pass@example.org/"], "Please enter a valid URL"],
-  ])("of %s is 400 on both doors, in the same words", async (_name, urls, message) => {
+  ])("of %s is 400 from the form and the API, with the same message", async (_name, urls, message) => {
     const { importUrls, form } = await aSignedInApp(null);
     expect(await importUrls(...urls)).toMatchObject({ status: 400, message });
     const page = await form(...urls.map(String));
@@ -76,7 +76,7 @@ describe("one batch", () => {
   });
 });
 
-describe("the row of one address, as scripts ask for it", () => {
+describe("the row of one address, as scripts request it", () => {
   async function aRow(browser: Browser, ...urls: string[]) {
     const response = await browser.call("/recipes/add/row", { json: { urls } });
     return [response.status, await response.json()];

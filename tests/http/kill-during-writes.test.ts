@@ -8,7 +8,7 @@ import { loadSqlite } from "#db/load-sqlite.server.ts";
 import { aHousehold, aRecipeSite, readSound } from "#tests/support/data-folder.ts";
 import { aProcess } from "#tests/support/process.ts";
 
-/** One kind of write: sends the number-th one and tells what has been promised once it was answered with 2xx. */
+/** One kind of write: sends the number-th one and returns what must be stored once it was answered with 2xx. */
 type Write = (server: { url: string; cookie: string }, number: number) => Promise<unknown[]>;
 
 type Kind = {

@@ -11,7 +11,7 @@ async function aSignedInApp(details: Parameters<Awaited<ReturnType<typeof aServe
 
 type Lunch = { date: string; mealType: string; recipeId: number | string };
 
-const doors: { name: string; added: number; send: (browser: Browser, meal: Lunch) => Promise<Response> }[] = [
+const interfaces: { name: string; added: number; send: (browser: Browser, meal: Lunch) => Promise<Response> }[] = [
   {
     name: "form",
     added: 303,
@@ -23,7 +23,7 @@ const doors: { name: string; added: number; send: (browser: Browser, meal: Lunch
   { name: "json", added: 201, send: (browser, meal) => browser.call("/api/meal-plans", { json: meal }) },
 ];
 
-describe.each(doors)("adding a meal by $name", ({ added, send }) => {
+describe.each(interfaces)("adding a meal by $name", ({ added, send }) => {
   test("puts it on the calendar", async () => {
     const { cook, browser } = await aSignedInApp();
     const soup = aRecipe(cook, { name: "Soup" });

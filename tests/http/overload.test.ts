@@ -29,7 +29,7 @@ function headOf(
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Sends text over a connection of its own; `answer` resolves with the first that comes back. */
+/** Sends text over a connection of its own; `answer` resolves with the first bytes of the answer. */
 function send(url: string, text: string, body?: Buffer) {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname, () => {
@@ -64,9 +64,7 @@ test("Expect: 100-continue is refused before the body, or accepted after the rig
   const { environment, cookie } = aHousehold();
   const { url } = await aProcess(environment);
   expect(await send(url, headOf(url, { headers: EXPECT })).answer).toMatch(/^HTTP\/1.1 401 /);
-  expect(await send(url, headOf(url, { headers: EXPECT, path: "/recipes/add" })).answer).toMatch(
-    /^HTTP\/1.1 302 [\s\S]*location: \/login/,
-  );
+  expect(await send(url, headOf(url, { headers: EXPECT, path: "/recipes/add" })).answer).toMatch(/^HTTP\/1.1 401 /);
   expect(await send(url, headOf(url, { headers: EXPECT, cookie })).answer).toMatch(/^HTTP\/1.1 100 /);
 });
 
@@ -127,7 +125,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("with more requests than can be answered, late ones are 503 and /healthz does not wait for them", async () => {
+test("with more requests than can be answered, late ones are 503 and /healthz is answered at once", async () => {
   const main = await loadBuild();
   const db = main.openDatabase(":memory:");
   const lines: Record<string, unknown>[] = [];

@@ -8,7 +8,7 @@ import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 const administrator = { accountType: "administrator", firstName: "Marta" } as const;
-/** A site with recipes that keeps /private to itself and has none at /empty, and an app that may reach it. */
+/** Starts a site with recipes, which refuses /private and has none at /empty, and an app that may reach it. */
 async function anAppWithSite() {
   const site = await aSite((request, response) => {
     if (request.url === "/private") return void response.writeHead(403).end();

@@ -19,19 +19,19 @@ function formOf(fields: Record<string, string | string[]>): URLSearchParams {
   );
 }
 
-describe.each(["form", "json"])("page and API use the same texts: %s", (door) => {
+describe.each(["form", "json"])("page and API use the same texts: %s", (via) => {
   async function send(path: string, api: string, fields: Record<string, unknown>, method = "POST") {
     const { cook, browser } = await aSignedInApp();
     const recipeId = aRecipe(cook).id;
     addMeal(cook, { date: "2026-03-02", mealType: "lunch", recipeId });
     addMeal(cook, { date: "2026-03-03", mealType: "lunch", recipeId });
     const call =
-      door === "form"
+      via === "form"
         ? { form: formOf(fields as Record<string, string>) }
         : { method, json: Object.fromEntries(Object.entries(fields)) };
-    return read(await browser.call(door === "form" ? path : api, call));
+    return read(await browser.call(via === "form" ? path : api, call));
   }
-  const isForm = door === "form";
+  const isForm = via === "form";
 
   test("randomizing without a meal type", async () => {
     const fields = isForm
@@ -111,6 +111,21 @@ test.each([
   expect(/href="([^"]*)"[^>]*>Plan a first dinner</.exec(html)?.[1]).toBe(
     `/meal-planner/add?date=${date}&amp;mealType=dinner`,
   );
+});
+
+test("an empty planner leads to the samples and back, and is not empty once a meal is planned on any day", async () => {
+  const { cook, browser } = await aSignedInApp();
+  const planner = async () => (await browser.call("/meal-planner")).text();
+  const first = await planner();
+  expect(first).toMatch(/action="\/recipes\/samples\/add".*?name="returnTo" value="\/meal-planner"/);
+  expect(first).toMatch(/<details class="calendar-fold"><summary>/);
+  const added = await browser.call("/recipes/samples/add", { form: { returnTo: "/meal-planner" } });
+  expect([added.status, added.headers.get("Location")]).toEqual([303, "/meal-planner"]);
+  const second = await planner();
+  expect(second).toMatch(/<details class="calendar-fold" open=""><summary>/);
+  expect(second).not.toContain("Add sample recipes");
+  addMeal(cook, { date: "2026-01-05", mealType: "lunch", recipeId: 1 });
+  expect(await planner()).not.toContain("Your plan is empty");
 });
 
 test("recipes without a picture have the plate in one of its three tints", async () => {

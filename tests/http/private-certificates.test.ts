@@ -53,7 +53,7 @@ async function aHousehold() {
   return { settings, host, received: mail.received };
 }
 
-/** Registers, imports a recipe from the site and asks for a new password; returns what came of the latter two. */
+/** Registers, imports a recipe from the site and requests a new password; returns the results of the latter two. */
 async function useAll(url: string, host: string) {
   const email = "marta@example.org";
   const form = (fields: Record<string, string>) =>

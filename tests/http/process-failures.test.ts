@@ -59,7 +59,7 @@ test("SIGTERM with an upload in flight: it is finished and answered, then the pr
     let text = "";
     const socket = net.connect(Number(port), hostname, () => socket.write(head));
     socket.on("data", (chunk) => {
-      // "100 Continue": the server has taken the request on. From here on it may be told to stop.
+      // "100 Continue": the server has accepted the request. From here on it may receive a signal.
       if (text === "") {
         server.child.kill("SIGTERM");
         socket.write(body);

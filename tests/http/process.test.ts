@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, readMigrations } from "#db/client.server.ts";
 import { aDataFolder, aProcess } from "#tests/support/process.ts";
 
-/** Sends raw bytes and returns all that comes back. */
+/** Sends raw bytes and returns the whole answer. */
 function raw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ test("the first start prints address and set-up code; SIGTERM ends it cleanly", 
 
 test("SIGTERM during the start ends the server cleanly", async () => {
   let child: ChildProcess | undefined;
-  // Discovery is a part of the start that waits for others.
+  // Discovery is a part of the start that depends on another server.
   const provider = createServer((_request, response) => {
     child?.kill("SIGTERM");
     response.writeHead(503).end();
@@ -204,7 +204,7 @@ test("a client that sends a too large body completely still gets the response", 
     socket.write(
       `POST /recipes/add HTTP/1.1\r\nHost: ${host}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes}\r\n\r\n`,
     );
-    // As a browser does: what comes is looked at when everything has gone out.
+    // As a browser does: the answer is read after everything has been sent.
     socket.write(Buffer.alloc(bytes), () => socket.once("data", (chunk) => resolve(String(chunk))));
   });
   expect(answer).toMatch(/^HTTP\/1.1 413 /);

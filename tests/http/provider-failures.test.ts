@@ -84,11 +84,11 @@ describe("with a real provider", () => {
     ],
     ["nbf", (payload) => ({ ...payload, nbf: 4_000_000_000 }), "4000000000", "clock of this server"],
   ];
-  test.each(spoilers)("the log names the check that failed: %s", async (check, spoiler, received, said) => {
+  test.each(spoilers)("the log names the check that failed: %s", async (check, spoiler, received, shown) => {
     const { app, lines } = await aLoggedApp(provider.settings);
     provider.spoil(spoiler);
     const { answer } = await signInThroughProvider(app.browser(), "noor");
-    expect(await answer.text()).toContain(said);
+    expect(await answer.text()).toContain(shown);
     expect(lineOf(lines, "sign_in.refused")).toMatchObject({ step: "id_token", check, received });
   });
 
@@ -103,7 +103,7 @@ describe("with a real provider", () => {
     expect(lineOf(lines, "sign_in.refused")).not.toHaveProperty("received");
   });
 
-  test("a wrong client secret is told apart from a person who is refused", async () => {
+  test("a wrong client secret is distinguished from a refused user", async () => {
     const oidc = { ...provider.settings.oidc, clientSecret: "not the secret of this client" };
     const { app, lines } = await aLoggedApp({ oidc });
     const { answer } = await signInThroughProvider(app.browser(), "noor");
@@ -126,14 +126,14 @@ describe("with a real provider", () => {
     ["invalid_scope", "requested scope is not allowed", "does not accept how this kitchen is registered"],
     ["temporarily_unavailable", "maintenance", "Try again in a minute, or sign in with email and password."],
     ["what is this", "", "The provider refused to sign you in."],
-  ])("what the provider says instead of a code is logged, and told in plain words: %s", async (error, said, told) => {
+  ])("an error instead of a code is logged, and shown in plain words: %s", async (error, description, shown) => {
     const { app, lines } = await aLoggedApp(provider.settings);
     const browser = app.browser();
     const state = new URL(await beginAtProvider(browser)).searchParams.get("state") ?? "";
-    const query = new URLSearchParams({ error, error_description: said, state, iss: provider.issuer });
+    const query = new URLSearchParams({ error, error_description: description, state, iss: provider.issuer });
     const answer = await browser.call(`/api/auth/callback?${query}`);
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(told)]);
-    expect(lineOf(lines, "sign_in.refused")).toMatchObject({ step: "authorization", error, description: said });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(shown)]);
+    expect(lineOf(lines, "sign_in.refused")).toMatchObject({ step: "authorization", error, description });
   });
 
   test("the log contains no token, code or secret of a sign-in", async () => {
@@ -188,9 +188,9 @@ describe("a provider that breaks", () => {
       { status: 400, error: "invalid_grant", description: "Code … is over" },
       "The sign-in took too long",
     ],
-  ])("at its token endpoint %s", async (_name, answer, logged, told) => {
+  ])("at its token endpoint %s", async (_name, answer, logged, shown) => {
     const { issuer, status, text, line } = await comeBack({ "/token": answer });
-    expect([status, text]).toEqual([400, expect.stringContaining(told)]);
+    expect([status, text]).toEqual([400, expect.stringContaining(shown)]);
     expect(line).toMatchObject({ step: "token", address: `${issuer}/token`, ...logged });
   });
 

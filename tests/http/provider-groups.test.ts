@@ -9,10 +9,10 @@ import { anInviteCode, aSignedInBrowser } from "#tests/support/signed-in-users.t
 type Groups = NonNullable<NonNullable<Settings["oidc"]>["groups"]>;
 const DECIDED: Groups = { claim: "groups", administrators: "head cooks", allowed: "family" };
 
-/** What the provider knows of people; tests change their groups. */
+/** The users of the provider; tests change their groups. */
 const PEOPLE: Record<string, Record<string, unknown>> = {};
 
-/** One says all in its ID tokens, the other at its userinfo endpoint alone. */
+/** One sends all claims in ID tokens, the other only from its userinfo endpoint. */
 let talkative: Awaited<ReturnType<typeof aProvider>>;
 let reserved: Awaited<ReturnType<typeof aProvider>>;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe("the group that is let in", () => {
     expect(everybody(app)).toHaveLength(1);
   });
 
-  test("is asked for by a scope of its name where the provider has one", async () => {
+  test("is requested by a scope of its name if the provider has one", async () => {
     const scopeFor = async (groups: Partial<Groups>) => {
       const { app } = await aTrivet(groups);
       return new URL(await beginAtProvider(app.browser())).searchParams.get("scope");
@@ -129,7 +129,7 @@ describe("the group of administrators", () => {
     expect((await comeIn(app, [])).tier).toBe("administrator");
   });
 
-  test("is not read where the provider does not say it, or says it of somebody else", async () => {
+  test("is ignored if the provider does not send it, or sends it for another user", async () => {
     const { app } = await aTrivet({}, reserved);
     expect((await comeIn(app, ["family"])).tier).toBe("trial");
     reserved.spoilUserInfo((info) => ({ ...info, sub: "somebody else", groups: ["head cooks"] }));

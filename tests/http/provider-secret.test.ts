@@ -7,14 +7,14 @@ const CODED = "%+/=: of thirty-two characters, or more";
 
 describe("a client secret with %, +, /, = and : in it", () => {
   test.each([
-    ["goes in the form where that is offered", { authenticates: "client_secret_post" }, ["client_secret_post"]],
+    ["is sent in the form if the provider offers it", { authenticates: "client_secret_post" }, ["client_secret_post"]],
     [
-      "goes by Basic, percent-encoded, to who takes nothing else of us",
+      "is sent by Basic, percent-encoded, to a provider that accepts only that",
       { authenticates: "client_secret_basic" },
       ["client_secret_post", "client_secret_basic"],
     ],
     [
-      "goes in the form to who does not undo the encoding",
+      "is sent in the form to a provider that does not decode it",
       { authenticates: "client_secret_post", decodesBasic: false },
       ["client_secret_post"],
     ],
@@ -28,7 +28,7 @@ describe("a client secret with %, +, /, = and : in it", () => {
     expect(provider.tokenRequests).toEqual(sent);
   });
 
-  test("one of plain letters goes by Basic", async () => {
+  test("one of letters and digits is sent by Basic", async () => {
     const provider = await aProvider(PEOPLE, {
       clientSecret: "plain-letters_of.thirty-two~characters",
       decodesBasic: false,

@@ -43,7 +43,7 @@ async function aLocalCook(app: ServedApp) {
   return person;
 }
 
-test("somebody new comes back pending, registers with the code, and is known the next time", async () => {
+test("a new user returns pending, registers with the code, and is signed in directly the next time", async () => {
   const app = await aTrivet();
   anInviteCode(app.db);
   const browser = app.browser();
@@ -65,7 +65,7 @@ test("somebody new comes back pending, registers with the code, and is known the
   expect(app.db.select().from(users).all()).toHaveLength(1);
 });
 
-test("asks for S256, a nonce and the registered address", async () => {
+test("sends S256, a nonce and the registered address", async () => {
   const app = await aTrivet();
   const { searchParams } = new URL(await beginAtProvider(app.browser()));
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -136,7 +136,7 @@ describe("the email of a local account", () => {
     expect(app.db.select().from(userIdentities).all()).toEqual([]);
   });
 
-  test("takes the account over when it is verified: whatever opened it before is dead", async () => {
+  test("takes the account over when it is verified: earlier passwords, sessions and tokens end", async () => {
     const app = await aTrivet();
     const local = await aLocalCook(app);
     makeApiToken(local.cook, { name: "Script" });
@@ -238,7 +238,7 @@ describe("an answer that does not prove itself", () => {
   });
 });
 
-test("a provider that does not answer is said on the sign-in page", async () => {
+test("the sign-in page shows that the provider does not answer", async () => {
   const gone = { oidc: { ...provider.settings.oidc, issuer: "http://127.0.0.1:9" }, localLogin: false };
   const app = await aServedApp({ settings: gone });
   const { call } = app.browser();

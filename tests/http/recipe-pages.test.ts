@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { statements } from "#tests/support/count-statements.ts";
-import { aForm, aSignedInApp, CARD, photo, said } from "#tests/support/recipe-forms.ts";
+import { aForm, aSignedInApp, CARD, pageAfter, photo } from "#tests/support/recipe-forms.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
 test("the recipe page has its JSON-LD, whatever its texts contain", async () => {
@@ -66,11 +66,52 @@ test("editing somebody else's recipe says that it becomes a copy, and leads to i
   const answer = await browser.call(`/recipes/${soup.id}/edit`, { form: aForm({ ...CARD, name: "My soup" }) });
   const to = answer.headers.get("Location") ?? "";
   expect(to).not.toBe(`/recipes/${soup.id}`);
-  const text = await said(browser, answer);
+  const text = await pageAfter(browser, answer);
   expect(text).toContain("Recipe Updated!");
   expect(text).toContain("My soup");
   expect(await (await browser.call(`/api/recipes/${soup.id}`)).json()).toMatchObject({ name: "Soup" });
   expect(await (await browser.call(`${to}/edit`)).text()).not.toContain("a copy of your own");
+});
+
+test("the form refuses to overwrite a newer version; a call of the API has none and overwrites", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  const edit = await (await browser.call(`/recipes/${id}/edit`)).text();
+  const [, version = ""] = /name="version" value="([^"]+)"/.exec(edit) ?? [];
+  const put = async (name: string) =>
+    (await browser.call(`/api/recipes/${id}`, { method: "PUT", form: aForm({ ...CARD, name, version }) })).json();
+  expect(await put("Stew")).toMatchObject({ id, name: "Stew" });
+  expect(await put("Broth")).toMatchObject({ id, name: "Broth" });
+  const refused = await browser.call(`/recipes/${id}/edit`, { form: aForm({ ...CARD, name: "My soup", version }) });
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(html).toContain("This recipe was changed while you were editing it");
+  expect(html).toMatch(/<input[^>]*name="name"[^>]*value="My soup"/);
+  expect(await (await browser.call(`/api/recipes/${id}`)).json()).toMatchObject({ name: "Broth" });
+  const [, shown = ""] = /name="version" value="([^"]+)"/.exec(html) ?? [];
+  expect(shown).not.toBe(version);
+  const saved = await browser.call(`/recipes/${id}/edit`, {
+    form: aForm({ ...CARD, name: "My soup", version: shown }),
+  });
+  expect(saved.status).toBe(303);
+  expect(await (await browser.call(`/api/recipes/${id}`)).json()).toMatchObject({ name: "My soup" });
+});
+
+test("calls of the API accept a total time below the prep time, the forms do not", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook);
+  const times = { ...CARD, prepTime: "40", totalTime: "10" };
+  const put = await browser.call(`/api/recipes/${id}`, { method: "PUT", form: aForm(times) });
+  expect(await put.json()).toMatchObject({ prepTime: 40, totalTime: 10 });
+  for (const [address, form] of [
+    [`/recipes/${id}/edit`, aForm(times)],
+    ["/recipes/add?from=image", aForm({ ...times, image: photo() })],
+    ["/recipes/add?from=type", aForm(times)],
+  ] as const) {
+    const refused = await browser.call(address, { form });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("The total time includes the prep time, so it cannot be shorter");
+  }
 });
 
 test("difficulties have labels; unknown costs, servings and times are shown as such", async () => {

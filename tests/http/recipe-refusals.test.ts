@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { aForm, aSignedInApp, CARD, photo, said } from "#tests/support/recipe-forms.ts";
+import { aForm, aSignedInApp, CARD, pageAfter, photo } from "#tests/support/recipe-forms.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -37,7 +37,7 @@ test.each([
     for (const table of ["recipe", "user_recipe", "user_favorite", "meal_plan"]) breakTable(app, table);
     const form = aForm(fields);
     const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
-    expect(await said(browser, answer)).toContain(text);
+    expect(await pageAfter(browser, answer)).toContain(text);
     expect(app.errors.map(({ error }) => String(error))).toEqual([expect.stringContaining("broken")]);
   },
 );
@@ -59,7 +59,7 @@ test("an administrator confirms before a recipe is deleted for everyone, and it 
   expect(page).toContain("Delete Soup permanently for all users?");
   const answer = await browser.call(`/recipes/${id}/remove`, { form: { ok: "" } });
   expect(answer.status).toBe(303);
-  const text = await said(browser, answer);
+  const text = await pageAfter(browser, answer);
   expect(text).toContain("Recipe deleted");
   expect(text).not.toContain("Undo");
   expect((await app.browserOf(owner).call(`/recipes/${id}`)).status).toBe(404);
@@ -80,7 +80,7 @@ test("no free slot in four weeks is shown with the text of the planner", async (
     for (const mealType of ["breakfast", "lunch", "dinner", "snack"] as const)
       addMeal(cook, { date, mealType, recipeId: id });
   }
-  const text = await said(browser, await browser.call(`/recipes/${id}/next-slot`, { form: { ok: "" } }));
+  const text = await pageAfter(browser, await browser.call(`/recipes/${id}/next-slot`, { form: { ok: "" } }));
   expect(text).toContain("No available slots");
   expect(text).toContain("All meal slots in the next 4 weeks are already filled.");
 });
@@ -108,7 +108,7 @@ test("a failed re-import shows the text of product 5.6", async () => {
   const cook = app.cook();
   const browser = app.browserOf(cook);
   const { id } = aRecipe(cook, { sourceUrl: "https://example.org/soup" });
-  const text = await said(browser, await browser.call(`/recipes/${id}/re-import`, { form: { ok: "" } }));
+  const text = await pageAfter(browser, await browser.call(`/recipes/${id}/re-import`, { form: { ok: "" } }));
   expect(text).toContain("Error");
   expect(text).toContain("Failed to re-import recipe");
 });
@@ -143,7 +143,9 @@ test.each([
   aRecipe(cook, { name: "Soup" });
   const answer = await browser.call(path, request);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, home]);
-  expect(await said(browser, answer)).toMatch(/The form could not be read|The form has too many parts|Invalid input/);
+  expect(await pageAfter(browser, answer)).toMatch(
+    /The form could not be read|The form has too many parts|Invalid input/,
+  );
   expect(app.errors).toEqual([]);
 });
 

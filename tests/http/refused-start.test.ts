@@ -42,10 +42,10 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
 }
 
 /** `npm run admin -- …` without any setting but the data folder. */
-function admin(DATA_DIR: string, ...words: string[]): Promise<{ code: number; said: string }> {
+function admin(DATA_DIR: string, ...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [ADMIN, ...words], { env: { PATH: process.env.PATH, DATA_DIR } }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      resolve({ code: Number(error?.code ?? 0), output: out + err }),
     );
   });
 }
@@ -110,11 +110,11 @@ test("after losing secrets.json a command deletes the stored credentials, and th
   const forgotten = await admin(DATA_DIR, "forget-credentials");
   expect(forgotten).toEqual({
     code: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /^No key that is here opens these.*\n {2}.*: OurGroceries\n.* is kept as .*\n.*Deleted 1 /,
     ),
   });
-  expect(forgotten.said).toContain(email);
+  expect(forgotten.output).toContain(email);
   expect(existsSync(path.join(DATA_DIR, "secrets.json"))).toBe(false);
   const [copy = ""] = readdirSync(path.join(DATA_DIR, "backups"));
   expect(copy).toMatch(/^before-forgetting-.*\.sqlite$/);
@@ -127,12 +127,12 @@ test("after losing secrets.json a command deletes the stored credentials, and th
   expect([credentialsIn(file), credentialsIn(path.join(DATA_DIR, "backups", copy))]).toEqual([0, 1]);
 
   const again = await admin(DATA_DIR, "forget-credentials");
-  expect(again).toEqual({ code: 0, said: expect.stringContaining("Nothing has been changed") });
+  expect(again).toEqual({ code: 0, output: expect.stringContaining("Nothing has been changed") });
   const server = await aProcess({ DATA_DIR });
   expect(server.url).not.toBe("");
   expect(statSync(path.join(DATA_DIR, "secrets.json")).mode & 0o777).toBe(0o600);
   const busy = await admin(DATA_DIR, "forget-credentials");
-  expect(busy).toEqual({ code: 1, said: expect.stringMatching(/^The server is running\. Stop it/) });
+  expect(busy).toEqual({ code: 1, output: expect.stringMatching(/^The server is running\. Stop it/) });
 });
 
 test("the mode of a secrets.json that others can read is fixed and logged at the start", async () => {

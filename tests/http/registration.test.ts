@@ -4,7 +4,7 @@ import { aPendingBrowser } from "#tests/support/registration.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
 
-const doors = [
+const interfaces = [
   {
     name: "the page",
     send: (browser: Browser, inviteCode: unknown) =>
@@ -19,7 +19,7 @@ const doors = [
   },
 ];
 
-describe.each(doors)("registering through $name", ({ send, done }) => {
+describe.each(interfaces)("registering through $name", ({ send, done }) => {
   test("makes the account and signs it in", async () => {
     const app = await aServedApp();
     anInviteCode(app.db);

@@ -53,7 +53,7 @@ const signUp = (email: string, headers: Record<string, string>) => ({
   body: new URLSearchParams({ email, password: "two onions, one leek" }).toString(),
 });
 
-/** The status of a page asked for with HTTP/2. */
+/** Returns the status of a page requested with HTTP/2. */
 function overHttp2(origin: string, target: string): Promise<number> {
   const session = http2.connect(origin, { rejectUnauthorized: false });
   return new Promise<number>((resolve, reject) => {

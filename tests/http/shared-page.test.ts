@@ -38,7 +38,7 @@ test("public pages contain no email, owner id, recipient or favourite", async ()
   }
 });
 
-test("the API tells the collection in the documented shape", async () => {
+test("the API returns the collection in the documented shape", async () => {
   const app = await aServedApp();
   const { shareCode, visitor } = await aShare(app, "2026-12-31");
   expect(await (await visitor.call(`/api/shared/${shareCode}`)).json()).toEqual({
@@ -51,7 +51,7 @@ test("the API tells the collection in the documented shape", async () => {
   });
 });
 
-test("a recipe taken out of the collection is gone from the link at once, and a new one there", async () => {
+test("a recipe removed from the collection is not in the link at once, and a new one is", async () => {
   const app = await aServedApp();
   const { shareCode, visitor, marta, soup } = await aShare(app);
   aRecipe(marta.cook, { name: "Late cake" });
@@ -125,7 +125,7 @@ describe("a shared page over the wire", () => {
     expect(assets.filter((file) => file.endsWith(".js"))).toEqual([expect.stringContaining("shared-page.browser")]);
     const folder = path.join(import.meta.dirname, "..", "..", "build", "client");
     expect(readdirSync(folder)).toContain("assets");
-    // As gzip would be at worst; browsers that take brotli get less.
+    // With gzip; with brotli it is smaller.
     const sizes = assets.map((file) => brotliCompressSync(readFileSync(path.join(folder, file))).byteLength);
     const total = sizes.reduce((sum, size) => sum + size, brotliCompressSync(html).byteLength);
     expect(total).toBeLessThan(40_000);

@@ -134,7 +134,7 @@ describe("a session", () => {
       app.setNow(moment);
       return [(await ahead.call("/api/auth/user")).status, (await usual.call("/api/auth/user")).status];
     };
-    // A small computer without a clock wakes up in 1970 until it has asked for the time.
+    // A small computer without a hardware clock starts in 1970 until it has synchronised its time.
     expect(await statuses("1970-01-01T00:10:00Z")).toEqual([200, 200]);
     expect(await statuses("1970-01-10T00:10:00Z")).toEqual([200, 200]);
     expect(await statuses("1970-01-20T00:10:00Z")).toEqual([200, 200]);

@@ -22,7 +22,7 @@ const DOORS: [string, (call: Browser["call"]) => Promise<Response>, number][] = 
 ];
 
 describe.each(DOORS)("a test mail by the %s", (_door, send, done) => {
-  test("reaches the administrator who asks, and nobody else", async () => {
+  test("reaches the administrator who requested it, and nobody else", async () => {
     const mail = await withMail();
     const { call } = await aBoss({ settings: mail.settings });
     const answer = await send(call);
@@ -30,8 +30,8 @@ describe.each(DOORS)("a test mail by the %s", (_door, send, done) => {
     expect(mail.received.map(({ to, text }) => [to, text])).toEqual([
       [[EMAIL], expect.stringContaining("Subject: Test mail from Trivet")],
     ]);
-    const said = done === 200 ? answer : await call(answer.headers.get("Location") ?? "");
-    expect(await said.text()).toContain(`A test mail was sent to ${EMAIL}`);
+    const page = done === 200 ? answer : await call(answer.headers.get("Location") ?? "");
+    expect(await page.text()).toContain(`A test mail was sent to ${EMAIL}`);
   });
 
   test("that the server refuses says why", async () => {

@@ -91,7 +91,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
   screen("marta", "add-url", "/recipes/add?from=url"),
   screen("marta", "add-image", "/recipes/add?from=image"),
-
+  screen("marta", "add-type", "/recipes/add?from=type"),
   screen("marta", "add-pdf", "/recipes/add?from=pdf"),
   screen("marta", "add-text", "/recipes/add?from=paste"),
   screen("marta", "bookmarklet", "/recipes/bookmarklet"),
@@ -105,7 +105,7 @@ export const SCREENS: Screen[] = [
     async act(page) {
       await page.waitForLoadState("networkidle");
       await nextWeek(page)
-        .getByRole("link", { name: /^(Lunch|Dinner): / })
+        .getByRole("link", { name: /^(Lunch|Dinner) : / })
         .first()
         .press("m");
       await page.getByText(/^Moving /).waitFor();

@@ -14,7 +14,10 @@ export async function openScreen(page: Page, { path: address, link, act }: Scree
 
 /** Returns the address of the first link on the page to this route. */
 async function firstLink(page: Page, route: string): Promise<string> {
-  const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const links = await page
+    .getByRole("main")
+    .getByRole("link", { includeHidden: true })
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const found = links.find((href) => matchPath(route, href.split("?")[0] ?? ""));
   if (!found) throw new Error(`No link to ${route} on ${page.url()}`);
   return found;

@@ -85,11 +85,11 @@ async function takeAll(browser: Browser, home: Household, size: string, theme: "
       });
       page = await context.newPage();
       page.setDefaultTimeout(10_000);
-      await comeIn(page, screen.as, `${size}-${theme}`);
+      await signInAs(page, screen.as, `${size}-${theme}`);
       pages.set(screen.as, page);
     }
     await take(page, screen, home, path.join(folder, `${screen.name}-${size}-${theme}.png`)).catch((error) => {
-      // One that is gone shall not cost the others.
+      // A screen that fails does not stop the others.
       process.stderr.write(`${screen.name}: ${error.message}\n`);
       process.exitCode = 1;
     });
@@ -98,10 +98,11 @@ async function takeAll(browser: Browser, home: Household, size: string, theme: "
   return screens.length;
 }
 
-async function comeIn(page: Page, who: Screen["as"], mark: string) {
+/** Signs the page in as a user of the demo; `suffix` makes the address of a new user unique. */
+async function signInAs(page: Page, who: Screen["as"], suffix: string) {
   if (who === "visitor") return;
   await page.goto(who === "newcomer" ? "/signup" : "/login");
-  const email = who === "newcomer" ? `new-${mark}@example.org` : `${who}@example.org`;
+  const email = who === "newcomer" ? `new-${suffix}@example.org` : `${who}@example.org`;
   await page.getByLabel("Email", { exact: false }).first().fill(email);
   await page
     .getByLabel(/password/i)

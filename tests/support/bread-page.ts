@@ -15,7 +15,9 @@ export const BREAD = {
     { "@type": "HowToStep", text: "Bake it." },
   ],
 };
+/** Returns a page with a recipe as JSON-LD and a body. */
 export const page = (recipe: object, body: string) =>
   `<html><head><title>Bread | Food</title><script type="application/ld+json">${JSON.stringify(recipe).replaceAll("</", "<\\/")}</script></head><body>${body}</body></html>`;
 
+/** Reads the recipe of such a page. */
 export const read = (recipe: object, body: string) => recipeFromHtml(page(recipe, body), URL);

@@ -24,20 +24,22 @@ export async function aSignedInApp({ isPatient = false } = {}) {
   return { app, cook, browser: app.browserOf(cook) };
 }
 
+/** Returns a form with a file. */
 export function upload(field: string, bytes: Uint8Array<ArrayBuffer> | string, type: string, name = "document") {
   const form = new FormData();
   form.set(field, new File([bytes], name, { type }));
   return form;
 }
 
+/** Returns a form with a PDF of tests/fixtures/pdfs. */
 export function pdf(name: string) {
   return upload("pdf", new Uint8Array(readFileSync(path.join(FIXTURES, "pdfs", `${name}.pdf`))), "application/pdf");
 }
 
 /** Returns the errors of a page above its form and beside its fields. */
 export function errorsOf(html: string) {
-  const said = html.matchAll(/class="(?:note bad|field-error)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
-  return [...said].map(([, text]) => text);
+  const errors = html.matchAll(/class="(?:note bad|field-error)"[^>]*><svg.*?<\/svg>(?:<p>)?(.*?)<\/(?:p|span)>/gs);
+  return [...errors].map(([, text]) => text);
 }
 
 /** Separates amount and unit: OCR may read "1kg" as "1 kg". */

@@ -24,7 +24,7 @@ export function machineWithoutCompiler(): NodeJS.ProcessEnv {
       symlinkSync(path.join(place, name), path.join(programs, name));
     }
   }
-  // A test runner must not be seen by what is built, nor what this tree's .npmrc says by an install elsewhere.
+  // The build must not find a test runner, nor an install elsewhere the .npmrc of this tree.
   const { VITEST: _, NODE_ENV: __, npm_config_ignore_scripts: ___, ...inherited } = process.env;
   return { ...inherited, PATH: programs, npm_config_cache: path.join(folder, "npm") };
 }

@@ -57,6 +57,7 @@ export function watchConnections(pretend?: { port: number; remoteAddress: string
   return { spy, offered };
 }
 
+/** Makes a guarded fetcher that may reach one local host. */
 export function open(host: string, limits = {}) {
   return createOutbound({ allowHosts: [host], limits });
 }

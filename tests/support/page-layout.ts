@@ -25,8 +25,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
     function surroundingsOf(element: Element): Surroundings {
       const found = known.get(element);
       if (found) return found;
-      const { position, top, bottom, overflowX, display } = getComputedStyle(element);
-      const isBar = position === "fixed" || (position === "sticky" && top === "auto" && bottom !== "auto");
+      const { position, top, zIndex, overflowX, display } = getComputedStyle(element);
+      const isBar = position === "fixed" || (position === "sticky" && (top === "auto" || zIndex !== "auto"));
       const isLayer = isBar || element.matches("dialog, .popover");
       const outer =
         element.parentElement && element !== document.body

@@ -24,6 +24,7 @@ export async function aLocalCook(app: ServedApp, details: Parameters<typeof aSig
   return { laptop, phone, user };
 }
 
+/** Returns whether this email and password sign in. */
 export async function signsIn(app: ServedApp, password: string, email = EMAIL) {
   return (await app.browser("198.51.100.77").call("/login", { form: { email, password } })).status === 303;
 }

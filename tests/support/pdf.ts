@@ -13,6 +13,7 @@ type PdfPicture = {
   height: number;
 };
 
+/** The texts and pictures of a page. */
 export type PdfPage = { texts?: PdfText[]; pictures?: PdfPicture[] };
 
 export const A4 = { width: 595, height: 842 };

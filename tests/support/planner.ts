@@ -20,6 +20,7 @@ export function slot(page: Page, date: string, mealType: MealType) {
   return day(page, date).getByRole("listitem").nth(MEAL_TYPES.indexOf(mealType));
 }
 
+/** Plans a recipe in a slot and returns the meal. */
 export function plan(cook: Cook, recipeId: number, date: string, mealType: MealType) {
   return addMeal(cook, { date, mealType, recipeId });
 }

@@ -44,14 +44,14 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
     if (request.url === "/token") {
       const method = authorization ? "client_secret_basic" : "client_secret_post";
       tokenRequests.push(method);
-      // The library takes both of every client; others hold to what a client is registered with.
+      // The library accepts both methods from every client; other providers only the registered one.
       if (setup.authenticates && setup.authenticates !== method) {
         response.writeHead(401, { "Content-Type": "application/json" }).end('{"error":"invalid_client"}');
         return;
       }
     }
     if (!decodesBasic && authorization?.startsWith("Basic "))
-      request.headers.authorization = takenLiterally(authorization);
+      request.headers.authorization = encodeCredentials(authorization);
     handle?.(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -61,7 +61,7 @@ export async function aProvider(people: Record<string, Claims>, setup: Setup = {
     await next();
     const { body } = context;
     if (typeof body === "string") {
-      // Its pages ask for a font of another server's.
+      // Its pages request a font from another server.
       context.body = body.replace(/@import url\([^)]*\);/g, "");
     } else if (context.path === "/token" && spoiler && isTokens(body)) {
       const payload = JSON.parse(Buffer.from(body.id_token.split(".")[1] ?? "", "base64url").toString()) as JWTPayload;
@@ -128,7 +128,7 @@ async function aKey() {
 }
 
 /** Returns the header with percent-encoded credentials, which OAuth prescribes, for one without. */
-function takenLiterally(authorization: string): string {
+function encodeCredentials(authorization: string): string {
   const pair = Buffer.from(authorization.slice("Basic ".length), "base64").toString();
   const parts = [pair.slice(0, pair.indexOf(":")), pair.slice(pair.indexOf(":") + 1)];
   return `Basic ${Buffer.from(parts.map(encodeURIComponent).join(":")).toString("base64")}`;

@@ -78,20 +78,20 @@ async function startNginx(program: string, target: number): Promise<RunningProxy
     `${user} daemon off; pid ${inFolder("pid")}; error_log stderr; events {}\nhttp { access_log off; ${temporary.join(" ")}\n${servers}}\n`,
   );
   const child = spawn(program, ["-p", folder, "-c", inFolder("nginx.conf")], { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  const gone = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
+  const ended = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   onTestFinished(async () => {
     child.kill("SIGTERM");
-    await gone;
+    await ended;
     rmSync(folder, { recursive: true });
   });
   await Promise.race([
     reachable(port),
-    gone.then(() => {
-      throw new Error(`nginx ended: ${said}`);
+    ended.then(() => {
+      throw new Error(`nginx ended: ${output}`);
     }),
   ]);
   const http2Origins = [`https://127.0.0.1:${port}`, ...(HAS_IPV6 ? [`https://[::1]:${port}`] : [])];

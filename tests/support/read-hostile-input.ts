@@ -1,6 +1,6 @@
 // Reads megabytes of one repeated text through every reader of the importer and prints what failed, as JSON. Started with
-// --no-regexp-optimization, which V8 also chooses by itself once a process holds much compiled code: then each character
-// that a repetition takes costs a place on the stack for backtracking, and 5 MB of them overflow it.
+// --no-regexp-optimization, which V8 also chooses by itself once a process has much compiled code: then each repeated
+// character needs a place on the stack for backtracking, and 5 MB overflow it.
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
 import { decodePage } from "#app/platform/charset.ts";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
+/** Makes a served app with a signed-in user. */
 export async function aSignedInApp(details: Parameters<Awaited<ReturnType<typeof aServedApp>>["cook"]>[0] = {}) {
   const app = await aServedApp();
   const cook = app.cook(details);
@@ -17,6 +18,7 @@ export const CARD = {
   instructions: "Chop.\nBoil.",
 };
 
+/** Returns a picture of one colour. */
 export async function aPicture(width = 900, format: "png" | "jpeg" | "webp" = "png") {
   const { r, g, b } = { r: width % 255, g: 90, b: 40 };
   const bytes = await sharp({ create: { width, height: 600, channels: 3, background: { r, g, b } } })
@@ -25,12 +27,14 @@ export async function aPicture(width = 900, format: "png" | "jpeg" | "webp" = "p
   return new File([new Uint8Array(bytes)], "card.png", { type: `image/${format}` });
 }
 
+/** Returns a form with these fields. */
 export function aForm(fields: Record<string, string | File>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
+/** Posts a recipe form to the API. */
 export const post = async (browser: Browser, fields: Record<string, string | File>) =>
   browser.call("/api/recipes", { form: aForm(fields) });
 
@@ -38,7 +42,7 @@ export const post = async (browser: Browser, fields: Record<string, string | Fil
 export const photo = () => new File([readFileSync("tests/fixtures/pages/dal.jpg")], "dal.jpg", { type: "image/jpeg" });
 
 /** Returns the message of the page that a form leads to. */
-export async function said(browser: Awaited<ReturnType<typeof aSignedInApp>>["browser"], answer: Response) {
+export async function pageAfter(browser: Awaited<ReturnType<typeof aSignedInApp>>["browser"], answer: Response) {
   const to = answer.headers.get("Location");
   return to ? (await browser.call(to)).text() : answer.text();
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 
-/** A site on loopback that counts who asks for what. */
+/** Starts a site on loopback that counts its requests by path. */
 export async function aSite(answer: (request: IncomingMessage, response: ServerResponse) => void = soup) {
   const hits: string[] = [];
   const server = createServer((request, response) => {
@@ -23,12 +23,13 @@ export async function aSite(answer: (request: IncomingMessage, response: ServerR
   return { host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}`, port, hits, close };
 }
 
+/** Returns a page with a recipe as JSON-LD. */
 export function recipePage(recipe: object) {
   const text = JSON.stringify({ "@context": "https://schema.org", "@type": "Recipe", ...recipe });
   return `<!doctype html><title>Page</title><script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
 }
 
-/** Any path is the recipe of that name. */
+/** Answers any path with a recipe of that name. */
 export function soup(request: IncomingMessage, response: ServerResponse) {
   const name = decodeURIComponent((request.url ?? "/").slice(1).split("?", 1)[0] ?? "");
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
@@ -41,6 +42,7 @@ export function soup(request: IncomingMessage, response: ServerResponse) {
   );
 }
 
+/** Makes a served app that may reach local sites, with a signed-in user. */
 export async function aSignedInApp(
   site: { host: string } | null,
   accountType: "trial" | "standard" | "premium" = "premium",
@@ -71,6 +73,7 @@ export function aSiteWithPictures(page: () => object) {
   });
 }
 
+/** Returns the media type of a recipe's picture. */
 export async function typeOfPicture(browser: Browser, { imagePath }: { imagePath: string }) {
   return (await browser.call(imagePath)).headers.get("Content-Type");
 }

@@ -95,7 +95,9 @@ export async function aServedApp(
   };
 }
 
+/** A served app with its database, clock and log. */
 export type ServedApp = Awaited<ReturnType<typeof aServedApp>>;
+/** A browser that keeps cookies between calls. */
 export type Browser = ReturnType<typeof aBrowser>;
 
 function aBrowser(app: ReturnType<Main["createApp"]>, address: string, isSecure: boolean) {

@@ -28,6 +28,7 @@ export async function aSharedKitchen(server: TestServer, expiresAt: string | nul
   return { marta, recipes, ...share, address: `/shared/${share.shareCode}` };
 }
 
+/** Signs a user in with this page's browser. */
 export function signIn(page: Page, server: TestServer, person: { cookie: { name: string; value: string } }) {
   return page.context().addCookies([{ ...person.cookie, url: server.url }]);
 }
@@ -39,7 +40,9 @@ export async function apply(page: Page) {
   else await button.click();
 }
 
+/** Returns the names of the recipes on a shared page. */
 export const names = (page: Page) => page.getByRole("listitem").getByRole("heading", { level: 2 });
 /** Returns the links that remove the chosen ingredients. */
 export const chips = (page: Page) => page.getByRole("link", { name: /^Remove / });
+/** Returns the line with the number of recipes. */
 export const count = (page: Page) => page.getByRole("status");

@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
 
-export const LOST = "Leave without saving? What you have typed will be lost.";
-
-/** Answers the confirmations of the browser from now on, and records them. */
-export function answerQuestions(page: Page, isYes: () => boolean) {
-  const asked: string[] = [];
-  page.on("dialog", async (dialog) => {
-    asked.push(dialog.message());
-    if (isYes()) await dialog.accept();
-    else await dialog.dismiss();
+/** Returns the question that appears before unsaved input is lost, with its two buttons. */
+export function leaveQuestion(page: Page) {
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  return Object.assign(question, {
+    stay: question.getByRole("button", { name: "Keep editing" }),
+    leave: question.getByRole("button", { name: "Leave without saving" }),
   });
-  return asked;
 }

@@ -1,11 +1,14 @@
 /** A main colour and a darker one of it. */
 export type Colours = readonly [main: string, dark: string];
 
+/** Rounds to a tenth, which keeps the drawings small. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
+/** Returns a filled circle as SVG; `more` are further attributes. */
 export const circle = (x: number, y: number, radius: number, fill: string, more = "") =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}" ${more}/>`;
 
+/** Returns the outline of a circle as SVG; `width` is that of the line. */
 export const ring = (x: number, y: number, radius: number, stroke: string, width: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 

@@ -22,12 +22,14 @@ export const plate = (radius = 236) =>
   circle(...MIDDLE, radius - 48, "#eef3f3") +
   circle(...MIDDLE, radius - 54, "#f8fbfb");
 
+/** Returns a bowl in the middle of the table, seen from above, as SVG. */
 export const bowl = (radius = 226) =>
   circle(...MIDDLE, radius + 6, "#0b2a33", 'opacity=".18" transform="translate(9 16)"') +
   circle(...MIDDLE, radius, "#fdfefe") +
   ring(...MIDDLE, radius - 4, PETROL, 8) +
   circle(...MIDDLE, radius - 26, "#dfe8e8");
 
+/** Returns a frying pan in the middle of the table, as SVG. */
 export const pan = () =>
   `<rect x="560" y="270" width="270" height="60" rx="26" fill="#0b2a33" opacity=".18" transform="rotate(24 400 300) translate(4 14)"/>` +
   `<rect x="560" y="272" width="270" height="56" rx="26" fill="#22343a" transform="rotate(24 400 300)"/>` +
@@ -35,6 +37,7 @@ export const pan = () =>
   circle(...MIDDLE, 246, "#2b3f46") +
   circle(...MIDDLE, 226, "#1b2b30");
 
+/** Returns a baking tray, as SVG. */
 export const tray = () =>
   `<rect x="92" y="82" width="630" height="450" rx="34" fill="#0b2a33" opacity=".18"/>` +
   `<rect x="84" y="70" width="632" height="450" rx="34" fill="#fdfefe"/>` +

@@ -1,6 +1,6 @@
 import type { Look } from "./draw-dish.ts";
 
-/** How the sample recipes look, by the name of their picture. */
+/** The drawings of the sample recipes, by the name of their picture. */
 export const SAMPLE_LOOKS: Record<string, Look> = {
   "tomato-bean-soup": {
     kind: "soup",

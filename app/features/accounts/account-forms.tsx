@@ -62,7 +62,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** Returns the answer if it belongs to this form. Conform tells forms apart by the fields that were sent. */
+/** Returns the answer if it belongs to this form. Conform distinguishes forms by the fields that were sent. */
 function ownResult(lastResult: LastResult, field: string): LastResult {
   const sent = lastResult?.initialValue;
   return sent && field in sent ? lastResult : undefined;
@@ -128,7 +128,7 @@ function EmailForm({
 
 function PasswordForm({ lastResult, action }: Shared) {
   const to = `${action}?change=password`;
-  // Passwords do not come back from the server, so that an answer without fields is this form's.
+  // The server does not return passwords, so that an answer without fields is this form's.
   const sent = Object.keys(lastResult?.initialValue ?? {});
   const own = sent.length === 0 || sent.includes("password") ? lastResult : undefined;
   const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult: own });

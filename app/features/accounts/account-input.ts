@@ -32,6 +32,7 @@ export const signUpInput = z.object({
   firstName: personName,
   lastName: personName,
 });
+/** The output of `signUpInput`. */
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 /** The form of `/login`. All errors have the same message, so that it reveals nothing. */
@@ -39,6 +40,7 @@ export const signInInput = z.object({
   email: z.string({ error: "Required" }).max(400, WRONG_SIGN_IN).transform(normaliseEmail),
   password: z.string({ error: "Required" }).max(1000, WRONG_SIGN_IN),
 });
+/** The output of `signInInput`. */
 export type SignInInput = z.infer<typeof signInInput>;
 
 /** A new tier for an account. */
@@ -46,6 +48,7 @@ export const accountTypeInput = z.object({ accountType: z.enum(ACCOUNT_TYPES, { 
 
 /** Names on the account page. */
 export const detailsInput = z.object({ firstName: personName, lastName: personName });
+/** The output of `detailsInput`. */
 export type DetailsInput = z.infer<typeof detailsInput>;
 
 /** A new email, confirmed with the password if there is one. */
@@ -53,6 +56,7 @@ export const emailInput = z.object({
   email: emailAddress,
   currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),
 });
+/** The output of `emailInput`. */
 export type EmailInput = z.infer<typeof emailInput>;
 
 /** A new password, confirmed with the current one. */
@@ -60,6 +64,7 @@ export const passwordInput = z.object({
   currentPassword: z.string({ error: CURRENT_PASSWORD }).max(1000, CURRENT_PASSWORD),
   password: newPassword,
 });
+/** The output of `passwordInput`. */
 export type PasswordInput = z.infer<typeof passwordInput>;
 
 /** The confirmation before an account is deleted. */
@@ -67,6 +72,7 @@ export const deletionInput = z.object({
   isSure: z.literal("on", { error: "Please tick the box to go on" }),
   currentPassword: z.string().max(1000, CURRENT_PASSWORD).optional(),
 });
+/** The output of `deletionInput`. */
 export type DeletionInput = z.infer<typeof deletionInput>;
 
 /** `/forgot-password`. */
@@ -74,4 +80,5 @@ export const forgottenInput = z.object({ email: emailAddress });
 
 /** `/reset-password`, with the token of the link. */
 export const resetInput = z.object({ token: z.string({ error: "Required" }).max(200), password: newPassword });
+/** The output of `resetInput`. */
 export type ResetInput = z.infer<typeof resetInput>;

@@ -21,7 +21,7 @@ const FAILURES_OF_EMAIL: Limit = { name: "sign-in-email", points: 10, seconds: 9
 const FAILURES_OF_CLIENT: Limit = { name: "sign-in-client", points: 30, seconds: 900, maxBlockSeconds: HOUR };
 /** Accounts that one client may make in an hour. */
 const REGISTRATIONS: Limit = { name: "registration", points: 10, seconds: HOUR };
-/** A sign-up costs one password hash and stores only a session that waits for a code. */
+/** A sign-up costs one password hash and stores only a session that needs a code. */
 const SIGN_UPS: Limit = { name: "sign-up", points: 60, seconds: HOUR };
 
 /** Refuses where LOCAL_LOGIN is off. @throws DomainError forbidden. */

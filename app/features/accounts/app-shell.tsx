@@ -4,6 +4,7 @@ import { CalendarDays, CookingPot, ShoppingBasket } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
+import { useTooltips } from "#app/ui/use-tooltips.ts";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
@@ -12,6 +13,7 @@ type RootData = { user: MenuUser | null; theme: ThemeName };
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useMenus();
+  useTooltips();
   const root = useRouteLoaderData("root") as RootData | undefined;
   const isPlanner = pathname === "/" || pathname.startsWith(href("/meal-planner"));
   const items = [

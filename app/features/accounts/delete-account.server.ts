@@ -44,7 +44,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
   services.log.info("account.deleted", { user: user.id });
 }
 
-/** Takes those of the recipes away that nobody has in a collection, a plan or a copy, and pictures with none left. */
+/** Deletes those of the recipes that are in no collection, plan or copy, and pictures without recipes. */
 function clearAway(db: Db, recipeIds: number[]) {
   const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`;
   // A deleted copy may have been the last reference to its original, so this repeats.

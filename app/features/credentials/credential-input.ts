@@ -9,6 +9,7 @@ export const credentialInput = z.object({
   service: z.string({ error: "Required" }).max(50),
   credentials: secretFields,
 });
+/** The output of `credentialInput`. */
 export type CredentialInput = z.infer<typeof credentialInput>;
 
 /** `PUT /api/credentials/{id}` and the form; an empty form field is a missing one. */

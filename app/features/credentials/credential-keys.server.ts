@@ -41,7 +41,7 @@ function opens(vault: Vault, row: SealedRow): boolean {
  */
 export function checkKeys(db: Db, vault: Vault) {
   const rows = db.select(sealedColumns).from(userCredentials).all();
-  // A row with a known key can still be tampered with. Its owner sees that; it is no reason not to start.
+  // A row with a known key can still be tampered with. The page says so to its owner; the server starts nevertheless.
   const lost = rows.filter((row) => !vault.canRead(row.encryptedData)).length;
   if (lost === 0) return;
   const what = lost === 1 ? "1 stored credential was" : `${lost} stored credentials were`;

@@ -4,7 +4,7 @@ type Change = { isTicked: boolean; sentAt: number | null };
 /** The ticked foods that the server had at `readAt`, milliseconds since 1970. */
 export type Reading = { ticked: readonly string[]; readAt: number };
 
-/** What a device knows of the cook's ticks: the newest reading, and the changes made here that it may lack. */
+/** The cook's ticks as stored on a device: the newest reading, and the changes made here that it may lack. */
 export type DeviceTicks = Reading & { changes: Readonly<Record<string, Change>> };
 
 export const NOTHING_KNOWN: DeviceTicks = { ticked: [], readAt: 0, changes: {} };

@@ -32,7 +32,7 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
   const address = linkTo(href("/grocery-list")).to;
   // The dialog shows the address of the page, so a reload without network requests that page.
   useKeptPage(closeTo === null ? address : groceryUrl(panel.choice));
-  const { basket, mark, isWaiting } = useTicks({ userId, ticked, readAt });
+  const { basket, mark, waitsFor } = useTicks({ userId, ticked, readAt });
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<LastChange | null>(null);
@@ -50,7 +50,7 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
     setLast({ foods, isTicked: false, what: "clearing all ticks" });
   }
   function undo({ foods, isTicked }: LastChange) {
-    // The button disappears, so the focus goes to what came back.
+    // The button disappears, so the focus moves to the item.
     flushSync(() => {
       mark(foods, !isTicked);
       setLast(null);
@@ -77,7 +77,7 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
           done={done.length}
           total={ingredients.length}
           source={meals > 0 ? counted(meals, "meal") : counted(recipes, "recipe")}
-          isWaiting={isWaiting}
+          waitsFor={waitsFor}
           undo={last && { what: last.what, run: () => undo(last) }}
         />
         <GroceryItems

@@ -23,12 +23,14 @@ const items = z
 
 /** Items to send, and whether checked ones are left out (product 7.3: by default). */
 const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true) };
+/** The lines to send, and whether ticked items are left out. */
 export type SentItems = { ingredients: z.output<typeof items>; excludeChecked: boolean };
 
 const recipient = z.string({ error: EMAIL_NEEDED }).trim().min(1, EMAIL_NEEDED).pipe(emailAddress);
 
 /** `POST /api/grocery-list/email` (product 7.4). */
 export const groceryEmailInput = z.object({ email: recipient, ...sentItems });
+/** The output of `groceryEmailInput`. */
 export type GroceryEmailInput = z.output<typeof groceryEmailInput>;
 
 const loginField = z.string({ error: "Invalid input" }).max(1000).optional();
@@ -41,6 +43,7 @@ const appLogin = {
 
 /** `POST /api/grocery-list/ourgroceries`; without username and password the stored ones are used (product 7.5). */
 export const groceryAppInput = z.object({ ...appLogin, ...sentItems });
+/** The output of `groceryAppInput`. */
 export type GroceryAppInput = z.output<typeof groceryAppInput>;
 
 const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
@@ -53,6 +56,7 @@ export const ticksInput = z.object({
     .record(foodName, z.boolean(), { error: "Required" })
     .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, TOO_MANY),
 });
+/** The output of `ticksInput`. */
 export type TicksInput = z.output<typeof ticksInput>;
 
 /** The form of the ticks: the checked boxes, and which button was pressed besides "Update list". */
@@ -64,6 +68,7 @@ const listUpdate = z.object({
   /** Unticks everything, on other lists too. */
   clear: z.literal("all").optional(),
 });
+/** The ticks of the list form, and the food to put back on the list. */
 export type ListUpdate = Omit<z.output<typeof listUpdate>, "intent">;
 /** Most fields of that form: the checked boxes, the intent and a button. */
 export const MAX_FORM_FIELDS = MAX_LIST_ITEMS + 2;
@@ -80,4 +85,5 @@ export const foodPlaceInput = z.object({
   food: foodName,
   category: z.enum(CATEGORIES, { error: "Please choose a category" }),
 });
+/** The output of `foodPlaceInput`. */
 export type FoodPlaceInput = z.output<typeof foodPlaceInput>;

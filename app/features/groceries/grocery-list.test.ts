@@ -44,6 +44,19 @@ describe("adding up", () => {
     expect(textsOf(...lines)).toEqual([expected]);
   });
 
+  test.each([
+    ["de", "fr", ["2 Zehen Knoblauch", "1 EL Öl"], ["3 gousses d'ail", "1 c. à soupe d'huile"], "5 cloves Knoblauch"],
+    ["fr", "en", ["2 oignons", "1 c. à soupe d'huile"], ["1 large onion, diced", "1 tbsp oil"], "3 oignons"],
+    ["es", "it", ["500 g de harina", "2 huevos"], ["Farina 00 250 g", "Uova 3"], "750 g harina"],
+    ["nl", "de", ["200 ml melk", "1 el bloem"], ["300 ml Milch", "2 Eier"], "500 ml melk"],
+  ])("the same food in recipes in %s and %s is one item with the first name", (_, __, first, second, expected) => {
+    const list = makeGroceryList([
+      { recipe: SOUP, lines: first },
+      { recipe: BREAD, lines: second },
+    ]);
+    expect(list.ingredients.map(({ displayText }) => displayText)).toContain(expected);
+  });
+
   test("different foods stay apart", () => {
     expect(textsOf("1 cup sliced almonds", "1 lb ice")).toHaveLength(2);
     expect(itemsOf("dried thyme", "thyme", "lemon", "lemon juice")).toHaveLength(4);

@@ -1,12 +1,16 @@
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
-import { categoryOf, isKnownFood } from "../ingredients/food-category.ts";
-import { type ExactLine, foodKey, readExactLine } from "../ingredients/ingredient-line.ts";
-import { isIrregular, plural, singular } from "../ingredients/plurals.ts";
+import { categoryOf } from "../ingredients/food-category.ts";
+import { foodKey } from "../ingredients/food-key.ts";
+import { type ExactLine, readExactLine } from "../ingredients/ingredient-line.ts";
+import { isKnownFood } from "../ingredients/known-food.ts";
+import type { Language } from "../ingredients/languages/language.ts";
+import { languageOf } from "../ingredients/languages/language-of.ts";
 import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "../ingredients/quantities.ts";
 import { amountParts, formatPart, type Total, totalWith } from "../ingredients/totals.ts";
 
 type RecipeRef = { id: number; name: string };
 
+/** One food of a grocery list, with the amounts of all recipes added up. */
 export type GroceryItem = {
   /** foodKey of the food; a cook's own category is stored under it. */
   key: string;
@@ -23,12 +27,15 @@ export type GroceryItem = {
   recipes: RecipeRef[];
 };
 
+/** A grocery list: its items by category and in one list. */
 export type GroceryList = { categorized: Record<Category, GroceryItem[]>; ingredients: GroceryItem[] };
 
 /** The ingredient lines of a recipe; the factor is wanted servings ÷ the recipe's, 1 if absent. */
 export type WantedRecipe = { recipe: RecipeRef; lines: readonly string[]; factor?: number };
 
 type Food = {
+  /** That of the first recipe that needs it; the list shows the food's name in it. */
+  language: Language;
   totals: Map<string, Total>;
   /** Whether a line has no amount. */
   wantsSome: boolean;
@@ -49,15 +56,17 @@ export function makeGroceryList(
 ): GroceryList {
   const foods = new Map<string, Food>();
   // A recipe planned often repeats its lines, so they are cached during this call.
-  const known = new Map<string, { key: string; line: ExactLine }[]>();
-  const keys = new Map<string, string>();
+  const knownByLanguage = new Map<Language, Map<string, KeyedLine[]>>();
   for (const { recipe, lines, factor } of wanted) {
     const times = rationalFromFactor(factor ?? 1);
+    const language = languageOf(lines);
+    const known = knownByLanguage.get(language) ?? new Map<string, KeyedLine[]>();
+    knownByLanguage.set(language, known);
     for (const text of lines) {
       if (text.trim() === "") continue;
       let read = known.get(text);
       if (!read) {
-        read = foodsOfLine(readExactLine(text)).map((line) => ({ key: keyOf(line.name, keys), line }));
+        read = foodsOfLine(readExactLine(text, language)).map((line) => ({ key: foodKey(line.name, language), line }));
         known.set(text, read);
       }
       for (const { key, line } of read) addTo(foods, key, line, times, recipe);
@@ -76,30 +85,40 @@ export function makeGroceryList(
   return { categorized, ingredients: CATEGORIES.flatMap((category) => categorized[category]) };
 }
 
-function keyOf(name: string, keys: Map<string, string>): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
-  const key = foodKey(name);
-  keys.set(name, key);
-  return key;
-}
+type KeyedLine = { key: string; line: ExactLine };
 
 /** Splits "salt and black pepper" into two foods; a line with an amount stays whole. */
 function foodsOfLine(line: ExactLine): ExactLine[] {
-  if (line.low || isKnownFood(line.name)) return [line];
-  const parts = line.name.split(/\s+(?:and|und|&)\s+|\s*,\s*(?:and\s+)?/i).filter((part) => part !== "");
-  if (parts.length < 2 || !parts.every((part) => isKnownFood(part) || isKnownFood(foodKey(part)))) return [line];
+  const { language } = line;
+  if (line.low || isKnownFood(line.name, language)) return [line];
+  const parts = partsOf(line.name, language);
+  const isFood = (part: string) => isKnownFood(part, language) || isKnownFood(foodKey(part, language), language);
+  if (parts.length < 2 || !parts.every(isFood)) return [line];
   return parts.map((name) => ({ ...line, name }));
+}
+
+/** Returns the foods between commas and the language's words for "and". */
+function partsOf(name: string, { words }: Language): string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  for (const word of name.replaceAll(",", " , ").split(/\s+/)) {
+    if (word !== "," && !words.and.has(word.toLowerCase())) part.push(word);
+    else if (part.length > 0) {
+      parts.push(part.join(" "));
+      part = [];
+    }
+  }
+  return part.length > 0 ? [...parts, part.join(" ")] : parts;
 }
 
 function addTo(foods: Map<string, Food>, key: string, line: ExactLine, times: Rational, recipe: RecipeRef): void {
   let food = foods.get(key);
   if (!food) {
-    food = { totals: new Map(), wantsSome: false, names: new Map(), recipes: new Map() };
+    food = { language: line.language, totals: new Map(), wantsSome: false, names: new Map(), recipes: new Map() };
     foods.set(key, food);
   }
   food.recipes.set(recipe.id, recipe);
-  food.names.set(line.name, (food.names.get(line.name) ?? 0) + 1);
+  if (food.language === line.language) food.names.set(line.name, (food.names.get(line.name) ?? 0) + 1);
   if (line.low === null && line.unit === null) {
     food.wantsSome = true;
     return;
@@ -115,13 +134,13 @@ function addTo(foods: Map<string, Food>, key: string, line: ExactLine, times: Ra
 function itemOf(key: string, food: Food, override: Category | undefined): GroceryItem {
   const parts = amountParts([...food.totals.values()]);
   const last = parts.at(-1);
-  const name = chosenName(food.names, last?.unit === null ? compare(last.high, ONE) > 0 : undefined);
+  const name = chosenName(food, last?.unit === null ? compare(last.high, ONE) > 0 : undefined);
   const text = [parts.map(formatPart).join(" + "), name].filter((piece) => piece !== "").join(" ");
   const single = parts.length === 1 ? last : undefined;
   return {
     key,
     displayText: food.wantsSome && parts.length > 0 ? `${text}, plus more` : text,
-    category: override ?? categoryOf(name),
+    category: override ?? categoryOf(name, food.language),
     name,
     quantity: single ? toNumber(single.low) : null,
     quantityMax: single && compare(single.low, single.high) < 0 ? toNumber(single.high) : null,
@@ -131,23 +150,27 @@ function itemOf(key: string, food: Food, override: Category | undefined): Grocer
 }
 
 /** Returns the spelling that most recipes use, singular or plural by the amount (undefined: as in the recipes). */
-function chosenName(names: ReadonlyMap<string, number>, isPlural: boolean | undefined): string {
+function chosenName({ names, language }: Food, isPlural: boolean | undefined): string {
   const [best = ""] = [...names]
     .sort(([a, times], [b, otherTimes]) => otherTimes - times || compareNames(a, b))
     .map(([name]) => name);
-  const name = withSmallStart(best);
-  if (isPlural === undefined) return name;
+  const name = withSmallStart(best, language);
+  // Where the noun comes first, its adjectives would have to agree with it.
+  if (isPlural === undefined || (language.headPosition === "first" && name.includes(" "))) return name;
   const at = name.search(/\s+(?:of|in|with|on)\s/);
   const food = at < 0 ? name : name.slice(0, at);
   const space = food.lastIndexOf(" ") + 1;
   const last = food.slice(space);
-  const isOwnWord = isKnownFood(last) || isKnownFood(food) || isIrregular(last.toLowerCase());
-  return isOwnWord ? `${food.slice(0, space)}${inflected(last, isPlural)}${at < 0 ? "" : name.slice(at)}` : name;
+  const isOwnWord =
+    isKnownFood(last, language) || isKnownFood(food, language) || language.isKnownForm(last.toLowerCase());
+  if (!isOwnWord) return name;
+  return `${food.slice(0, space)}${inflected(last, isPlural, language)}${at < 0 ? "" : name.slice(at)}`;
 }
 
-function inflected(word: string, isPlural: boolean): string {
+function inflected(word: string, isPlural: boolean, { singular, plural }: Language): string {
   const lower = word.toLowerCase();
-  const form = isPlural ? plural(singular(lower)) : singular(lower);
+  const one = singular(lower);
+  const form = isPlural ? plural(one) : one;
   return word.charAt(0) === lower.charAt(0) ? form : form.charAt(0).toUpperCase() + form.slice(1);
 }
 
@@ -160,11 +183,12 @@ function compareNames(a: string, b: string): number {
  * Returns the name in lower case if only the start of a line capitalised it ("Salt"); names and German nouns keep their
  * capital.
  */
-function withSmallStart(name: string): string {
+function withSmallStart(name: string, language: Language): string {
   const first = name.split(/[\s-]/, 1)[0] ?? "";
   const isOrdinary =
-    /^[A-Z][a-z]+$/.test(first) &&
-    (isKnownFood(name) || isKnownFood(first)) &&
+    !language.hasCapitalNouns &&
+    /^\p{Lu}\p{Ll}+$/u.test(first) &&
+    (isKnownFood(name, language) || isKnownFood(first, language)) &&
     name.slice(1) === name.slice(1).toLowerCase();
   return isOrdinary ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

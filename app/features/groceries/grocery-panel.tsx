@@ -13,6 +13,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
 import { COPIED } from "./grocery-texts.ts";
 
+/** The props of the panel beside a grocery list. */
 export type PanelProps = {
   choice: GroceryChoice;
   /** Proposed name of the list. */

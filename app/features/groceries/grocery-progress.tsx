@@ -1,18 +1,20 @@
+import { SIGNED_OUT } from "#app/lib/signed-out.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { SignInLink } from "#app/ui/sign-in-link.tsx";
 
 type Props = {
   done: number;
   total: number;
-  /** What the list was made from, such as "3 meals". */
+  /** The source of the list, such as "3 meals". */
   source: string;
-  /** Whether ticks wait for a connection. */
-  isWaiting: boolean;
+  /** The reason why ticks are stored only on this device. */
+  waitsFor: "connection" | "sign-in" | null;
   /** The last change, such as "ticking onions", and how to revert it; null if there is none. */
   undo: { what: string; run: () => void } | null;
 };
 
 /** Renders how much of the list is in the basket; it stays in view above the items. */
-export function GroceryProgress({ done, total, source, isWaiting, undo }: Props) {
+export function GroceryProgress({ done, total, source, waitsFor, undo }: Props) {
   const isHydrated = useHydrated();
   return (
     <div className="basket">
@@ -36,7 +38,14 @@ export function GroceryProgress({ done, total, source, isWaiting, undo }: Props)
       <div className="meter" role="img" aria-label={`${done} of ${total} items completed`}>
         <i style={{ width: `${Math.round((100 * done) / Math.max(1, total))}%` }} />
       </div>
-      {isWaiting ? <p className="muted small waiting">Kept on this device until there is a connection.</p> : null}
+      {waitsFor === "connection" ? (
+        <p className="muted small waiting">Kept on this device until there is a connection.</p>
+      ) : null}
+      {waitsFor === "sign-in" ? (
+        <p className="small waiting" role="alert">
+          {SIGNED_OUT}. Your ticks are kept on this device until you sign in. <SignInLink />
+        </p>
+      ) : null}
     </div>
   );
 }

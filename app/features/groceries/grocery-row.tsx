@@ -1,9 +1,9 @@
 import { type ChangeEvent, memo, useId } from "react";
-import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 
+/** The props that all rows of a grocery list share. */
 export type RowProps = {
   /** Ticks or unticks an item; the same function in each render, so that only the changed row renders again. */
   onTick: (item: GroceryItem, isTicked: boolean) => void;
@@ -28,7 +28,7 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
           value={item.key}
           checked={isTicked}
           aria-describedby={showRecipes ? id : undefined}
-          onChange={(event) => tickAndFocusNext(event, (isNow) => onTick(item, isNow))}
+          onChange={(event) => focusNextAndTick(event, (isNow) => onTick(item, isNow))}
         />
         <span dir="auto">{item.displayText}</span>
       </label>
@@ -38,7 +38,7 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
         </button>
       ) : null}
       <details>
-        <summary aria-label={`More about ${item.name}`} title={showRecipes ? "Recipes and category" : "Category"}>
+        <summary className="icon-button" aria-label={`More about ${item.name}`}>
           ⋯
         </summary>
         <div className="about">
@@ -59,19 +59,25 @@ function withFood(address: string, food: string): string {
   return withQuery(path, params);
 }
 
-/** Ticks the item and moves focus to the next row, because the ticked row moves to another place. */
-function tickAndFocusNext(event: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
-  const { form, value, checked } = event.currentTarget;
-  const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
-  const at = boxes.indexOf(event.currentTarget);
-  const next = (boxes[at + 1] ?? boxes[at - 1])?.value ?? value;
-  const hadFocus = document.activeElement === event.currentTarget;
-  flushSync(() => tick(checked));
-  if (hadFocus) focusBox(form, next, { preventScroll: true });
+/**
+ * Moves focus to the next row and ticks the item, which moves to another place. In this order nothing is laid out in
+ * between, and the focus is not lost with the row.
+ */
+function focusNextAndTick({ currentTarget }: ChangeEvent<HTMLInputElement>, tick: (isTicked: boolean) => void) {
+  const boxes = boxesIn(currentTarget.form);
+  const at = boxes.indexOf(currentTarget);
+  const next = boxes[at + 1] ?? boxes[at - 1];
+  if (document.activeElement === currentTarget) next?.focus({ preventScroll: true });
+  tick(currentTarget.checked);
 }
 
-/** Moves focus to the box of a food, wherever it is on the list now. */
-export function focusBox(within: HTMLElement | null, food: string, options?: FocusOptions) {
-  const boxes = [...(within?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
-  boxes.find((box) => box.value === food)?.focus(options);
+function boxesIn(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+}
+
+/** Moves focus to the box of a food, wherever it is on the list. */
+export function focusBox(form: HTMLFormElement | null, food: string) {
+  boxesIn(form)
+    .find((box) => box.value === food)
+    ?.focus();
 }

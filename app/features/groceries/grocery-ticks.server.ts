@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction, prepared } from "#db/client.server.ts";
 import { foodPlaces, groceryTicks } from "#db/schema.ts";
@@ -32,10 +32,7 @@ export function setTicks(caller: Caller, { ticks }: TicksInput): { at: number } 
   const own = eq(groceryTicks.userId, user.id);
   inTransaction(db, () => {
     db.delete(groceryTicks)
-      .where(and(own, lte(groceryTicks.tickedAt, oldestKept(now))))
-      .run();
-    db.delete(groceryTicks)
-      .where(and(own, inArray(groceryTicks.food, unticked)))
+      .where(and(own, or(lte(groceryTicks.tickedAt, oldestKept(now)), inArray(groceryTicks.food, unticked))))
       .run();
     if (ticked.length === 0) return;
     const rows = ticked.map((food) => ({ userId: user.id, food, tickedAt: now }));

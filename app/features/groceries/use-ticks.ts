@@ -18,6 +18,7 @@ import {
 export function useTicks({ userId, ticked, readAt }: Reading & { userId: string }) {
   const device = useMemo(() => openDeviceTicks(userId), [userId]);
   const [ticks, setTicks] = useState<DeviceTicks>({ ticked, readAt, changes: {} });
+  const [isSignedOut, setSignedOut] = useState(false);
   const isBusy = useRef({ sending: false, reading: false });
 
   const update = useCallback(
@@ -31,7 +32,8 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
     isBusy.current.sending = true;
     const answer = await exchange({ ticks: changes });
     isBusy.current.sending = false;
-    if (answer === null) return;
+    setSignedOut(answer === "signed out");
+    if (answer === null || answer === "signed out") return;
     update((now) => withSent(now, changes, answer.at));
     // Sends the ticks made in the meantime.
     void send();
@@ -42,7 +44,9 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
     isBusy.current.reading = true;
     const answer = await exchange();
     isBusy.current.reading = false;
-    if (answer?.ticked) update((now) => withReading(now, { ticked: answer.ticked ?? [], readAt: answer.at }));
+    if (answer === null || answer === "signed out") return;
+    const { ticked = [], at } = answer;
+    update((now) => withReading(now, { ticked, readAt: at }));
   }, [update]);
 
   useEffect(() => {
@@ -71,21 +75,24 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
   const mark = useCallback(
     (foods: readonly string[], isTicked: boolean) => {
       update((now) => withChange(now, foods, isTicked));
-      void send();
+      // The tick is displayed before it is sent.
+      setTimeout(() => void send());
     },
     [update, send],
   );
   const basket = useMemo(() => basketOf(ticks), [ticks]);
-  return { basket, mark, isWaiting: Object.keys(unsentTicks(ticks)).length > 0 };
+  const isWaiting = Object.keys(unsentTicks(ticks)).length > 0;
+  return { basket, mark, waitsFor: !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const) };
 }
 
 type Answer = { at: number; ticked?: string[] };
 
 /** Sends ticks, or reads them; null where the server was not reached or another network answered in its place. */
-async function exchange(body?: { ticks: Record<string, boolean> }): Promise<Answer | null> {
+async function exchange(body?: { ticks: Record<string, boolean> }): Promise<Answer | "signed out" | null> {
   try {
     const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
     const response = await fetch(href("/api/grocery-list/ticks"), body && json);
+    if (response.status === 401 && response.headers.has("X-Trivet")) return "signed out";
     if (!response.ok) return null;
     const answer = (await response.json()) as Partial<Answer>;
     return typeof answer.at === "number" ? (answer as Answer) : null;

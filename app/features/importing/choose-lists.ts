@@ -6,7 +6,7 @@ const TEASER = 300; // characters; shorter instructions may be the beginning of 
 const GIANT = 250; // characters of a step, on average
 const FEW = 5; // ingredients; fewer may be a part of what the page shows
 
-/** Tells whether the data leave nothing to ask of the page itself. */
+/** Returns whether the data are complete without the page itself. */
 export function isComplete(data: RecipeData): boolean {
   return (
     data.name !== "" &&
@@ -40,18 +40,18 @@ export function chooseInstructions({ instructions: declared, isCut }: RecipeData
   return lengthOf(declared) < TEASER && lengthOf(visible) > 2 * lengthOf(declared) ? visible : declared;
 }
 
-/** Tells whether the steps are so few and long that the page may show the same text in more of them. */
+/** Returns whether the steps are so few and long that the page may show the same text in more of them. */
 function areGiant(steps: string[]): boolean {
   return steps.length <= 2 && lengthOf(steps) > GIANT * steps.length;
 }
 
-/** Tells whether most lines end with their amount, as some data have it: "flour 200 g". */
+/** Returns whether most lines end with their amount, as some data have it: "flour 200 g". */
 function haveAmountsLast(lines: string[]): boolean {
   const isLast = (line: string) => /^\p{L}[^\d½⅓⅔¼¾⅛]{2,80}[\d½⅓⅔¼¾⅛][^\p{L}]{0,12}\p{L}{0,14}\.?$/u.test(line);
   return lines.filter(isLast).length > 0.5 * lines.length;
 }
 
-/** Tells whether a line is a piece of an ingredient that was cut at its commas. */
+/** Returns whether a line is a piece of an ingredient that was cut at its commas. */
 function isFragment(line: string): boolean {
   return /^[\d\s.,/½⅓⅔¼¾⅛-]{1,99}$/.test(line) || line.split("(").length !== line.split(")").length;
 }
@@ -60,7 +60,7 @@ function hasAmount(line: string): boolean {
   return /[\d½⅓⅔¼¾⅛]/.test(line);
 }
 
-/** Tells whether the data name the ingredients without the amounts that the page shows. */
+/** Returns whether the data name the ingredients without the amounts that the page shows. */
 function lacksAmounts(declared: string[], visible: string[]): boolean {
   const [declaredAmounts, visibleAmounts] = [declared, visible].map((lines) => lines.filter(hasAmount).length) as [
     number,
@@ -71,7 +71,7 @@ function lacksAmounts(declared: string[], visible: string[]): boolean {
   );
 }
 
-/** Tells whether the data hold a part of the visible list only: each declared line is there, and 40 % more. */
+/** Returns whether the data hold a part of the visible list only: each declared line is there, and 40 % more. */
 function lacksLines(declared: string[], visible: string[]): boolean {
   if (visible.length < 1.4 * declared.length) return false;
   const letters = new Set(visible.map(lettersOf));
@@ -79,7 +79,7 @@ function lacksLines(declared: string[], visible: string[]): boolean {
   return visible.filter((line) => AMOUNT.test(line)).length > 0.5 * visible.length;
 }
 
-/** Tells whether the visible lines hold the words of the declared ones, with the amounts in front. */
+/** Returns whether the visible lines hold the words of the declared ones, with the amounts in front. */
 function hasAmountsFirst(declared: string[], visible: string[]): boolean {
   if (visible.filter((line) => AMOUNT.test(line)).length <= 0.5 * visible.length) return false;
   const words = (line: string) => line.toLowerCase().match(/\p{L}{1,99}|\d{1,9}/gu) ?? [];
@@ -89,7 +89,7 @@ function hasAmountsFirst(declared: string[], visible: string[]): boolean {
   return visible.length >= declared.length && areIn(some, new Set(others)) && areIn(others, new Set(some));
 }
 
-/** Tells whether two lists of lines hold about the same letters, however they are cut. */
+/** Returns whether two lists of lines hold about the same letters, however they are cut. */
 function isSameText(one: string[], other: string[]): boolean {
   const letters = (lines: string[]) => lines.join("").replace(/[^\p{L}\p{N}]/gu, "");
   const declared = letters(one);

@@ -13,7 +13,7 @@ import type { ImportedRecipe } from "./imported-recipe.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
 
-/** How far a PDF is read: pages from 1. */
+/** The progress of reading a PDF: pages from 1. */
 export type PdfProgress = { page: number; pages: number; stage: "text" | "ocr" };
 
 const NO_RECIPE_IN_TEXT = "No recipe was found in this text";
@@ -94,7 +94,7 @@ async function readPasted({ services }: Caller, text: string, url: string): Prom
 }
 
 /**
- * What a photograph of a recipe card says, for a form that the cook looks over; nothing is saved.
+ * Reads the photograph of a recipe card, for a form that the cook looks over; nothing is saved.
  * @throws DomainError invalid: no picture, or none with a recipe. unavailable: too many documents are being read.
  */
 export async function readCard(caller: Caller, bytes: Uint8Array): Promise<ImportedRecipe> {

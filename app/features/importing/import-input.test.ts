@@ -32,7 +32,7 @@ test.each([
   [409, "Recipe Already Exists", "Recipe Already Exists", "You already have this recipe in your collection."],
   [400, "PDF Processing Failed. It is empty", "PDF Processing Failed", "It is empty"],
   [503, "Too many documents are being read.", "Processing Failed", "Too many documents are being read."],
-])("a PDF refused with %i is told as the catalogue of errors has it", (status, message, title, reason) => {
+])("a PDF refused with %i has the message of the list of errors", (status, message, title, reason) => {
   expect(pdfRefusal(status, message)).toEqual({ title, reason });
 });
 

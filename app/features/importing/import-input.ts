@@ -7,6 +7,7 @@ import {
   SELECT_IMAGE,
 } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
+import { type FileFacts, mayBe } from "#app/lib/file-types.ts";
 import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 
 /** Addresses at once (product 5.3). */
@@ -30,12 +31,13 @@ export const importInput = z.object({
     .transform((values) => values.map((value) => withScheme(value ?? "")).filter((value) => value !== ""))
     .pipe(z.array(sourceAddress).min(1, NO_URL).max(MAX_URLS, `Please enter at most ${MAX_URLS} URLs`)),
 });
+/** The output of `importInput`. */
 export type ImportInput = z.output<typeof importInput>;
 
 const NO_TEXT = "Please paste the page's text or HTML";
 const MAX_PASTED_LETTERS = 2_000_000;
 
-/** A page's text or HTML, pasted where its site turns us away, and the address it came from (optional). */
+/** A page's text or HTML, pasted if its site refuses the request, and its address (optional). */
 export const pasteInput = z.object({
   text: z.string({ error: NO_TEXT }).trim().min(1, NO_TEXT).max(MAX_PASTED_LETTERS, "Please paste less text"),
   // An empty field of a form arrives as a missing one, of a program as an empty text.
@@ -44,13 +46,23 @@ export const pasteInput = z.object({
     sourceAddress.optional(),
   ),
 });
+/** The output of `pasteInput`. */
 export type PasteInput = z.output<typeof pasteInput>;
+
+const NO_PDF = "Please select a PDF file";
+const NOT_A_PDF = "Please select a valid PDF file";
 
 /** Largest PDF that is read, in bytes (10 MiB, threat model 7.4), and what is said of a larger one. */
 export const PDF_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The PDF is larger than 10 MB" };
 
-const NO_PDF = "Please select a PDF file";
-const NOT_A_PDF = "Please select a valid PDF file";
+/** Media types of the PDF field. */
+export const PDF_TYPES = ["application/pdf"];
+
+/** Returns why a file would be refused as a PDF, as far as a browser can tell before sending it, or null. */
+export function refusePdf(file: FileFacts): string | null {
+  if (!mayBe(file, PDF_TYPES)) return NOT_A_PDF;
+  return file.size > PDF_LIMIT.bytes ? PDF_LIMIT.refusal : null;
+}
 
 /** One PDF (product 5.4). What it really is shows when it is read. */
 export const pdfInput = z.object({
@@ -87,20 +99,20 @@ export function importToast({ successful, duplicates, failed }: Counts): ImportT
     : { title: "Import Failed", description, tone: "bad" };
 }
 
-/** What the page says after a PDF was read (product 5.4). */
+/** The message of the page after a PDF was read (product 5.4). */
 export const REVIEW_TOAST = {
   title: "Recipe Added!",
   description: "The recipe was extracted with OCR and should be reviewed.",
 } as const;
 
-/** Title of a PDF that holds no recipe, and what is said of it (product 5.4). */
+/** Title and message for a PDF without a recipe (product 5.4). */
 export const PDF_FAILED = "PDF Processing Failed";
 export const PDF_UNREADABLE =
   "Could not extract recipe information from this PDF. Please ensure it contains a readable recipe.";
 
 const PROCESSING_FAILED = "Processing Failed";
 
-/** What is said of a PDF whose answer never came: the connection broke, whatever the PDF is like. */
+/** The message if the connection broke before the answer for a PDF. */
 export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection broke off. Please try again." };
 
 /** Returns the message for a refused PDF: the title by its status (product 5.4). */

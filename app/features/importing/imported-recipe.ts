@@ -1,6 +1,6 @@
 import type { Nutrition, RecipeSection } from "#app/features/recipes/recipe.ts";
 
-/** What a page says about its recipe; unknown is null, never invented. Times in minutes. */
+/** A recipe as read from a page or document; unknown is null, never invented. Times in minutes. */
 export type ImportedRecipe = {
   name: string;
   imageUrl: string | null;

@@ -25,12 +25,13 @@ export type ImportResult = {
   canPaste?: boolean;
 };
 
+/** The results of an import, one for each address, and their counts. */
 export type ImportSummary = { successful: number; failed: number; results: ImportResult[] };
 
 const UNREADABLE = "The page could not be read";
 
 /**
- * Returns imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
+ * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
  * @throws DomainError forbidden: no import left today. throttled: more than 300 addresses in an hour. unavailable:
  * none of them got its turn. storageFull: none of them had room.
  */

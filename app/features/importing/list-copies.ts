@@ -20,7 +20,7 @@ export function withoutRepeats(lines: string[]): string[] {
 
 const MIN_GROUP = 3; // lines: two groups may share their salt and oil
 
-/** Removes lines with amounts at the end of a list that all stand in it before, in any order: a group listed twice. */
+/** Removes lines with amounts at the end of a list that are all in it before, in any order: a group listed twice. */
 export function withoutRepeatedGroup(lines: string[]): string[] {
   const letters = lines.map(lettersOf);
   let from = lines.length;

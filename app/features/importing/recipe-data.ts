@@ -2,7 +2,7 @@ import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { OutlineLine } from "./list-headings.ts";
 import type { Picture } from "./structured-data/pictures.ts";
 
-/** What one source says about a recipe: "" and empty lists where it is silent. Times in minutes. */
+/** The recipe data of one source; "" and empty lists are unknown. Times in minutes. */
 export type RecipeData = {
   name: string;
   pictures: Picture[];

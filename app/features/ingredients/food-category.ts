@@ -1,206 +1,170 @@
-import { CATEGORIES, type Category } from "./food-categories.ts";
-import { DAIRY, GERMAN_ENDINGS, OTHERS, PANTRY, PRODUCE, PROTEINS } from "./food-lexicon.ts";
-import { singular } from "./plurals.ts";
+import type { Category } from "./food-categories.ts";
+import { foodWords } from "./languages/food-words.ts";
+import type { Language } from "./languages/language.ts";
+import { LANGUAGES, languageOf } from "./languages/language-of.ts";
 
 const LONGEST_PHRASE = 4;
-/** Longer names are no food names; the rest cannot change the category. */
-const MAX_NAME_CHARACTERS = 200;
 
-function buildLexicon(): Map<string, Category> {
-  const lexicon = new Map<string, Category>();
-  const foodsByCategory: [Category, string][] = [
-    ["others", OTHERS],
-    ["dairy", DAIRY],
-    ["proteins", PROTEINS],
-    ["produce", PRODUCE],
-    ["pantry", PANTRY],
-  ];
-  for (const [category, foods] of foodsByCategory) {
-    for (const food of foods.split(/[,\n]/)) {
-      const phrase = wordsOf(food).join(" ");
-      if (phrase && !lexicon.has(phrase)) lexicon.set(phrase, category);
-    }
+/** Returns the category of a food, read in its language, else in any other; unknown foods are in the pantry. */
+export function categoryOf(name: string, language: Language = languageOf([name])): Category {
+  const known = [language, ...LANGUAGES.filter((other) => other !== language)];
+  return firstOf(known, name, exactCategory) ?? firstOf(known, name, categoryIn) ?? "pantry";
+}
+
+function firstOf(
+  languages: readonly Language[],
+  name: string,
+  find: (language: Language, name: string) => Category | undefined,
+): Category | undefined {
+  for (const language of languages) {
+    const found = find(language, name);
+    if (found) return found;
   }
-  return lexicon;
+  return undefined;
 }
 
-const GERMAN: [string, Category][] = CATEGORIES.flatMap((category) =>
-  GERMAN_ENDINGS[category].split(",").map((ending): [string, Category] => [ending.trim(), category]),
-).sort(([a], [b]) => b.length - a.length);
-
-/** Words after a food that do not change its category: "basil leaves", "chicken pieces". */
-const PARTS = new Set(
-  `leaf leave half piece chunk slice wedge cube strip floret sprig stalk stem stick heart root tip spear ring crown cap kernel segment top frond
-  head bulb clove bunch rasher tail claw shell pod cob ear round disc matchstick batton baton shaving curl ribbon dice portion quarter ring twist wheel
-  can tin jar package packet bottle box bag tub carton choice taste your temperature room day-old style
-  variety type mix-in assortment blend selection stub end trimming part section skin pulp flesh meat puree core nib
-  petal blossom flower bud shoot tendril bone-in skin-on skinless boneless fat-free`.split(/\s+/),
-);
-
-/** Ways to preserve food: these make fruit, vegetables and herbs pantry goods. */
-const KEPT = new Set(
-  `dried dry canned tinned jarred pickled preserved candied crystallized crystallised glace sundried sun-dried semi-dried freeze-dried dehydrated
-  powdered granulated ground rubbed marinated bottled oil-packed brined salted fermented crumbled-dried maraschino stewed fire-roasted sun-blushed sunblushed kiln-dried instant
-  getrocknet getrocknete getrockneter getrocknetes gemahlen gemahlene gemahlener`.split(/\s+/),
-);
-
-/** Words by which a food that is usually sold dried is fresh. */
-const FRESH = new Set(["fresh", "frozen", "frisch", "frische", "frischer", "frisches"]);
-
-/** Cuts and vessels before "of": "leg of lamb", "tin of tomatoes". */
-const OF_PARTS = new Set(
-  `leg loin rack shoulder breast fillet filet side bunch head can tin jar piece slice sprig stalk handful knob pinch joint cut pack packet bag box clove
-  stick cup bottle carton drizzle splash dash sheet block ball loaf bulb neck belly best-end saddle haunch half quarter wedge squeeze juice zest rind peel leave leaf drop
-  rasher strip cube variety selection mixture combination assortment choice mix rib end crown round chunk dollop scoop part kernel heart hand shin cheek tail wing thigh`.split(
-    /\s+/,
-  ),
-);
-
-function wordsOf(name: string): string[] {
-  if (/^[a-z]+$/.test(name) && name.length <= MAX_NAME_CHARACTERS) return [singular(name)];
-  return name
-    .slice(0, MAX_NAME_CHARACTERS)
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/['’`´]s\b/g, "")
-    .replace(/['’`´]/g, "")
-    .replace(/\([^()]*\)/g, " ")
-    .split(/[^a-z0-9&%-]+/)
-    .filter((word) => word !== "" && word !== "-" && !/^\d+%?$/.test(word))
-    .map(singular);
+/** Returns the category of a name that a lexicon has as a whole. */
+function exactCategory({ foods, stem, stems, elisions }: Language, name: string): Category | undefined {
+  const words = foodWords(name, stem, elisions.length > 0);
+  return stems.spiceOrVegetable.has(words.at(-1) ?? "") ? undefined : foods.get(words.join(" "));
 }
 
-const LEXICON = buildLexicon();
-
-/** Returns the category of a food; unknown foods are in the pantry. */
-export function categoryOf(name: string): Category {
-  const words = wordsOf(name);
-  const first = firstAlternative(words);
-  return categoryOfWords(first, name) ?? categoryOfWords(words, name) ?? "pantry";
+function categoryIn(language: Language, name: string): Category | undefined {
+  const words = foodWords(name, language.stem, language.elisions.length > 0);
+  const first = firstAlternative(language, words);
+  return categoryOfWords(language, first, name) ?? categoryOfWords(language, words, name);
 }
 
 /**
  * Returns the first food of "butter or margarine", and all words of "vegetable or sunflower oil", where the head comes
  * last.
  */
-function firstAlternative(words: string[]): string[] {
-  const at = words.findIndex(
-    (word) => word === "or" || word === "and" || word === "oder" || word === "und" || word === "&",
-  );
+function firstAlternative({ foods, stems, headPosition }: Language, words: string[]): string[] {
+  const at = words.findIndex((word) => stems.or.has(word) || stems.and.has(word));
   if (at <= 0) return words;
-  if (LEXICON.has(words.join(" "))) return words;
-  const isComplete = LEXICON.has(words[at - 1] ?? "");
-  return isComplete && words[at] !== "&" && words.length - at <= 4 && !sharesHead(words, at)
-    ? words.slice(0, at)
-    : words;
+  if (foods.has(words.join(" "))) return words;
+  if (headPosition === "first") return words.slice(0, at);
+  const isComplete = foods.has(words[at - 1] ?? "");
+  const isShort = words[at] !== "&" && words.length - at <= 4;
+  const last = words.at(-1) ?? "";
+  const isShared =
+    words.length - at > 2 && stems.sharedFoodHeads.has(last) && !stems.sharedFoodHeads.has(words[at - 1] ?? "");
+  return isComplete && isShort && !isShared ? words.slice(0, at) : words;
 }
 
-const SHARED = new Set(
-  `oil juice stock broth vinegar sauce zest rind peel powder seed milk cheese flour sugar soup seasoning paste spice mix cracker chip wine liqueur
-  jam jelly extract syrup salt bread roll noodle dressing`.split(/\s+/),
-);
-
-function sharesHead(words: string[], at: number): boolean {
-  return words.length - at > 2 && SHARED.has(words.at(-1) ?? "") && !SHARED.has(words[at - 1] ?? "");
-}
-
-function categoryOfWords(all: string[], name: string): Category | undefined {
-  const whole = LEXICON.get(all.join(" "));
-  if (whole && all.at(-1) !== "pepper") return whole;
-  const words = withoutTrail(all);
-  const of = words.indexOf("of");
+function categoryOfWords(language: Language, all: string[], name: string): Category | undefined {
+  const { foods, stems, headPosition } = language;
+  const whole = foods.get(all.join(" "));
+  if (whole && !stems.spiceOrVegetable.has(all.at(-1) ?? "")) return whole;
+  const words = withoutTrail(language, all);
+  const of = words.findIndex((word) => stems.of.has(word));
   if (of > 0) {
     const owner = words.slice(0, of);
-    if (OF_PARTS.has(owner.at(-1) ?? "")) return categoryOfWords(words.slice(of + 1), name);
-    const phrase = headOf(words);
-    if (phrase && phrase.start <= of && phrase.end === words.length) return phrase.category;
-    if (phrase && /^(?:soup|sauce|mix)$/.test(words.at(-1) ?? "")) return phrase.category;
-    return categoryOfWords(owner, name) ?? categoryOfWords(words.slice(of + 1), name);
+    const part = headPosition === "first" ? owner[0] : owner.at(-1);
+    const phrase = headOf(language, words);
+    if (
+      phrase &&
+      phrase.start <= of &&
+      phrase.end > of + 1 &&
+      (headPosition === "first" || phrase.end === words.length)
+    )
+      return adjusted(language, phrase, words, all, name);
+    if (stems.partsBeforeOf.has(part ?? "")) return categoryOfWords(language, words.slice(of + 1), name);
+    if (phrase && stems.wholeHeads.has(words.at(-1) ?? "")) return phrase.category;
+    return categoryOfWords(language, owner, name) ?? categoryOfWords(language, words.slice(of + 1), name);
   }
-  const head = headOf(words);
-  if (!head) return germanCategory(words);
-  return adjusted(head, words, all, name);
+  const head = headOf(language, words);
+  return head && adjusted(language, head, words, all, name);
 }
 
-const TRAILS = new Set("in with for to from at without mit ohne im plus such like about".split(" "));
-
 /** Returns the name without "in oil", "with skin" or "for frying", which describe storage or use. */
-function withoutTrail(words: string[]): string[] {
+function withoutTrail({ stems }: Language, words: string[]): string[] {
   const at = words.findIndex(
-    (word, index) => index > 0 && (TRAILS.has(word) || (word === "packed" && words[index + 1] === "in")),
+    (word, index) =>
+      index > 0 && (stems.trails.has(word) || (stems.packed.has(word) && stems.in.has(words[index + 1] ?? ""))),
   );
   return at > 0 ? words.slice(0, at) : words;
 }
 
 type Head = { category: Category; start: number; end: number };
 
-/** Returns the last known phrase, the longest of those; after it only words that do not matter. */
-function headOf(words: string[]): Head | undefined {
+/**
+ * Returns the known phrase that decides, the longest of those at its place: the last one where the noun comes last, else
+ * the first.
+ */
+function headOf(language: Language, words: string[]): Head | undefined {
+  if (language.headPosition === "first") {
+    for (let start = 0; start < words.length; start++) {
+      const found = longestFrom(language, words, start);
+      if (found) return found;
+    }
+    return undefined;
+  }
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - LONGEST_PHRASE); start < end; start++) {
-      const category = LEXICON.get(words.slice(start, end).join(" "));
+      const category = language.foods.get(words.slice(start, end).join(" "));
       if (category) return { category, start, end };
     }
-    const compound = compoundHead(words[end - 1] ?? "");
+    const compound = compoundHead(language, words[end - 1] ?? "");
     if (compound) return { category: compound, start: end - 1, end };
   }
   return undefined;
 }
 
-const DESCRIBING_END = new Set(
-  "free fat style in on less sodium purpose grain cut packed flavored flavoured dried fried roasted salted ground filled stuffed based".split(
-    " ",
-  ),
-);
-
-/** Returns the last part of "red-wine" or "chile-garlic", which decides the category. */
-function compoundHead(word: string): Category | undefined {
-  if (!word.includes("-") || PARTS.has(word)) return undefined;
-  const last = word.slice(word.lastIndexOf("-") + 1);
-  if (DESCRIBING_END.has(last)) return undefined;
-  return LEXICON.get(word.replace(/-/g, " ")) ?? LEXICON.get(singular(last));
-}
-
-function adjusted(head: Head, words: string[], all: string[], name: string): Category {
-  const others = [...words.slice(0, head.start), ...words.slice(head.end)];
-  const isInLiquid = /^(?:in|packed)$/.test(all[words.length] ?? "");
-  const isKept = isInLiquid || others.some((word) => KEPT.has(word));
-  const isFresh = others.some((word) => FRESH.has(word));
-  const food = words.slice(head.start, head.end).join(" ");
-  if (food === "pepper") return pepperCategory(others, name);
-  if (head.category === "produce" && isKept && !isFresh) return "pantry";
-  if (head.category === "pantry" && isFresh && PRODUCE_IF_FRESH.has(food)) return "produce";
-  return head.category;
-}
-
-/** Sold dried unless the name says otherwise. */
-const PRODUCE_IF_FRESH = new Set(["bay leaf", "turmeric", "fenugreek leaf", "coconut", "currant", "date"]);
-
-const SPICE_PEPPER = new Set(
-  "black white cracked crushed lemon milled coarse fine salt freshly course rainbow mixed-peppercorn".split(" "),
-);
-
-/** Returns the category of "pepper": a vegetable with a colour or the name of a chilli, otherwise a spice. */
-function pepperCategory(before: string[], name: string): Category {
-  if (before.some((word) => KEPT.has(word) || SPICE_PEPPER.has(word))) return "pantry";
-  return before.length > 0 || /\bpeppers\b/i.test(name) ? "produce" : "pantry";
-}
-
-const GERMAN_OIL = /(?:oliven|raps|sonnenblumen|pflanzen|speise|sesam|nuss|kern)ol$/;
-
-function germanCategory(words: string[]): Category | undefined {
-  for (const word of [...words].reverse()) {
-    // Endings of two letters ("Ei", "Öl") are too short to be distinguished from others.
-    const found = GERMAN.find(([ending]) => word === ending || (ending.length > 2 && word.endsWith(ending)));
-    if (found) return found[1];
-    if (GERMAN_OIL.test(word)) return "pantry";
+function longestFrom(language: Language, words: string[], start: number): Head | undefined {
+  for (let end = Math.min(words.length, start + LONGEST_PHRASE + 1); end > start; end--) {
+    const category = language.foods.get(words.slice(start, end).join(" "));
+    if (category) return { category, start, end };
   }
   return undefined;
 }
 
-/** Returns whether the word or name is exactly in the lexicon of foods. */
-export function isKnownFood(name: string): boolean {
-  return LEXICON.has(wordsOf(name).join(" "));
+/** Returns the category by the last part of "red-wine", "chile-garlic" or, in one word, "Hühnerbrühe". */
+function compoundHead(language: Language, word: string): Category | undefined {
+  const { foods, stems, stem, hasCompounds } = language;
+  if (stems.foodParts.has(word)) return undefined;
+  if (!word.includes("-")) return hasCompounds ? categoryByEnding(language, word) : undefined;
+  const last = word.slice(word.lastIndexOf("-") + 1);
+  if (stems.describingEnds.has(last)) return undefined;
+  const found = foods.get(word.replace(/-/g, " ")) ?? foods.get(stem(last));
+  return found ?? (hasCompounds ? categoryByEnding(language, last) : undefined);
+}
+
+/** Shorter words occur inside others by chance. */
+const SHORTEST_ENDING = 4;
+
+/**
+ * Returns the category of the longest food that ends the word, "Basmatireis" is rice; or of the food before a part:
+ * "Kürbiswürfel".
+ */
+function categoryByEnding(language: Language, word: string): Category | undefined {
+  const { foods, foodEndings, stems, stem } = language;
+  for (let at = 1; at < word.length - 1; at++) {
+    const ending = word.slice(at);
+    const found = foodEndings.get(ending) ?? (ending.length >= SHORTEST_ENDING ? foods.get(ending) : undefined);
+    if (found) return found;
+    if (at < SHORTEST_ENDING - 1 || !stems.foodParts.has(ending)) continue;
+    const food = word.slice(0, at);
+    return foods.get(food) ?? foods.get(stem(food)) ?? foods.get(food.slice(0, -1)) ?? categoryByEnding(language, food);
+  }
+  return foodEndings.get(word);
+}
+
+function adjusted(language: Language, head: Head, words: string[], all: string[], name: string): Category {
+  const { stems, plural } = language;
+  const others = [...words.slice(0, head.start), ...words.slice(head.end)];
+  const behind = all[words.length] ?? "";
+  const isInLiquid = stems.in.has(behind) || stems.packed.has(behind);
+  const isKept = isInLiquid || others.some((word) => stems.kept.has(word));
+  const isFresh = others.some((word) => stems.fresh.has(word));
+  const food = words.slice(head.start, head.end).join(" ");
+  if (stems.spiceOrVegetable.has(food)) {
+    // A vegetable with a colour or the name of a chilli, otherwise a spice.
+    if (others.some((word) => stems.kept.has(word) || stems.spicePeppers.has(word))) return "pantry";
+    const isMany = new RegExp(`\\b${plural(food)}\\b`, "i").test(name);
+    return others.length > 0 || isMany ? "produce" : "pantry";
+  }
+  if (head.category === "produce" && isKept && !isFresh) return "pantry";
+  if (head.category === "pantry" && isFresh && stems.freshIsProduce.has(food)) return "produce";
+  return head.category;
 }

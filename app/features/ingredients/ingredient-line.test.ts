@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { foodKey, readIngredientLine } from "./ingredient-line.ts";
+import { foodKey } from "./food-key.ts";
+import { readIngredientLine } from "./ingredient-line.ts";
 
 type Expected = [quantity: number | null, quantityMax: number | null, unit: string | null, name: string];
 

@@ -1,19 +1,19 @@
-import { isKnownFood } from "./food-category.ts";
+import { isKnownFood } from "./known-food.ts";
+import type { Language } from "./languages/language.ts";
+import type { Line } from "./line.ts";
 import { skipPreparation } from "./line-leads.ts";
-import { endsName, isAnd, isDescribing, isNounAt, isOr, isWord, type Name } from "./line-name-words.ts";
+import { endsName, isDescribing, isNounAt, isWord, joinsAlternatives, type Name } from "./line-name-words.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { COMPLETE_FOODS, PARTS, SHARED_HEADS, STOPS } from "./line-words.ts";
-import { singular } from "./plurals.ts";
-
-const OTHER_WORDS = new Set(["another", "your", "any", "some", "a", "an", "more", "use"]);
 
 /** Returns the words of the alternative after "or", up to the next mark or remark. */
-function alternative(tokens: Token[], index: number): Token[] {
+function alternative(line: Line, index: number): Token[] {
+  const { tokens, language } = line;
+  const { words } = language;
   const found: Token[] = [];
   for (let at = index; at < Math.min(tokens.length, index + 6); at++) {
     const token = tokens[at];
-    if (!isWord(token) || isOr(token.text) || STOPS.has(token.text)) break;
-    if (found.length > 0 && endsName(tokens, at, true)) break;
+    if (!isWord(token) || words.or.has(token.text) || words.stops.has(token.text)) break;
+    if (found.length > 0 && endsName(line, at, true)) break;
     found.push(token);
   }
   return found;
@@ -22,47 +22,53 @@ function alternative(tokens: Token[], index: number): Token[] {
 /**
  * Returns whether the food after "or" has a head that also belongs to the word before: "vegetable or sunflower oil".
  */
-export function isSharedBehind(tokens: Token[], index: number, kept: Token[]): boolean {
-  if (OTHER_WORDS.has(textAt(tokens, index))) return false;
+export function isSharedBehind(line: Line, index: number, kept: Token[]): boolean {
+  if (line.language.words.notShared.has(textAt(line.tokens, index))) return false;
   return sharesHeadWith(
+    line.language,
     kept.map(({ text }) => text),
-    alternative(tokens, index).map(({ text }) => text),
+    alternative(line, index).map(({ text }) => text),
   );
 }
 
 /**
  * Returns whether the first of two alternatives is only a modifier of the second's head: "vegetable" in "vegetable or
- * sunflower oil".
+ * sunflower oil", "Rinder-" in "Rinder- oder Gemüsebrühe".
  */
-export function sharesHeadWith(first: readonly string[], second: readonly string[]): boolean {
+export function sharesHeadWith(language: Language, first: readonly string[], second: readonly string[]): boolean {
   const last = first.at(-1) ?? "";
+  if (last.endsWith("-")) return second.length > 0;
+  if (language.headPosition === "first" || second.length < 2) return false;
+  const { words } = language;
   const head = second.at(-1) ?? "";
-  if (second.length < 2) return false;
-  if (!isKnownFood(last) && !isKnownFood(first.slice(-2).join(" ")) && isKnownFood(head)) return true;
+  const known = (name: string) => isKnownFood(name, language);
+  if (!known(last) && !known(first.slice(-2).join(" ")) && known(head)) return true;
   // "olive, rapeseed or vegetable oil": there is olive oil.
-  const isModifier = last === singular(last) && last !== second[0];
-  if (isModifier && isKnownFood(`${last} ${head}`)) return true;
-  if (second[0] === "other" || !SHARED_HEADS.has(singular(head))) return false;
-  return !SHARED_HEADS.has(singular(last)) && !COMPLETE_FOODS.has(singular(last)) && !COMPLETE_FOODS.has(last);
+  const one = language.singular(last);
+  const isModifier = last === one && last !== second[0];
+  if (isModifier && known(`${last} ${head}`)) return true;
+  if (words.sameFood.has(second[0] ?? "") || !words.sharedHeads.has(language.singular(head))) return false;
+  return !words.sharedHeads.has(one) && !words.completeFoods.has(one) && !words.completeFoods.has(last);
 }
 
 /**
  * Returns the end of a list of modifiers with a common head: "chicken, beef or vegetable stock"; undefined if the comma
  * ends the name.
  */
-export function sharedListEnd(tokens: Token[], comma: number, kept: Token[]): Name | undefined {
+export function sharedListEnd(line: Line, comma: number, kept: Token[]): Name | undefined {
+  const { tokens } = line;
   if (kept.length > 3) return undefined;
   let wordsInPart = 0;
   for (let at = comma + 1; at < Math.min(tokens.length, comma + 9); at++) {
     const word = textAt(tokens, at);
-    if (isOr(word) || isAnd(word)) {
+    if (joinsAlternatives(line, word)) {
       if (wordsInPart === 0 && textAt(tokens, at - 1) !== ",") return undefined;
-      if (!isSharedBehind(tokens, at + 1, kept)) return undefined;
-      const next = at + 1 + alternative(tokens, at + 1).length;
+      if (!isSharedBehind(line, at + 1, kept)) return undefined;
+      const next = at + 1 + alternative(line, at + 1).length;
       return { tokens: tokens.slice(comma, next), next };
     }
     if (word === ",") wordsInPart = 0;
-    else if (!isNounAt(tokens, at) || ++wordsInPart > 2) return undefined;
+    else if (!isNounAt(line, at) || ++wordsInPart > 2) return undefined;
   }
   return undefined;
 }
@@ -70,21 +76,24 @@ export function sharedListEnd(tokens: Token[], comma: number, kept: Token[]): Na
 /**
  * Returns the end of a list of foods: "rice, lime wedges, and cilantro"; undefined if something else follows the comma.
  */
-export function foodListEnd(tokens: Token[], comma: number): Name | undefined {
+export function foodListEnd(line: Line, comma: number): Name | undefined {
+  const { tokens, language } = line;
+  const { words } = language;
   const found: Token[] = [];
   let at = comma;
-  while (textAt(tokens, at) === "," || isAnd(textAt(tokens, at))) {
+  while (textAt(tokens, at) === "," || words.and.has(textAt(tokens, at))) {
     const isComma = textAt(tokens, at) === ",";
-    const isLast = !isComma || isAnd(textAt(tokens, at + 1));
+    const isLast = !isComma || words.and.has(textAt(tokens, at + 1));
     const joint = tokens[at];
-    const food = alternative(tokens, skipPreparation(tokens, isComma && isLast ? at + 2 : at + 1, false));
-    const end = food.findIndex(({ text }) => isAnd(text));
-    const words = end < 0 ? food : food.slice(0, end);
-    const last = words.at(-1);
-    if (!joint || !last || PARTS.has(last.text) || isDescribing(last.text)) return undefined;
-    if (!isKnownFood(words.map(({ text }) => text).join(" ")) && !isKnownFood(last.text)) return undefined;
+    const food = alternative(line, skipPreparation(line, isComma && isLast ? at + 2 : at + 1, false));
+    const end = food.findIndex(({ text }) => words.and.has(text));
+    const own = end < 0 ? food : food.slice(0, end);
+    const last = own.at(-1);
+    if (!joint || !last || words.parts.has(last.text) || isDescribing(line, last.text)) return undefined;
+    if (!isKnownFood(own.map(({ text }) => text).join(" "), language) && !isKnownFood(last.text, language))
+      return undefined;
     const conjunction = tokens[at + 1];
-    found.push(joint, ...(isComma && isLast && conjunction ? [conjunction] : []), ...words);
+    found.push(joint, ...(isComma && isLast && conjunction ? [conjunction] : []), ...own);
     at = tokens.indexOf(last) + 1;
     if (isLast) return { tokens: found, next: at };
   }

@@ -1,8 +1,9 @@
-import { type NumberRead, readNumber } from "./line-numbers.ts";
+import type { Line } from "./line.ts";
+import { type NumberRead, readHalf, readNumber } from "./line-numbers.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isMeasured, ratioOf, readUnit } from "./line-units.ts";
-import { compare, multiply, type Rational, rational } from "./quantities.ts";
-import { MEASURES, type Unit, unitOfWord } from "./units.ts";
+import { add, compare, multiply, type Rational, rational } from "./quantities.ts";
+import { MEASURES, type Unit } from "./units.ts";
 
 /** One number in the line: text.slice(start, end) is the number without its unit; the unit is its short form. */
 export type AmountSpan = { start: number; end: number; value: Rational; unit: string | null };
@@ -23,21 +24,41 @@ export type Measure = {
   next: number;
 };
 
-const RANGE_WORDS = new Set(["-", "to", "or", "bis", "till", "until", "oder"]);
-
-/** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "12oz-1lb". */
-export function readMeasure(tokens: Token[], index: number, text: string): Measure | undefined {
-  const first = readNumber(tokens, index);
+/** Reads a number or range with its unit: "2-3", "1 to 1 1/2 cups", "3- to 4-pound", "350-450g", "50 + 150 g". */
+export function readMeasure(line: Line, index: number): Measure | undefined {
+  const first = readNumber(line, index);
   if (!first) return undefined;
-  const direct = readUnitBehind(tokens, first.next, text);
+  const direct = readUnitBehind(line, first.next);
   const hasOwnUnit = direct !== undefined && isMeasured(direct.unit);
-  const isBetween = textAt(tokens, index - 1) === "between";
+  const sum = direct ? readAndHalf(line, first, direct) : readSum(line, first);
+  if (sum) return sum;
+  const isBetween = line.language.words.between.has(textAt(line.tokens, index - 1));
   const at = hasOwnUnit ? direct.next : first.next;
-  const second = readUpperBound(tokens, at, text, hasOwnUnit ? direct.unit : null, isBetween);
+  const second = readUpperBound(line, at, hasOwnUnit ? direct.unit : null, isBetween);
   if (!second || compare(first.value, second.inFirstUnit) >= 0) return measureOf([first], null, direct, first.next);
-  const behind = readUnitBehind(tokens, second.next, text);
+  const behind = readUnitBehind(line, second.next);
   const measure = measureOf([first, second], second.inFirstUnit, behind, second.next);
   return hasOwnUnit ? { ...measure, unit: direct.unit } : measure;
+}
+
+/** Reads the part of a unit that is behind it: "1 taza y media". */
+function readAndHalf(line: Line, first: NumberRead, behind: BehindRead): Measure | undefined {
+  const { tokens, language } = line;
+  if (!language.words.and.has(textAt(tokens, behind.next))) return undefined;
+  const half = readHalf(line, behind.next + 1);
+  const start = tokens[behind.next + 1]?.start;
+  if (!half || start === undefined) return undefined;
+  const measure = measureOf([first, { ...half, start }], null, behind, first.next);
+  return { ...measure, low: add(first.value, half.value), next: half.next };
+}
+
+/** Reads an amount in two portions that share the unit: "50 + 150 g". */
+function readSum(line: Line, first: NumberRead): Measure | undefined {
+  const mark = line.tokens[first.next];
+  const second = mark?.text === "+" ? readNumber(line, first.next + 1) : undefined;
+  const behind = second && readUnitBehind(line, second.next);
+  if (!second || !behind || !isMeasured(behind.unit)) return undefined;
+  return { ...measureOf([first, second], null, behind, second.next), low: add(first.value, second.value) };
 }
 
 function measureOf(
@@ -64,7 +85,8 @@ function measureOf(
 
 type BehindRead = { unit: Unit; word: Token | null; next: number; isHyphenated: boolean };
 
-function readUnitBehind(tokens: Token[], index: number, text: string): BehindRead | undefined {
+function readUnitBehind(line: Line, index: number): BehindRead | undefined {
+  const { tokens, language } = line;
   const mark = tokens[index];
   if (mark?.isGlued && /^["”″]$/.test(mark.text)) {
     return { unit: MEASURES.inch, word: null, next: index + 1, isHyphenated: true };
@@ -73,25 +95,28 @@ function readUnitBehind(tokens: Token[], index: number, text: string): BehindRea
     return { unit: MEASURES.lb, word: null, next: index + 1, isHyphenated: false };
   const word = tokens[index + 1];
   if (mark?.text !== "-" || !mark.isGlued || word?.kind !== "word" || !word.isGlued) {
-    const found = readUnit(tokens, index, text);
+    const found = readUnit(line, index);
     return found && { ...found, isHyphenated: false };
   }
   const [name = "", ...more] = word.text.split("-");
-  const unit = unitOfWord(name);
+  const unit = language.units.get(name);
   // "1/2-inch-thick" and "14-ounce" are sizes; "2-bean" is not.
   if (!unit || (more.length > 0 && unit.kind !== "length")) return undefined;
   const dot = textAt(tokens, index + 2) === "." ? 1 : 0;
   return { unit, word, next: index + 2 + dot, isHyphenated: true };
 }
 
-function readUpperBound(tokens: Token[], index: number, text: string, firstUnit: Unit | null, isBetween: boolean) {
+function readUpperBound(line: Line, index: number, firstUnit: Unit | null, isBetween: boolean) {
+  const { tokens, language } = line;
+  const { words } = language;
+  const isJoint = (joint: string) => words.to.has(joint) || words.or.has(joint);
   // The dangling hyphen of "3- to 4-pound".
-  const at = textAt(tokens, index) === "-" && /^(?:to|or)$/.test(textAt(tokens, index + 1)) ? index + 1 : index;
+  const at = textAt(tokens, index) === "-" && isJoint(textAt(tokens, index + 1)) ? index + 1 : index;
   const word = textAt(tokens, at);
-  if (!RANGE_WORDS.has(word) && !(isBetween && word === "and")) return undefined;
-  const number = readNumber(tokens, at + 1);
-  if (!number || (word === "or" && tokens[number.next]?.kind === "number")) return undefined;
-  const behind = readUnitBehind(tokens, number.next, text);
+  if (word !== "-" && !isJoint(word) && !(isBetween && words.and.has(word))) return undefined;
+  const number = readNumber(line, at + 1);
+  if (!number || (words.or.has(word) && tokens[number.next]?.kind === "number")) return undefined;
+  const behind = readUnitBehind(line, number.next);
   if (firstUnit) {
     // "1 tbsp to 2 tbsp", "12oz-1lb": the bounds have units of the same kind.
     const ratio = behind && ratioOf(behind.unit, firstUnit);
@@ -99,10 +124,6 @@ function readUpperBound(tokens: Token[], index: number, text: string, firstUnit:
   }
   // "1 - 15 oz can" is one tin, not a range.
   const isTin =
-    word === "-" &&
-    behind &&
-    isMeasured(behind.unit) &&
-    number.value.numerator >= 5n &&
-    readUnit(tokens, behind.next, text);
+    word === "-" && behind && isMeasured(behind.unit) && number.value.numerator >= 5n && readUnit(line, behind.next);
   return isTin ? undefined : { ...number, inFirstUnit: number.value };
 }

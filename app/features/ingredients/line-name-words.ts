@@ -1,14 +1,9 @@
-import { type Token, textAt } from "./line-tokens.ts";
-import { ADVERBS, isAdjective, LIQUIDS, PREPARED, REMARKS_WITH, SIZES, STOPS } from "./line-words.ts";
+import type { Line } from "./line.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 
 /** The words of the food's name; `next` is the token after them. */
 export type Name = { tokens: Token[]; next: number };
 
-const FUNCTION_WORDS = new Set(["of", "and", "the", "&", "or", "a", "an", "in", "with", "®", "™"]);
-const CUT_STYLES = new Set(["center", "centre", "middle", "thick", "thin", "short", "long", "rough"]);
-/** After the food these are remarks: "dates pitted". */
-const LATE_REMARKS = new Set(["pitted", "shelled", "blanched", "crumbled"]);
-const LATE_STATES = new Set(["frozen", "canned", "optional", "homemade"]);
 const TITLES = new Set(["dr", "mr", "mrs", "st", "no", "jr"]);
 /** Maximum distance of a noun, which bounds the time per line. */
 export const WORDS_AHEAD = 8;
@@ -18,41 +13,60 @@ export function isWord(token: Token | undefined): token is Token {
   return token?.kind === "word";
 }
 
-/** Returns whether a word separates two alternatives. */
-export function isOr(word: string): boolean {
-  return word === "or" || word === "and/or" || word === "oder";
+/** Returns whether a word separates two alternatives or joins two foods. */
+export function joinsAlternatives({ language: { words } }: Line, word: string): boolean {
+  return words.or.has(word) || words.and.has(word);
 }
 
-/** Returns whether a word joins two foods. */
-export function isAnd(word: string): boolean {
-  return word === "and" || word === "&" || word === "und";
+/** Returns whether a word describes a food without naming it. */
+export function isAdjective({ language: { words, adjectiveEnding } }: Line, word: string): boolean {
+  return words.adjectives.has(word) || adjectiveEnding?.test(word) === true;
+}
+
+function isFunctionWord({ language: { words } }: Line, word: string): boolean {
+  return (
+    words.of.has(word) ||
+    words.and.has(word) ||
+    words.the.has(word) ||
+    words.or.has(word) ||
+    words.one.has(word) ||
+    words.in.has(word) ||
+    words.with.has(word) ||
+    word === "®" ||
+    word === "™"
+  );
 }
 
 /** Returns whether a word cannot be the food itself. */
-export function isDescribing(word: string): boolean {
+export function isDescribing(line: Line, word: string): boolean {
+  const { words } = line.language;
   return (
-    isAdjective(word) ||
-    PREPARED.has(word) ||
-    ADVERBS.has(word) ||
-    SIZES.has(word) ||
-    FUNCTION_WORDS.has(word) ||
+    isAdjective(line, word) ||
+    words.prepared.has(word) ||
+    words.adverbs.has(word) ||
+    words.sizes.has(word) ||
+    isFunctionWord(line, word) ||
     /^\d/.test(word)
   );
 }
 
 /** Returns whether a noun follows directly, so that a word of preparation is inside a name. */
-export function isNounAt(tokens: Token[], index: number): boolean {
-  const token = tokens[index];
-  if (!isWord(token) || STOPS.has(token.text) || PREPARED.has(token.text)) return false;
-  return !ADVERBS.has(token.text) && !FUNCTION_WORDS.has(token.text);
+export function isNounAt(line: Line, index: number): boolean {
+  const { words } = line.language;
+  const token = line.tokens[index];
+  if (!isWord(token) || words.stops.has(token.text) || words.prepared.has(token.text)) return false;
+  return !words.adverbs.has(token.text) && !isFunctionWord(line, token.text);
 }
 
 /** Returns whether a food follows after words of preparation: "salt and freshly ground pepper". */
-export function isNounBehindAnd(tokens: Token[], index: number): boolean {
+export function isNounBehindAnd(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  const { words } = language;
   for (let at = index; at < Math.min(tokens.length, index + WORDS_AHEAD); at++) {
     const word = textAt(tokens, at);
-    if (tokens[at]?.kind !== "word" || STOPS.has(word)) return false;
-    if (!PREPARED.has(word) && !ADVERBS.has(word) && !FUNCTION_WORDS.has(word) && !SIZES.has(word)) return true;
+    if (tokens[at]?.kind !== "word" || words.stops.has(word)) return false;
+    const isPreparation = words.prepared.has(word) || words.adverbs.has(word) || words.sizes.has(word);
+    if (!isPreparation && !isFunctionWord(line, word)) return true;
   }
   return false;
 }
@@ -69,50 +83,72 @@ export function isInsideName(tokens: Token[], index: number): boolean {
 }
 
 /** Returns whether the name ends before this word. */
-export function endsName(tokens: Token[], index: number, hasHead: boolean): boolean {
+export function endsName(line: Line, index: number, hasHead: boolean): boolean {
+  const { tokens, language } = line;
+  const { words } = language;
   const word = textAt(tokens, index);
   const next = textAt(tokens, index + 1);
-  if (isInNumberedName(tokens, index)) return false;
-  if (tokens[index]?.kind === "number" || word === "but") return hasHead;
-  if (word === "with") return REMARKS_WITH.has(next);
-  if (word === "in") return !LIQUIDS.has(next);
-  if (STOPS.has(word)) return isStop(tokens, index, hasHead);
-  if (isAnd(word)) return !isNounBehindAnd(tokens, index + 1);
-  const isLast = isEnd(tokens, index + 1);
-  if (ADVERBS.has(word)) return hasHead && (isLast || PREPARED.has(next) || ADVERBS.has(next) || next === "ground");
-  if (PREPARED.has(word)) {
-    if (word === "packed" && next === "in" && LIQUIDS.has(textAt(tokens, index + 2))) return false;
-    return hasHead || isLast;
+  if (isInNumberedName(line, index)) return false;
+  if (tokens[index]?.kind === "number") return hasHead;
+  if (words.stopPhrases.has(`${word} ${next}`)) return true;
+  if (words.with.has(word)) return words.remarksWith.has(next);
+  if (words.in.has(word)) return !words.keptAfterIn.has(next);
+  if (words.stops.has(word) || words.lateStops.has(word)) return isStop(line, index, hasHead);
+  if (words.and.has(word)) return !isNounBehindAnd(line, index + 1);
+  const isLast = isEnd(line, index + 1);
+  if (words.adverbs.has(word))
+    return (
+      hasHead && (isLast || words.prepared.has(next) || words.adverbs.has(next) || words.preparedAfterAdverb.has(next))
+    );
+  if (words.prepared.has(word)) {
+    const isInLiquid = words.in.has(next) && words.keptAfterIn.has(textAt(tokens, index + 2));
+    if (words.packed.has(word) && isInLiquid) return false;
+    if (words.keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`)) return false;
+    return (hasHead || isLast) && !(hasHead && describesNext(line, index));
   }
   if (!hasHead) return false;
   // "cornstarch mixed with water", "milk combined with ..."
-  if (word.endsWith("ed") && /^(?:with|into|to|until|by)$/.test(next)) return true;
-  if (word === "fresh") return isLast || isOr(next) || isAnd(next) || PREPARED.has(next);
-  if (LATE_STATES.has(word)) return isLast || isOr(next);
-  if (SIZES.has(word) || word === "ground") return isLast;
-  return LATE_REMARKS.has(word);
+  const { participleEnding } = language;
+  if (participleEnding && word.endsWith(participleEnding) && words.afterParticiple.has(next)) return true;
+  if (words.lateStates.has(word)) return isLast || joinsAlternatives(line, next) || words.prepared.has(next);
+  if (words.sizes.has(word)) return isLast || words.prepared.has(next) || words.adverbs.has(next);
+  if (words.preparedAfterAdverb.has(word)) return isLast;
+  return words.lateRemarks.has(word);
 }
 
-/** Returns whether the word is joined to a number that belongs to the name: "7-Up", "7UP". */
-function isInNumberedName(tokens: Token[], index: number): boolean {
+/** Returns whether an inflected participle belongs to the noun behind it: "King's Crown entsteinte (grüne) Oliven". */
+function describesNext(line: Line, index: number): boolean {
+  const { tokens, language } = line;
+  if (!language.hasCompounds || !/e[rs]?$/.test(textAt(tokens, index))) return false;
+  const next = isOpening(textAt(tokens, index + 1)) ? skipParenthesis(tokens, index + 1) : index + 1;
+  return isNounAt(line, next);
+}
+
+/** Returns whether the word or number belongs to a name with a number: "7-Up", "7UP", "Type 405". */
+function isInNumberedName({ tokens, language: { words } }: Line, index: number): boolean {
   const token = tokens[index];
   const before = tokens[index - 1];
+  if (token?.kind === "number") return words.numbered.has(before?.text ?? "");
   if (!isWord(token) || !token.isGlued) return false;
   return before?.kind === "number" || (before?.text === "-" && before.isGlued && tokens[index - 2]?.kind === "number");
 }
 
 /** Returns whether a word that usually begins a remark does so here: "ready to eat", "on the vine" are names. */
-export function isStop(tokens: Token[], index: number, hasHead: boolean): boolean {
+export function isStop({ tokens, language: { words } }: Line, index: number, hasHead: boolean): boolean {
   const word = textAt(tokens, index);
-  const previous = textAt(tokens, index - 1);
-  if (word === "to") return previous !== "ready";
-  if (word === "on") return textAt(tokens, index + 1) !== "the" || !/^(?:vine|cob)$/.test(textAt(tokens, index + 2));
-  if (word === "cut" && CUT_STYLES.has(previous)) return false;
-  if (word === "left" || word === "over" || word === "extra" || word === "cut") return hasHead;
-  return true;
+  const next = textAt(tokens, index + 1);
+  const { keptPhrases } = words;
+  if (keptPhrases.has(`${textAt(tokens, index - 1)} ${word}`) || keptPhrases.has(`${word} ${next}`)) return false;
+  if (keptPhrases.has(`${word} ${next} ${textAt(tokens, index + 2)}`)) return false;
+  return words.lateStops.has(word) ? hasHead : true;
 }
 
-function isEnd(tokens: Token[], index: number): boolean {
+function isEnd({ tokens, language: { words } }: Line, index: number): boolean {
   const token = tokens[index];
-  return !token || (token.kind === "mark" && !isInsideName(tokens, index)) || STOPS.has(token.text);
+  return (
+    !token ||
+    token.kind === "number" ||
+    (token.kind === "mark" && !isInsideName(tokens, index)) ||
+    words.stops.has(token.text)
+  );
 }

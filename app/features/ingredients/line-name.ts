@@ -1,20 +1,19 @@
+import type { Line } from "./line.ts";
 import { skipPreparation, skipToName } from "./line-leads.ts";
 import { foodListEnd, isSharedBehind, sharedListEnd } from "./line-lists.ts";
 import {
   endsName,
-  isAnd,
   isDescribing,
   isInsideName,
   isNounAt,
   isNounBehindAnd,
-  isOr,
   isStop,
   isWord,
+  joinsAlternatives,
   type Name,
   WORDS_AHEAD,
 } from "./line-name-words.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
-import { ADVERBS, SIZES, STOPS } from "./line-words.ts";
 
 /** Facts about the amount that affect how the name is read. */
 type NameContext = {
@@ -24,16 +23,16 @@ type NameContext = {
   canList: boolean;
 };
 
-const LOOSE_ENDS = new Set(["and", "or", "&", "of", ",", "the", "a", "in", "with", "-", "'", "/", "and/or"]);
-
 /** Reads the name that starts at or after a token. If there are only words of preparation, they are the name. */
-export function readName(tokens: Token[], from: number, text: string, context: NameContext): Name {
-  const start = skipToName(tokens, from, text, context.isTinned);
-  const name = collectName(tokens, start, context.canList, false);
-  return name.tokens.length > 0 ? name : collectName(tokens, from, false, true);
+export function readName(line: Line, from: number, context: NameContext): Name {
+  const start = skipToName(line, from, context.isTinned);
+  const name = collectName(line, start, context.canList, false);
+  return name.tokens.length > 0 ? name : collectName(line, from, false, true);
 }
 
-function collectName(tokens: Token[], start: number, canList: boolean, isLastResort: boolean): Name {
+function collectName(line: Line, start: number, canList: boolean, isLastResort: boolean): Name {
+  const { tokens, language } = line;
+  const { words } = language;
   const kept: Token[] = [];
   let hasHead = false;
   let at = start;
@@ -44,13 +43,13 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
     if (isOpening(word)) {
       const behind = skipParenthesis(tokens, at);
       const isTrademark = /^(?:r|tm|c)$/.test(textAt(tokens, at + 1)) && behind === at + 3;
-      if (hasHead && !isTrademark && !isContinued(tokens, behind)) break;
+      if (hasHead && !isTrademark && !isContinued(line, behind)) break;
       at = behind;
     } else if (word === ",") {
       const listed = hasHead
-        ? (sharedListEnd(tokens, at, kept) ?? (canList ? foodListEnd(tokens, at) : undefined))
+        ? (sharedListEnd(line, at, kept) ?? (canList ? foodListEnd(line, at) : undefined))
         : undefined;
-      const isPeppered = hasHead && isSaltAndPepper(tokens, at, kept);
+      const isPeppered = hasHead && isSaltAndPepper(line, at, kept);
       if (hasHead && !isPeppered && listed === undefined) break;
       if (listed !== undefined) {
         kept.push(...listed.tokens);
@@ -58,63 +57,72 @@ function collectName(tokens: Token[], start: number, canList: boolean, isLastRes
         break;
       }
       // "Fresh, chopped" has only preparation after the comma.
-      if (isPeppered || (kept.length > 0 && isNounBehindComma(tokens, at + 1))) kept.push(token);
-      at = skipPreparation(tokens, at + 1, false);
+      if (isPeppered || (kept.length > 0 && isNounBehindComma(line, at + 1))) kept.push(token);
+      at = skipPreparation(line, at + 1, false);
     } else if (token.kind === "mark" && !isInsideName(tokens, at)) {
       if (kept.length > 0) break;
       at++;
-    } else if (isAnd(word) && kept.length > 0 && isNounBehindAnd(tokens, at + 1)) {
+    } else if (words.and.has(word) && kept.length > 0 && isNounBehindAnd(line, at + 1)) {
       // "salt and freshly ground black pepper" names two foods.
       kept.push(token);
-      at = skipPreparation(tokens, at + 1, false);
-    } else if (isOr(word)) {
-      if (hasHead && !isSharedBehind(tokens, at + 1, kept)) break;
+      at = skipPreparation(line, at + 1, false);
+    } else if (words.or.has(word)) {
+      if (hasHead && !isSharedBehind(line, at + 1, kept)) break;
       if (kept.length > 0) kept.push(token);
       hasHead = false;
       at++;
     } else {
       if (
         !isLastResort &&
-        (kept.length > 0 ? endsName(tokens, at, hasHead) : STOPS.has(word) && isStop(tokens, at, false))
+        (kept.length > 0 ? endsName(line, at, hasHead) : words.stops.has(word) && isStop(line, at, false))
       )
         break;
       kept.push(token);
-      if (token.kind !== "mark" && !isDescribing(word) && !isClaim(tokens, at)) hasHead = true;
+      if (token.kind !== "mark" && !isDescribing(line, word) && !isClaim(line, at)) hasHead = true;
       at++;
     }
   }
-  while (isLooseEnd(kept.at(-1))) kept.pop();
+  while (isLooseEnd(line, kept.at(-1))) kept.pop();
   return { tokens: kept, next: at };
 }
 
-/** Returns whether a word cannot end a name. */
-function isLooseEnd(token: Token | undefined): boolean {
-  return token !== undefined && (LOOSE_ENDS.has(token.text) || ADVERBS.has(token.text));
+/** Returns whether a word or mark cannot end a name. */
+function isLooseEnd(line: Line, token: Token | undefined): boolean {
+  if (!token) return false;
+  const { words } = line.language;
+  const { text } = token;
+  const isSmall = words.of.has(text) || words.the.has(text) || words.one.has(text) || words.in.has(text);
+  return (
+    isSmall || /^[,'/-]$/.test(text) || joinsAlternatives(line, text) || words.with.has(text) || words.adverbs.has(text)
+  );
 }
 
 /** Returns whether two words make a claim such as "low fat" or "reduced sodium", which describe the contents. */
-function isClaim(tokens: Token[], index: number): boolean {
+function isClaim({ tokens, language: { words } }: Line, index: number): boolean {
   const pair = (first: number) =>
-    /^(?:low|reduced|less|no|full|half)$/.test(textAt(tokens, first)) &&
-    /^(?:fat|sodium|salt|sugar)$/.test(textAt(tokens, first + 1));
+    words.claims.has(textAt(tokens, first)) && words.claimed.has(textAt(tokens, first + 1));
   return pair(index) || pair(index - 1);
 }
 
-function isContinued(tokens: Token[], index: number): boolean {
-  return isNounAt(tokens, index) && !SIZES.has(textAt(tokens, index)) && !isOr(textAt(tokens, index));
+function isContinued(line: Line, index: number): boolean {
+  const { words } = line.language;
+  const word = textAt(line.tokens, index);
+  return isNounAt(line, index) && !words.sizes.has(word) && !words.or.has(word);
 }
 
 /** Returns whether the name is like "Kosher salt, freshly ground pepper". */
-function isSaltAndPepper(tokens: Token[], comma: number, kept: Token[]): boolean {
-  const at = skipPreparation(tokens, comma + 1, false);
-  return kept.at(-1)?.text === "salt" && /^(?:black|white|pepper)$/.test(textAt(tokens, at));
+function isSaltAndPepper(line: Line, comma: number, kept: Token[]): boolean {
+  const { words } = line.language;
+  const at = skipPreparation(line, comma + 1, false);
+  return words.salts.has(kept.at(-1)?.text ?? "") && words.peppers.has(textAt(line.tokens, at));
 }
 
-function isNounBehindComma(tokens: Token[], index: number): boolean {
+function isNounBehindComma(line: Line, index: number): boolean {
+  const { tokens, language } = line;
   for (let at = index; at < Math.min(tokens.length, index + WORDS_AHEAD); at++) {
     const word = textAt(tokens, at);
-    if (STOPS.has(word)) return false;
-    if (isWord(tokens[at]) && !isDescribing(word)) return true;
+    if (language.words.stops.has(word)) return false;
+    if (isWord(tokens[at]) && !isDescribing(line, word)) return true;
   }
   return false;
 }

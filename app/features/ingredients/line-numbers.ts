@@ -1,115 +1,130 @@
+import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, skipLengthWords, unitAt } from "./line-units.ts";
 import { add, multiply, type Rational, rational } from "./quantities.ts";
-import { unitOfWord } from "./units.ts";
 
 /** A number in the line: text.slice(start, end); `next` is the token after it. */
 export type NumberRead = { value: Rational; start: number; end: number; next: number };
 
-const NUMBER_WORDS = new Map<string, Rational>(
-  `one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 fifteen:15 sixteen:16 eighteen:18 twenty:20
-  thirty:30 forty:40 fifty:50 ein:1 eine:1 einen:1 zwei:2 drei:3 vier:4`
-    .split(/\s+/)
-    .map((pair): [string, Rational] => [pair.split(":")[0] ?? "", rational(Number(pair.split(":")[1]))]),
-);
-
-/** Fractions in words: "half a lemon", "one-third cup", "three quarters". */
-export const PART_WORDS = new Map<string, Rational>(
-  `half:1/2 halves:1/2 quarter:1/4 quarters:1/4 third:1/3 thirds:1/3 one-half:1/2 one-quarter:1/4 one-fourth:1/4 one-third:1/3
-  one-eighth:1/8 two-thirds:2/3 three-quarters:3/4 three-fourths:3/4 halbe:1/2 halber:1/2 halbes:1/2`
-    .split(/\s+/)
-    .map((pair): [string, Rational] => {
-      const [word = "", top, bottom] = pair.split(/[:/]/);
-      return [word, rational(Number(top), Number(bottom))];
-    }),
-);
-
 /** Returns the number that starts at a token, including mixed numbers and number words. */
-export function readNumber(tokens: Token[], index: number): NumberRead | undefined {
-  const token = tokens[index];
-  if (token?.kind === "word") return readNumberWord(tokens, index, token);
+export function readNumber(line: Line, index: number): NumberRead | undefined {
+  const token = line.tokens[index];
+  if (token?.kind === "word") return readNumberWord(line, index, token);
   if (token?.kind !== "number") return undefined;
-  if (token.isFraction) return withArticle(tokens, token, index + 1);
-  const plain = { value: wholeValue(tokens, index, token), start: token.start, end: token.end, next: index + 1 };
-  if (token.value.denominator !== 1n) return plain;
-  return readMixedNumber(tokens, index, token) ?? plain;
+  if (token.isFraction) return withArticle(line, token, index + 1);
+  const plain = { value: wholeValue(line, index, token), start: token.start, end: token.end, next: index + 1 };
+  if (plain.value.denominator !== 1n) return plain;
+  return readMixedNumber(line, index, token) ?? plain;
 }
 
+const THOUSAND = rational(1000);
+
 /**
- * Returns the value of a number with a separator. "1.500 g" is German for 1500 g, because nobody weighs thousandths of
- * a gram, but "2.835 g" is a converted ounce.
+ * Returns the value of a number with a separator: in English "1,000" is a thousand, in most other languages "1.500" is
+ * fifteen hundred. With grams and millilitres "1.500" is that in every language, because nobody weighs thousandths of a
+ * gram, but "2.835 g" is a converted ounce.
  */
-function wholeValue(tokens: Token[], index: number, number: Token): Rational {
-  if (number.text.length !== 5 || !/^[1-9]\.\d[05]0$/.test(number.text)) return number.value;
-  const isSmallUnit = /^(?:g|ml)$/.test(unitAt(tokens, index + 1)?.unit.id ?? "");
-  return isSmallUnit ? multiply(number.value, rational(1000)) : number.value;
+function wholeValue(line: Line, index: number, number: Token): Rational {
+  const { separator, text } = number;
+  if (separator === "" || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return number.value;
+  if (separator === "," && !line.language.hasDecimalComma) return multiply(number.value, THOUSAND);
+  if (separator === "," || !/^\d{1,3}\.\d[05]0$/.test(text)) return number.value;
+  const isSmallUnit = /^(?:g|ml)$/.test(unitAt(line, index + 1)?.unit.id ?? "");
+  return isSmallUnit ? multiply(number.value, THOUSAND) : number.value;
+}
+
+function isOne(value: Rational | undefined): boolean {
+  return value?.numerator === 1n && value.denominator === 1n;
 }
 
 /** Reads "½ a lemon", "1/2 of a 15-ounce can". */
-function withArticle(tokens: Token[], number: Token, index: number): NumberRead {
-  const next = skipOfA(tokens, index);
-  return { value: number.value, start: number.start, end: (tokens[next - 1] ?? number).end, next };
+function withArticle(line: Line, number: Token, index: number): NumberRead {
+  const next = skipOfA(line, index);
+  return { value: number.value, start: number.start, end: (line.tokens[next - 1] ?? number).end, next };
 }
 
 /** Returns the index after "a" or "of a"; the same index if there is neither. */
-export function skipOfA(tokens: Token[], index: number): number {
-  const isOf = textAt(tokens, index) === "of";
+export function skipOfA({ tokens, language: { words, numbers } }: Line, index: number): number {
+  const isOf = words.of.has(textAt(tokens, index));
   const article = textAt(tokens, isOf ? index + 1 : index);
-  if (article === "a" || article === "an" || (isOf && article === "one")) return isOf ? index + 2 : index + 1;
+  if (words.one.has(article) || (isOf && isOne(numbers.get(article)))) return isOf ? index + 2 : index + 1;
   return index;
 }
 
-/** Reads "1 1/2", "1-1/2", "1 and 1/2", "1 and a half". */
-function readMixedNumber(tokens: Token[], index: number, whole: Token): NumberRead | undefined {
+/** Returns the index after "of" before a measure: "un cuarto de kilo". */
+function skipOfUnit(line: Line, index: number): number {
+  if (!line.language.words.of.has(textAt(line.tokens, index))) return index;
+  const unit = unitAt(line, index + 1)?.unit;
+  return unit && isMeasured(unit) ? index + 1 : index;
+}
+
+/** Reads "1 1/2", "1-1/2", "1 and 1/2", "1 and a half", "1 et demi", "1 halbe". */
+function readMixedNumber(line: Line, index: number, whole: Token): NumberRead | undefined {
+  const { tokens, language } = line;
   const connector = tokens[index + 1];
   const isDash = connector?.text === "-" && connector.isGlued;
-  const isAnd = connector?.text === "and" || connector?.text === "&";
+  const isAnd = connector !== undefined && language.words.and.has(connector.text);
+  const half = isAnd ? readHalf(line, index + 2) : undefined;
+  if (half) return { value: add(whole.value, half.value), start: whole.start, end: half.end, next: half.next };
+  const part = connector && language.fractions.get(connector.text);
+  if (part && whole.text === "1") return { value: part, start: whole.start, end: connector.end, next: index + 2 };
   const at = isDash || isAnd ? index + 2 : index + 1;
   const fraction = tokens[at];
-  const half = tokens[at + 1];
-  if (isAnd && fraction?.text === "a" && half?.text === "half") {
-    return { value: add(whole.value, rational(1, 2)), start: whole.start, end: half.end, next: at + 2 };
-  }
   if (fraction?.kind !== "number" || !fraction.isFraction || fraction.text.startsWith(".")) return undefined;
   if (isDash && !fraction.isGlued) return undefined;
-  if (at === index + 1 && isSizeOfCounted(tokens, at, whole.value)) return undefined;
+  if (at === index + 1 && isSizeOfCounted(line, at, whole.value)) return undefined;
   return { value: add(whole.value, fraction.value), start: whole.start, end: fraction.end, next: at + 1 };
+}
+
+/** Returns the part in "one and a half", "uno y medio"; the index is that after "and". */
+export function readHalf(
+  { tokens, language }: Line,
+  index: number,
+): { value: Rational; end: number; next: number } | undefined {
+  const word = textAt(tokens, index);
+  const hasArticle = language.words.one.has(word) || isOne(language.numbers.get(word));
+  const token = tokens[hasArticle ? index + 1 : index];
+  const value = token && language.fractions.get(token.text);
+  return value && { value, end: token.end, next: hasArticle ? index + 2 : index + 1 };
 }
 
 /**
  * Returns whether the fraction is the size of each thing: "1 1/4-ounce package", "1 1/2-inch piece", "8 1/2-inch-thick
  * slices".
  */
-function isSizeOfCounted(tokens: Token[], fractionAt: number, count: Rational): boolean {
+function isSizeOfCounted(line: Line, fractionAt: number, count: Rational): boolean {
+  const { tokens, language } = line;
   const dash = tokens[fractionAt + 1];
   if (dash?.text !== "-" || !dash.isGlued) return false;
-  const size = unitOfWord(textAt(tokens, fractionAt + 2).split("-")[0] ?? "");
+  const size = language.units.get(textAt(tokens, fractionAt + 2).split("-")[0] ?? "");
   if (!size || !isMeasured(size)) return false;
   const dot = textAt(tokens, fractionAt + 3) === "." ? 1 : 0;
-  const container = unitAt(tokens, skipLengthWords(tokens, fractionAt + 3 + dot));
+  const container = unitAt(line, skipLengthWords(line, fractionAt + 3 + dot));
   if (!container || !isContainer(container.unit)) return false;
-  return count.numerator === 1n || container.word.text === container.unit.plural;
+  return count.numerator === 1n || language.singular(container.word.text) !== container.word.text;
 }
 
-function readNumberWord(tokens: Token[], index: number, token: Token): NumberRead | undefined {
+function readNumberWord(line: Line, index: number, token: Token): NumberRead | undefined {
+  const { tokens, language } = line;
+  const { words, numbers, fractions } = language;
   const second = tokens[index + 1];
-  const part = PART_WORDS.get(token.text);
+  const part = fractions.get(token.text);
   if (part) {
     // "half and half" is a food.
-    if (token.text === "half" && (second?.text === "and" || second?.text === "&")) return undefined;
-    const joined = skipOfA(tokens, index + 1);
-    const next = joined === index + 1 && second?.text === "of" ? index + 2 : joined;
+    if (second && words.and.has(second.text)) return undefined;
+    const joined = skipOfA(line, index + 1);
+    const next = joined === index + 1 && second && words.of.has(second.text) ? index + 2 : joined;
     return { value: part, start: token.start, end: (tokens[next - 1] ?? token).end, next };
   }
-  const value = NUMBER_WORDS.get(token.text);
+  const value = numbers.get(token.text);
   if (!value) return undefined;
-  const half = tokens[index + 3];
-  if (second?.text === "and" && textAt(tokens, index + 2) === "a" && half?.text === "half") {
-    return { value: add(value, rational(1, 2)), start: token.start, end: half.end, next: index + 4 };
-  }
-  const secondPart = second && second.text !== "halves" ? PART_WORDS.get(second.text) : undefined;
+  const half = second && words.and.has(second.text) ? readHalf(line, index + 2) : undefined;
+  if (half) return { value: add(value, half.value), start: token.start, end: half.end, next: half.next };
+  const secondPart = second && fractions.get(second.text);
   if (second && secondPart) {
-    return { value: multiply(value, secondPart), start: token.start, end: second.end, next: index + 2 };
+    const next = skipOfUnit(line, skipOfA(line, index + 2));
+    const end = (tokens[next - 1] ?? second).end;
+    return { value: multiply(value, secondPart), start: token.start, end, next };
   }
   return { value, start: token.start, end: token.end, next: index + 1 };
 }

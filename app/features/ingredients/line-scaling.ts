@@ -1,25 +1,40 @@
+import type { Language } from "./languages/language.ts";
+import { type Edit, THOUSANDTH, toLargerUnits } from "./larger-units.ts";
+import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
+import { isRangeJoint } from "./line-spans.ts";
 import type { Token } from "./line-tokens.ts";
-import { plural, singular } from "./plurals.ts";
-import { compare, formatDecimal, formatFraction, multiply, ONE, type Rational } from "./quantities.ts";
-import { unitOfId, unitOfWord } from "./units.ts";
+import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
+import { unitOfId } from "./units.ts";
 
-/** Returns the text with each amount multiplied; the counted word becomes singular or plural with the first amount. */
-export function scaleText(text: string, spans: readonly AmountSpan[], factor: Rational, counted: Token | null): string {
-  const [first] = spans;
-  const edits = spans.map((span) => ({ ...span, text: formatLike(text.slice(span.start, span.end), span, factor) }));
-  if (first && counted && counted.start >= first.end) {
-    const isRange = spans[1] !== undefined && /^\s*(?:-|–|to|or|bis)\s*$/.test(text.slice(first.end, spans[1].start));
-    const last = isRange && spans[1] ? spans[1] : first;
-    const word = text.slice(counted.start, counted.end);
-    edits.push({
-      ...last,
-      start: counted.start,
-      end: counted.end,
-      text: inflect(word, last.value, multiply(last.value, factor)),
-    });
+/**
+ * Returns the text with each amount multiplied; the counted words become singular or plural with the first amount.
+ * Numbers keep the decimal sign that the line has, else that of its language.
+ */
+export function scaleText(
+  line: Line,
+  spans: readonly AmountSpan[],
+  factor: Rational,
+  counted: readonly Token[],
+  isUnit: boolean,
+): string {
+  const { text, language } = line;
+  const [first, second] = spans;
+  const larger = toLargerUnits(line, spans, factor);
+  const edits: Edit[] = spans.map((span) => {
+    const inUnit = larger.amounts.has(span) ? multiply(factor, THOUSANDTH) : factor;
+    return { ...span, text: formatLike(line, span, inUnit) };
+  });
+  edits.push(...larger.units);
+  if (first && counted[0] && counted[0].start >= first.end) {
+    const last = second && isRangeJoint(line, text.slice(first.end, second.start)) ? second : first;
+    for (const { start, end } of counted) {
+      const word = inflect(language, text.slice(start, end), last.value, multiply(last.value, factor), isUnit);
+      // "Zwiebel(n)" stands for both.
+      if (text.charAt(end) !== "(") edits.push({ start, end, text: word });
+    }
   }
-  edits.push(...unitEdits(text, spans.slice(1), factor, edits));
+  edits.push(...unitEdits(line, spans.slice(1), factor, edits));
   let scaled = "";
   let end = 0;
   for (const edit of edits.sort((a, b) => a.start - b.start)) {
@@ -31,36 +46,40 @@ export function scaleText(text: string, spans: readonly AmountSpan[], factor: Ra
 }
 
 /** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */
-function unitEdits(text: string, spans: readonly AmountSpan[], factor: Rational, taken: readonly AmountSpan[]) {
-  return spans.flatMap((span) => {
-    const match = /^[\s-]?([a-z]{3,})/i.exec(text.slice(span.end, span.end + 20));
+function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], factor: Rational, taken: readonly Edit[]) {
+  return spans.flatMap((span): Edit[] => {
+    const match = /^[\s-]?(\p{L}{3,})/u.exec(text.slice(span.end, span.end + 20));
     const word = match?.[1];
     if (!match || !word || match[0].startsWith("-")) return [];
     const start = span.end + match[0].length - word.length;
-    if (!unitOfWord(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
-    return [
-      { ...span, start, end: start + word.length, text: inflect(word, span.value, multiply(span.value, factor)) },
-    ];
+    if (!language.units.has(word.toLowerCase()) || taken.some((edit) => edit.start === start)) return [];
+    const scaled = inflect(language, word, span.value, multiply(span.value, factor), true);
+    return [{ start, end: start + word.length, text: scaled }];
   });
 }
 
-function formatLike(original: string, span: AmountSpan, factor: Rational): string {
+function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational): string {
+  const original = text.slice(span.start, span.end);
   const value = multiply(span.value, factor);
   const system = span.unit ? unitOfId(span.unit)?.system : undefined;
-  if (system !== "metric" || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original)) return formatFraction(value);
-  const decimal = formatDecimal(value);
-  return /\d,\d/.test(original) ? decimal.replace(".", ",") : decimal;
+  // "1,200 g" may be thousands.
+  const separator = /\d([.,])\d{1,2}(?!\d)/.exec(original)?.[1];
+  const isFraction = system !== "metric" && !(separator && language.hasDecimalComma);
+  const formatted = isFraction || /[½⅓⅔¼-¾⅐-⅞/⁄]/.test(original) ? formatFraction(value) : formatDecimal(value);
+  const hasComma = separator === "," || (separator === undefined && language.hasDecimalComma);
+  return hasComma ? formatted.replace(".", ",") : formatted;
 }
 
-/** Abbreviations are not put into the plural. */
-const INVARIANT = /^(?:oz|lb|lbs|tsp|tbsp|tbs|pkg|pkt|gal|floz|gms?|mls|ozs)$/i;
-
-/** Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. */
-function inflect(word: string, before: Rational, after: Rational): string {
-  const isMany = compare(after, ONE) > 0;
-  if (isMany === compare(before, ONE) > 0 || INVARIANT.test(word)) return word;
+/**
+ * Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. Units have
+ * only the forms that their language lists.
+ */
+function inflect(language: Language, word: string, before: Rational, after: Rational, isUnit: boolean): string {
+  const isMany = language.isPlural(after);
   const lower = word.toLowerCase();
-  const changed = isMany ? plural(singular(lower)) : singular(lower);
+  if (isMany === language.isPlural(before) || (isUnit && !language.isKnownForm(lower))) return word;
+  const one = language.singular(lower);
+  const changed = isMany ? language.plural(one) : one;
   if (changed === lower || /[A-Z]/.test(word.slice(1))) return word;
   return word[0] === lower[0] ? changed : `${changed[0]?.toUpperCase() ?? ""}${changed.slice(1)}`;
 }

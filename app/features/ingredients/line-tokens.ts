@@ -1,6 +1,6 @@
 import { parseDecimal, type Rational, rational, ZERO } from "./quantities.ts";
-import { unitOfWord } from "./units.ts";
 
+/** A number, a word or a punctuation mark of an ingredient line, with its place in the line. */
 export type Token = {
   kind: "number" | "word" | "mark";
   /** Lower case; a full stop after an abbreviation is a separate token. */
@@ -9,8 +9,10 @@ export type Token = {
   end: number;
   /** Whether there is no blank before it. */
   isGlued: boolean;
-  /** For a number: its exact value. */
+  /** For a number: its exact value, with a comma or full stop in it read as the decimal sign. */
   value: Rational;
+  /** The comma or full stop in a number; else empty. */
+  separator: string;
   /** Whether the number is a part of one, so that it can follow a whole number. */
   isFraction: boolean;
 };
@@ -29,7 +31,11 @@ const BLANK = /[\s\u00ad\u200b-\u200f\ufeff]+/y;
 const PERCENTAGE = /\d+(?:[.,]\d+)?\s?%/y;
 const NUMBER = /(\d+)(?:\s?[/⁄]\s?(\d+)(?![\d/])|([.,])(\d+))?|(\.\d+)/y;
 const LETTERS = "A-Za-z®™ªµº\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff\uf900-\ufffd";
-const WORD = new RegExp(`[${LETTERS}][${LETTERS}\\d]*(?:['’&.-][${LETTERS}][${LETTERS}\\d]*|/or\\b)*-?`, "y");
+/** A soft hyphen inside a word only says where it may be divided. */
+const WORD = new RegExp(
+  `[${LETTERS}][${LETTERS}\\d\u00ad]*(?:['’&.-][${LETTERS}][${LETTERS}\\d\u00ad]*|/or\\b)*-?`,
+  "y",
+);
 /** The sign of "2 x 400g" and "2x400g". */
 const TIMES = /[x×](?=\s?\d)/y;
 
@@ -44,7 +50,7 @@ function isDigit(code: number): boolean {
 }
 
 function token(kind: Token["kind"], text: string, start: number, end: number, isGlued: boolean): Token {
-  return { kind, text, start, end, isGlued, value: ZERO, isFraction: false };
+  return { kind, text, start, end, isGlued, value: ZERO, separator: "", isFraction: false };
 }
 
 /** Returns the words, numbers and marks of a line, read in one pass over its first characters. */
@@ -63,7 +69,7 @@ export function tokenize(text: string): Token[] {
     const isGlued = lastEnd === position;
     const read =
       readNumber(line, position, code, isGlued) ??
-      readWord(line, position, isGlued, tokens.at(-1)?.kind === "number") ??
+      readWord(line, position, isGlued) ??
       readMark(line, position, isGlued);
     tokens.push(read);
     position = read.end;
@@ -72,16 +78,13 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function readWord(line: string, start: number, isGlued: boolean, isBehindNumber: boolean): Token | undefined {
+function readWord(line: string, start: number, isGlued: boolean): Token | undefined {
   const end = endOf(TIMES, line, start);
   if (end >= 0) return token("mark", "x", start, end, isGlued);
   const wordEnd = endOf(WORD, line, start);
   if (wordEnd < 0) return undefined;
   const word = line.slice(start, wordEnd).toLowerCase();
-  // "1 tsp.salt"
-  const dot = isBehindNumber ? word.indexOf(".") : -1;
-  const own = dot > 0 && unitOfWord(word.slice(0, dot)) ? word.slice(0, dot) : word;
-  return token("word", own, start, start + own.length, isGlued);
+  return token("word", word.includes("\u00ad") ? word.replaceAll("\u00ad", "") : word, start, wordEnd, isGlued);
 }
 
 function readMark(line: string, start: number, isGlued: boolean): Token {
@@ -103,7 +106,10 @@ function readNumber(line: string, start: number, code: number, isGlued: boolean)
   const read = token("number", text, start, start + text.length, isGlued);
   if (bottom) return readFraction(read, whole, bottom);
   if (bareDecimal) return { ...read, value: parseDecimal(bareDecimal.slice(0, 12)), isFraction: true };
-  read.value = decimals ? decimalValue(whole, point, decimals) : rational(whole.length < 16 ? Number(whole) : 1e15);
+  // Flour of the type 0 or 00.
+  if (!decimals && /^0+$/.test(whole)) return { ...read, kind: "word" };
+  read.value = decimals ? decimalValue(whole, decimals) : rational(whole.length < 16 ? Number(whole) : 1e15);
+  read.separator = point;
   return read;
 }
 
@@ -115,10 +121,7 @@ function readFraction(read: Token, whole: string, bottom: string): Token {
   return { ...read, value: rational(above, below), isFraction: above < below };
 }
 
-function decimalValue(whole: string, point: string, decimals: string): Rational {
-  // "1,000" is a thousand, "1,5" is German for 1.5.
-  const isThousands = point === "," && decimals.length === 3 && whole !== "0";
-  if (isThousands) return rational(BigInt((whole + decimals).slice(0, 15)));
+function decimalValue(whole: string, decimals: string): Rational {
   return parseDecimal(`${whole.slice(0, 12)}.${decimals.slice(0, 8)}`);
 }
 

@@ -1,12 +1,18 @@
+import type { Line } from "./line.ts";
 import { type Token, textAt } from "./line-tokens.ts";
-import { ADVERBS, CONTAINERS, NOT_A_UNIT, SIZES, UNIT_MANNERS } from "./line-words.ts";
 import { divide, type Rational } from "./quantities.ts";
-import { type Unit, unitOfWord } from "./units.ts";
+import type { Unit } from "./units.ts";
 
 /** A unit in the line; `next` is the token after it. */
 type UnitRead = { unit: Unit; word: Token; next: number };
 
-const LENGTH_WORDS = new Set("thick long wide square diameter in round deep lengths length across tall".split(" "));
+/** Units that a size describes: "14-ounce can", "2-inch piece". */
+const CONTAINERS = new Set(
+  `can jar bottle package sachet envelope bag box carton container tub pot tube punnet basket block bar loaf pouch tray sleeve piece knob
+  stick slice sheet square cube chunk strip ball fillet rack head round wheel thumb link wedge sprig stalk slab bunch rib roll part`.split(
+    /\s+/,
+  ),
+);
 
 /** Returns whether the unit is one that comes in sizes: tins, bags, pieces. */
 export function isContainer(unit: Unit): boolean {
@@ -24,57 +30,97 @@ export function ratioOf(a: Unit, b: Unit): Rational | undefined {
   return divide(a.base, b.base);
 }
 
-/** Returns the unit whose word is at a token; the original text distinguishes T (tablespoon) from t (teaspoon). */
-export function unitAt(tokens: Token[], index: number, text?: string): UnitRead | undefined {
+/** Returns the unit whose word or phrase is at a token. */
+export function unitAt(line: Line, index: number): UnitRead | undefined {
+  const { tokens, language } = line;
   const token = tokens[index];
   if (token?.kind !== "word") return undefined;
-  const { name, next: behind } = unitName(tokens, index, token, text);
-  const unit = unitOfWord(name);
+  const phrase = language.unitStarts.has(token.text) ? readPhrase(line, index) : undefined;
+  const unit = phrase?.unit ?? unitOfToken(line, token);
   if (!unit) return undefined;
   // "in" is the inch only where it cannot be the preposition.
-  if (token.text === "in" && tokens[index - 1]?.kind !== "number" && textAt(tokens, index - 1) !== "-")
+  if (language.words.in.has(token.text) && tokens[index - 1]?.kind !== "number" && textAt(tokens, index - 1) !== "-")
     return undefined;
+  const behind = phrase?.next ?? index + 1;
   const dot = tokens[behind];
   const next = dot?.text === "." && dot.isGlued ? behind + 1 : behind;
-  if (NOT_A_UNIT.get(unit.id)?.has(textAt(tokens, next))) return undefined;
-  return { unit, word: token, next };
+  const following = textAt(tokens, next);
+  const isOf = language.words.of.has(following);
+  const food = isOf && language.headPosition === "first" ? textAt(tokens, next + 1) : following;
+  if (language.notUnitBefore.get(unit.id)?.has(food)) return undefined;
+  const other = language.unitsBefore.get(token.text);
+  return { unit: other?.before.has(food) ? other.unit : unit, word: token, next };
 }
 
-function unitName(tokens: Token[], index: number, token: Token, text?: string): { name: string; next: number } {
+/** Returns the unit of one word; the original text distinguishes T (tablespoon) from t (teaspoon). */
+function unitOfToken({ text, language: { units } }: Line, token: Token): Unit | undefined {
   const word = token.text.endsWith("-") ? token.text.slice(0, -1) : token.text;
-  if (word === "fl" || word === "fluid") {
-    const mark = textAt(tokens, index + 1);
-    const at = mark === "." || mark === "-" ? index + 2 : index + 1;
-    return unitOfWord(textAt(tokens, at))?.id === "oz"
-      ? { name: "floz", next: at + 1 }
-      : { name: word, next: index + 1 };
-  }
-  if (/^fl(?:uid)?[-.](?:oz|ounces?)$/.test(word)) return { name: "floz", next: index + 1 };
-  if (word === "t") return { name: text?.[token.start] === "T" ? "tbsp" : "tsp", next: index + 1 };
-  return { name: word, next: index + 1 };
+  if (word.length === 1) return units.get(text.charAt(token.start)) ?? units.get(word);
+  return units.get(word) ?? (/[.-]/.test(word) ? units.get(word.replace(/[.-]/g, " ")) : undefined);
 }
 
-/** Reads a unit with the words before it: "large handful", "heaped tbsp", "loosely packed cups", "lg. can". */
-export function readUnit(tokens: Token[], index: number, text: string): UnitRead | undefined {
+const LONGEST_PHRASE = 4;
+
+/** Reads the longest unit of several words: "fl. oz.", "c. à soupe", "cucharada de postre". */
+function readPhrase({ tokens, language: { units } }: Line, index: number): { unit: Unit; next: number } | undefined {
+  let phrase = "";
+  let found: { unit: Unit; next: number } | undefined;
+  let words = 0;
+  for (let at = index; at < tokens.length && words < LONGEST_PHRASE; at++) {
+    const token = tokens[at];
+    const isJoint = words > 0 && (token?.text === "." || token?.text === "-") && token.isGlued;
+    if (isJoint) continue;
+    if (token?.kind !== "word") break;
+    phrase += `${words > 0 ? " " : ""}${token.text.replace(/[.-]/g, " ")}`;
+    words++;
+    const unit = units.get(phrase);
+    if (unit && words > 1) found = { unit, next: at + 1 };
+  }
+  return found;
+}
+
+/** Reads a unit with the words around it: "large handful", "heaped tbsp", "lg. can", "cucharadas colmadas". */
+export function readUnit(line: Line, index: number): UnitRead | undefined {
+  const { tokens, language } = line;
+  const { words } = language;
   for (let at = index; at < index + 5; at++) {
     const token = tokens[at];
     if (!token) return undefined;
-    const found = unitAt(tokens, at, text);
-    if (found) return found;
+    const found = unitAt(line, at);
+    if (found) return withLateManners(line, found);
     const isManner =
-      UNIT_MANNERS.has(token.text) ||
-      SIZES.has(token.text) ||
-      (ADVERBS.has(token.text) && UNIT_MANNERS.has(textAt(tokens, at + 1))) ||
-      (token.text === "." && token.isGlued && SIZES.has(textAt(tokens, at - 1)));
-    if (!isManner && !(at > index && /^(?:,|and|to|or)$/.test(token.text))) return undefined;
+      words.manners.has(token.text) ||
+      words.sizes.has(token.text) ||
+      (words.adverbs.has(token.text) && words.manners.has(textAt(tokens, at + 1))) ||
+      (token.text === "." && token.isGlued && isShortManner(line, at - 1));
+    const isJoint =
+      token.text === "," || words.and.has(token.text) || words.to.has(token.text) || words.or.has(token.text);
+    if (!isManner && !(at > index && isJoint)) return undefined;
   }
   return undefined;
 }
 
+/** Returns whether a full stop can follow the word: "lg. can", "gestr. EL". */
+function isShortManner({ tokens, language: { words } }: Line, index: number): boolean {
+  return words.sizes.has(textAt(tokens, index)) || words.manners.has(textAt(tokens, index));
+}
+
+/** Returns the unit with the words that describe it behind: "cucharada colmada", "EL, gehäuft", "TL (gestrichen)". */
+function withLateManners({ tokens, language: { words } }: Line, found: UnitRead): UnitRead {
+  if (words.lateManners.size === 0) return found;
+  const isBracketed = textAt(tokens, found.next) === "(";
+  const isSetOff = isBracketed || textAt(tokens, found.next) === ",";
+  let next = isSetOff ? found.next + 1 : found.next;
+  const first = next;
+  while (words.lateManners.has(textAt(tokens, next)) || (next > first && textAt(tokens, next) === ".")) next++;
+  if (next === first || (isBracketed && textAt(tokens, next) !== ")")) return found;
+  return { ...found, next: isBracketed ? next + 1 : next };
+}
+
 /** Returns the index after "thick", "long", "in diameter". */
-export function skipLengthWords(tokens: Token[], index: number): number {
+export function skipLengthWords({ tokens, language: { words } }: Line, index: number): number {
   let at = index;
   if (tokens[at]?.text === "-" && tokens[at]?.isGlued) at++;
-  while (LENGTH_WORDS.has(textAt(tokens, at))) at++;
+  while (words.lengthWords.has(textAt(tokens, at)) || words.in.has(textAt(tokens, at))) at++;
   return at;
 }

@@ -101,7 +101,7 @@ export function formatPart(part: Part): string {
   return `${number} ${compare(high, ONE) > 0 ? unit.plural : unit.id}`;
 }
 
-/** Cups that no measuring cup holds as cups and spoons; undefined where one does or spoons do not help. */
+/** Returns cups that match no measuring cup as cups and spoons; undefined if one matches or spoons do not help. */
 function cupsAndSpoons(cups: Rational): string | undefined {
   if (isKitchenFraction(cups)) return undefined;
   const quarters = rational((cups.numerator * 4n) / cups.denominator, 4n);

@@ -2,6 +2,7 @@ import { multiply, type Rational, rational } from "./quantities.ts";
 
 type UnitKind = "volume" | "mass" | "length" | "count";
 
+/** A unit of measurement. */
 export type Unit = {
   /** The short form in lists and in JSON. */
   id: string;
@@ -45,6 +46,9 @@ export const MEASURES = {
   lb: { id: "lb", plural: "lb", kind: "mass", base: multiply(OUNCE_G, rational(16)), system: "us" },
   mg: metric("mg", "mass", rational(1, 1000)),
   g: metric("g", "mass", rational(1)),
+  hg: metric("hg", "mass", rational(100)),
+  // Pfund, livre, libra, pond
+  halfKg: metric("half kg", "mass", rational(500)),
   kg: metric("kg", "mass", rational(1000)),
   mm: metric("mm", "length", rational(1, 10)),
   cm: metric("cm", "length", rational(1)),
@@ -52,65 +56,30 @@ export const MEASURES = {
   dozen: { id: "dozen", plural: "dozen", kind: "count", base: rational(12), system: "none" },
 } satisfies Record<string, Unit>;
 
-const SPELLINGS: Record<keyof typeof MEASURES, string> = {
-  tsp: "tsp tsps teaspoon teaspoons teasp teaspn tspn teaspoonful teaspoonfuls tl teelöffel teeloeffel",
-  dessertspoon: "dessertspoon dessertspoons dsp dstspn dessertsp",
-  tbsp: "tbsp tbsps tbs tb tbl tbls tblsp tbspn tablespoon tablespoons tablesp tblespoon tablespoonful tablespoonfuls el esslöffel essloeffel",
-  flOz: "floz",
-  cup: "cup cups cupful cupfuls c tasse tassen",
-  pint: "pint pints pt pts",
-  quart: "quart quarts qt qts",
-  gallon: "gallon gallons gal gals",
-  ml: "ml mls millilitre millilitres milliliter milliliters cc",
-  cl: "cl centilitre centilitres centiliter centiliters",
-  dl: "dl decilitre decilitres deciliter deciliters",
-  l: "l ltr ltrs litre litres liter liters",
-  oz: "oz ozs ounce ounces",
-  lb: "lb lbs pound pounds",
-  mg: "mg milligram milligrams",
-  g: "g gr gm gms gram grams gramme grammes gramm",
-  kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm",
-  mm: "mm millimetre millimetres millimeter millimeters",
-  cm: "cm centimetre centimetres centimeter centimeters zentimeter",
-  inch: "inch inches in",
-  dozen: "dozen dozens doz dz dutzend",
-};
-
-// Counted things: id, then its plural where that is not id + "s", then other spellings.
+// Things that are counted: the id, then its plural where that is not id + "s".
 const COUNTED = `
-  pinch/pinches prise prisen messerspitze msp; dash/dashes; splash/splashes schuss; drop tropfen; drizzle; knob; dollop; glug; pat; squeeze; handful handsful
-  handvoll; bunch/bunches bund bunde; clove zehe zehen knoblauchzehe knoblauchzehen; head kopf köpfe; bulb knolle knollen; stalk stange stangen; stick; rib;
-  sprig zweig zweige; stem stiel stiele; leaf/leaves leafs blatt blätter; branch/branches; slice scheibe scheiben; piece pc pcs stück stücke stk; strip
-  streifen; cube würfel; chunk; wedge; sheet; ear; rasher; fillet filet filets; spear; pod; square; can tin tins dose dosen; jar glas gläser;
-  bottle flasche flaschen; package pkg pkgs pack packs packet packets pkt pkts packung packungen päckchen pck pckg; sachet beutel; envelope; bag; box/boxes;
-  carton; container becher; tub; pot; tube tuben; punnet; basket; block; bar tafel; loaf/loaves loafs laib; ball kugel kugeln; scoop; glass/glasses; jigger;
-  shot; part; link; rack; recipe; batch/batches; roll rolle rollen; round; grind; lump; sliver; crown; thumb; twist; shake; slab; blade; bundle;
-  pouch/pouches; wheel; sleeve; tray; pair; spoonful; mug; segment; side; squirt; dram; barspoon; serving; grating; quantity/quantities; portion;
-  measure; capful; ladle ladleful ladlefuls; fistful; nest; log; strand; cob`;
+  net ring bowl   pinch/pinches dash/dashes splash/splashes drop drizzle knob dollop glug pat squeeze handful bunch/bunches clove
+  head bulb stalk stick rib sprig stem leaf/leaves branch/branches slice piece strip cube chunk wedge sheet ear
+  rasher fillet spear pod square can jar bottle package sachet envelope bag box/boxes carton container tub pot
+  tube punnet basket block bar loaf/loaves ball scoop glass/glasses jigger shot part link rack recipe
+  batch/batches roll round grind lump sliver crown thumb twist shake slab blade bundle pouch/pouches wheel sleeve
+  tray pair spoonful mug segment side squirt dram barspoon serving grating quantity/quantities portion measure
+  capful ladle fistful nest log strand cob`;
 
-function buildUnits(): Map<string, Unit> {
-  const units = new Map<string, Unit>();
-  for (const [key, unit] of Object.entries(MEASURES)) {
-    for (const spelling of SPELLINGS[key as keyof typeof MEASURES].split(" ")) units.set(spelling, unit);
-  }
-  for (const entry of COUNTED.split(";")) {
-    const [forms = "", ...spellings] = entry.trim().split(/\s+/);
-    const [id = "", plural = `${id}s`] = forms.split("/");
-    const unit: Unit = { id, plural, kind: "count", base: rational(1), system: "none" };
-    for (const spelling of [id, plural, ...spellings]) units.set(spelling, unit);
-  }
-  return units;
+function countedUnits(): Unit[] {
+  return COUNTED.trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [id = "", plural = `${id}s`] = entry.split("/");
+      return { id, plural, kind: "count", base: rational(1), system: "none" };
+    });
 }
 
-const UNITS = buildUnits();
-const UNITS_BY_ID = new Map([...UNITS.values()].map((unit) => [unit.id, unit]));
+const UNITS_BY_ID = new Map<string, Unit>(
+  [...Object.values(MEASURES), ...countedUnits()].map((unit) => [unit.id, unit]),
+);
 
-/** Returns the unit of a word in English or German; the word is in lower case and without a full stop. */
-export function unitOfWord(word: string): Unit | undefined {
-  return UNITS.get(word);
-}
-
-/** Returns the unit with this id, such as "tbsp" or "clove". */
+/** Returns the unit with this id, such as "tbsp" or "clove"; its spellings are data of the languages. */
 export function unitOfId(id: string): Unit | undefined {
   return UNITS_BY_ID.get(id);
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { BrandMark } from "#app/ui/brand.tsx";
 import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "#app/ui/icons.tsx";
+import { Plate } from "#app/ui/plate.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
 import { SETUP_CODE } from "../accounts/invites/invite-code.ts";
 
@@ -81,10 +82,10 @@ export function Landing({ firstAccount }: { firstAccount: string | null }) {
               </div>
             </div>
             <div className="plates" aria-hidden="true">
-              <img className="plate-1" src="/plates/plate-shakshuka.webp" alt="" width="900" height="900" />
-              <img className="plate-2" src="/plates/plate-salad.webp" alt="" width="900" height="900" />
-              <img className="plate-3" src="/plates/plate-soup.webp" alt="" width="900" height="900" />
-              <img className="plate-4" src="/plates/plate-pancakes.webp" alt="" width="900" height="900" />
+              <Plate name="shakshuka" className="plate-1" widths={{ phone: 390, other: 640 }} />
+              <Plate name="salad" className="plate-2" widths={{ phone: 270, other: 430 }} />
+              <Plate name="soup" className="plate-3" widths={{ phone: 200, other: 330 }} isLazy />
+              <Plate name="pancakes" className="plate-4" widths={{ phone: 350, other: 350 }} isLazy />
             </div>
           </div>
         </section>

@@ -14,6 +14,7 @@ export const IMPORT_FAILURES = {
   storage_full: "The disk was full",
   error: "An error in Trivet, see the log",
 } as const;
+/** The cause of a failed import, by which failures are counted. */
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
 /** The outcome of an import. A recipe that the collection already has is a duplicate, not a failure. */

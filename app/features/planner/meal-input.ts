@@ -27,10 +27,12 @@ const servings = z
 
 /** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
 export const mealInput = z.object({ date: civilDate, mealType, recipeId, servings: servings.optional() });
+/** The output of `mealInput`. */
 export type MealInput = z.output<typeof mealInput>;
 
 /** The slot to move a meal to. */
 export const moveInput = z.object({ date: civilDate, mealType });
+/** The output of `moveInput`. */
 export type MoveInput = z.output<typeof moveInput>;
 
 /** The meal to remove from the plan. */
@@ -58,19 +60,22 @@ export const mealChange = z
       context.addIssue({ code: "custom", path: ["mealType"], message: "Please choose a meal" });
     }
   });
+/** The output of `mealChange`. */
 export type MealChange = z.output<typeof mealChange>;
 
 /** The days of the plan to list, both included; either may be missing. */
 export const mealRange = z.object({ from: civilDate.optional(), to: civilDate.optional() });
+/** The output of `mealRange`. */
 export type MealRange = z.output<typeof mealRange>;
 
 /** The recipe to plan in the next free slot. */
 export const nextSlotInput = z.object({ recipeId, servings: servings.optional() });
+/** The output of `nextSlotInput`. */
 export type NextSlotInput = z.output<typeof nextSlotInput>;
 
 const count = "Please enter a number of slots from 1 to 28";
 
-/** How to fill a week with random recipes. `weekStart` is a Monday. */
+/** The request to fill a week with random recipes. `weekStart` is a Monday. */
 export const randomizeInput = z.object({
   weekStart,
   numberOfSlots: z.number({ error: count }).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),
@@ -79,6 +84,7 @@ export const randomizeInput = z.object({
     .min(1, NO_MEAL_TYPE)
     .refine((types) => new Set(types).size === types.length, { error: "Please select each meal type once" }),
 });
+/** The output of `randomizeInput`. */
 export type RandomizeInput = z.output<typeof randomizeInput>;
 
 /** The week to copy and the week to copy it to, as Mondays. */
@@ -88,6 +94,7 @@ export const copyInput = z
     path: ["targetWeekStart"],
     error: SAME_WEEK,
   });
+/** The output of `copyInput`. */
 export type CopyInput = z.output<typeof copyInput>;
 
 /** A slot as one form field: "2026-11-21-lunch". */

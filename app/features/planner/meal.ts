@@ -59,7 +59,10 @@ export type PlannedMeal = {
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 
-/** What a cook who has never planned a meal can start with. */
+/** The id of a meal that the server has not added yet. */
+export const PENDING_MEAL = 0;
+
+/** The first steps offered to a cook who has never planned a meal. */
 export type PlannerStart = {
   /** Whether the collection has recipes. */
   hasRecipes: boolean;

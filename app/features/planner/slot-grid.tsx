@@ -73,14 +73,18 @@ function TakenSlot({ slot, dish, swapTo }: { slot: Slot; dish: string; swapTo: s
     return (
       <span className="taken" title={dish}>
         Taken
-        <SlotName {...slot}>: {dish}</SlotName>
+        <SlotName {...slot}>
+          : <bdi>{dish}</bdi>
+        </SlotName>
       </span>
     );
   }
   return (
     <Link className="taken" to={swapTo} title={dish} preventScrollReset>
       <span>Taken</span>
-      <SlotName {...slot}>: swap with {dish}</SlotName>
+      <SlotName {...slot}>
+        : swap with <bdi>{dish}</bdi>
+      </SlotName>
     </Link>
   );
 }

@@ -135,7 +135,7 @@ function writeFavorite({ db, user, now }: Caller, recipeId: number, isFavorite: 
     .run();
 }
 
-/** How long a recipe is kept that is in no collection, so that the toast can undo the removal: an hour. */
+/** Time for which a recipe in no collection is kept, so that the toast can undo the removal: an hour. */
 const KEPT_MS = 60 * 60 * 1000;
 
 /**

@@ -8,6 +8,13 @@ export function timeText(minutes: number | null): string {
   return minutes === null ? minutesText(minutes) : `${minutes} min`;
 }
 
+/** Returns a time of more than an hour in hours and minutes: "3 h 5 min", "2 h"; null for shorter and unknown times. */
+export function hoursText(minutes: number | null): string | null {
+  if (minutes === null || minutes <= 60) return null;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
+}
+
 /** Returns dollars with two decimals, or N/A without servings (product 4.13). */
 export function costText(dollars: number | null): string {
   return dollars === null ? "N/A" : `$${dollars.toFixed(2)}`;

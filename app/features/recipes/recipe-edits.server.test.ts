@@ -3,7 +3,9 @@ import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
-import { updateRecipe } from "./recipe-edits.server.ts";
+import { CHANGED_MEANWHILE } from "./recipe.ts";
+import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
+import { versionOf } from "./recipe-version.server.ts";
 import { getPicture, getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS } from "./search/recipe-search.ts";
 
@@ -54,6 +56,48 @@ test("the edit of another cook is a private copy that replaces the original in l
   );
 
   expect(updateRecipe(other, copy.id, { ...copy, name: "Again" })).toMatchObject({ id: copy.id, name: "Again" });
+});
+
+test("an edit of an older version is refused and changes nothing, unless it says what is stored", () => {
+  const { caller } = testContext();
+  const soup = aRecipe(caller, { name: "Soup" });
+  const opened = versionOf(soup);
+  const stored = updateRecipe(caller, soup.id, { ...soup, name: "Stew", version: opened });
+  const late = (edit: object, picture?: ReturnType<typeof aPicture>) =>
+    updateRecipe(caller, soup.id, { ...soup, name: "Goulash", version: opened, ...edit }, picture);
+  expect(late).toThrow(expect.objectContaining({ kind: "conflict", message: CHANGED_MEANWHILE }));
+  expect(() => late({ name: "Stew" }, aPicture("late"))).toThrow(CHANGED_MEANWHILE);
+  expect(getRecipe(caller, soup.id)).toEqual(stored);
+  expect(late({ name: "Stew" })).toEqual(stored);
+  expect(late({ version: versionOf(stored) })).toMatchObject({ id: soup.id, name: "Goulash" });
+  expect(late({ version: undefined, name: "Broth" })).toMatchObject({ name: "Broth" });
+});
+
+test.each([
+  { name: "Stew" },
+  { prepTime: null },
+  { totalTime: 99 },
+  { servings: 9 },
+  { difficulty: "hard" },
+  { ingredients: ["salt"] },
+  { instructions: ["Boil."] },
+  { sourceUrl: "https://example.org/" },
+] as const)("the version of a recipe is another one after the change %j", (change) => {
+  const { caller } = testContext();
+  const soup = aRecipe(caller, { name: "Soup" });
+  expect(versionOf(updateRecipe(caller, soup.id, { ...soup, ...structuredClone(change) } as RecipeEdit))).not.toBe(
+    versionOf(soup),
+  );
+});
+
+test("the version changes with the picture, and a copy of an older version is refused too", () => {
+  const { caller } = testContext();
+  const soup = aRecipe(caller, { name: "Soup" });
+  const changed = updateRecipe(caller, soup.id, soup, aPicture("new"));
+  expect(versionOf(changed)).not.toBe(versionOf(soup));
+  expect(() => updateRecipe(aCook(caller), soup.id, { ...soup, name: "Mine", version: versionOf(soup) })).toThrow(
+    CHANGED_MEANWHILE,
+  );
 });
 
 test("editing what is not in the collection adds the copy, within the tier's limit", () => {

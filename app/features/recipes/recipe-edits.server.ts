@@ -7,19 +7,30 @@ import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { addToCollection } from "./collection.server.ts";
 import { centsPerServing } from "./cost.ts";
-import { ALREADY_EXISTS, nameKey, RECIPE_NOT_FOUND, type Recipe, SELECT_IMAGE, sourceKey } from "./recipe.ts";
+import {
+  ALREADY_EXISTS,
+  CHANGED_MEANWHILE,
+  nameKey,
+  RECIPE_NOT_FOUND,
+  type Recipe,
+  SELECT_IMAGE,
+  sourceKey,
+} from "./recipe.ts";
 import type { RecipeInput } from "./recipe-input.ts";
+import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
 
-/** A recipe as an edit sends it; without `servings` the recipe keeps its own. */
-export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null };
+/**
+ * A recipe as an edit sends it. Without `servings` the recipe keeps its own. `version` is that of the recipe which the
+ * cook edited (`versionOf`); without it the edit replaces whatever is stored.
+ */
+export type RecipeEdit = Omit<RecipeInput, "servings"> & { servings?: number | null; version?: string };
 
 /**
  * Adds a recipe with the uploaded picture that it was typed from (product 5.2, Upload Image).
  * @param image the bytes of the file; null for no file
- * @throws DomainError invalid: no file ("Please select an image file") or an unreadable picture. tooLarge. conflict:
- * the collection has the recipe. forbidden: the limit of the tier.
+ * @throws DomainError invalid: no file ("Please select an image file"). As `addTypedRecipe`.
  */
 export async function addRecipeWithPicture(
   caller: Caller,
@@ -27,10 +38,19 @@ export async function addRecipeWithPicture(
   image: Uint8Array | null,
 ): Promise<Recipe> {
   if (!image) throw new DomainError("invalid", SELECT_IMAGE, { fields: { image: [SELECT_IMAGE] } });
+  return addTypedRecipe(caller, input, image);
+}
+
+/**
+ * Adds a recipe that was typed in, with a picture if `image` is given (product 5.8).
+ * @throws DomainError invalid: an unreadable picture. tooLarge. conflict: the collection has the recipe. forbidden: the
+ * limit of the tier.
+ */
+export async function addTypedRecipe(caller: Caller, input: RecipeInput, image: Uint8Array | null): Promise<Recipe> {
   // Refuses before the picture is decoded; addRecipe checks again in its transaction.
   if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
   checkRecipeLimit(caller);
-  return addRecipe(caller, input, await preparePicture(image));
+  return addRecipe(caller, input, image ? await preparePicture(image) : null);
 }
 
 /**
@@ -51,7 +71,8 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
 
 /**
  * Edits a recipe, with a new picture if `image` is given.
- * @throws DomainError notFound. invalid, tooLarge: the picture. forbidden: the limit of the tier.
+ * @throws DomainError notFound. conflict: it changed since `input.version`. invalid, tooLarge: the picture. forbidden:
+ * the limit of the tier.
  */
 export async function editRecipe(
   caller: Caller,
@@ -72,7 +93,8 @@ export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: strin
  * Changes a recipe: in place for its creator and for administrators; for anybody else as a private copy, which replaces
  * the original in the collection, the favourites and the plan of that cook (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
- * @throws DomainError notFound. forbidden: the copy would exceed the limit of the tier.
+ * @throws DomainError notFound. conflict: it changed since `input.version`. forbidden: the copy would exceed the limit
+ * of the tier.
  */
 export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit, picture?: PreparedPicture): Recipe {
   const { db } = caller;
@@ -84,6 +106,7 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
       .get();
     if (!stored) throw new DomainError("notFound", RECIPE_NOT_FOUND);
     const content = { ...input, servings: input.servings === undefined ? stored.servings : input.servings };
+    checkVersion(getRecipe(caller, recipeId), content, picture !== undefined);
     const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
     if (editsInPlace(caller, stored)) {
       writeRecipe(caller, recipeId, content, pictureId);
@@ -93,6 +116,17 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
     replaceByCopy(caller, recipeId, copyId);
     return getRecipe(caller, copyId);
   });
+}
+
+/**
+ * Refuses an edit of a recipe that changed since the cook opened it, unless the edit would change nothing.
+ * @throws DomainError conflict.
+ */
+function checkVersion(stored: Recipe, edit: RecipeInput & { version?: string }, hasPicture: boolean) {
+  const version = versionOf(stored);
+  if (edit.version === undefined || edit.version === version) return;
+  const isSame = !hasPicture && versionOf({ ...edit, imagePath: stored.imagePath }) === version;
+  if (!isSame) throw new DomainError("conflict", CHANGED_MEANWHILE);
 }
 
 /** Replaces the original by the copy for this cook, with the same date and favourite. */

@@ -49,4 +49,5 @@ export const recipeInput = z.object({
     .max(RECIPE_LIMITS.instructions, `Please use at most ${RECIPE_LIMITS.instructions} steps`),
   sourceUrl: sourceAddress.nullable(),
 });
+/** The output of `recipeInput`. */
 export type RecipeInput = z.output<typeof recipeInput>;

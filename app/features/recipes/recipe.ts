@@ -53,9 +53,6 @@ export type Nutrition = Partial<Record<(typeof NUTRIENTS)[number], string>>;
 /** Longest time of a recipe, in minutes. */
 export const MAX_MINUTES = 9999;
 
-/** Largest picture that is read, in bytes (10 MiB, threat model 7.3), and the message for a larger one. */
-export const PICTURE_LIMIT = { bytes: 10 * 1024 * 1024, refusal: "The picture is larger than 10 MB" };
-
 /** A recipe as pages and the API show it (product 4.1). Times are minutes, null is unknown. */
 export type Recipe = {
   id: number;
@@ -106,6 +103,7 @@ export const PREVIEWED_INGREDIENTS = 3;
 
 export const RECIPE_NOT_FOUND = "Recipe not found";
 export const SELECT_IMAGE = "Please select an image file"; // Product 5.2
+export const CHANGED_MEANWHILE = "This recipe was changed while you were editing it"; // Product 4.3
 export const FAVORITE_FAILED = "Failed to update favorite status"; // Product 4.6
 export const INVALID_RECIPE = "Invalid Recipe Data"; // Product 5.2
 /** The message if the collection has the recipe, or one like it, already (product 8.4). */

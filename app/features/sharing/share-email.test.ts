@@ -29,5 +29,5 @@ test("a name is text, never markup, and nothing is loaded from anywhere", () => 
 test("the cook's own mail program gets the email without this server's closing", () => {
   const { text } = ownEmail(shareEmail({ ownerName: "Marta", shareUrl, expiresOn: null }));
   expect(text).toContain(shareUrl);
-  expect(text).not.toContain("You get this letter");
+  expect(text).not.toContain("You received this email");
 });

@@ -12,7 +12,7 @@ export function shareEmail(share: { ownerName: string; shareUrl: string; expires
   const howLong = expiresOn
     ? `The link works until ${expiresOn}. No account is needed to read the recipes.`
     : "No account is needed to read the recipes.";
-  const closing = `You get this letter because ${ownerName} entered your address. If you do not know them, you can ignore it.`;
+  const closing = `You received this email because ${ownerName} entered your address. If you do not know them, you can ignore it.`;
   const text = `${opening}\n\nOpen the collection:\n${shareUrl}\n\n${howLong}\n\n-- \n${closing}\n`;
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(collectionTitle(ownerName))}</title></head>

@@ -18,6 +18,7 @@ export const shareInput = z.object({
     .nullish()
     .transform((value) => value ?? null),
 });
+/** The output of `shareInput`. */
 export type ShareInput = z.output<typeof shareInput>;
 
 /** Returns the last millisecond of a day (yyyy-MM-dd) in a time zone. */

@@ -73,6 +73,7 @@ export const SORT_LABELS = {
   difficulty: "Difficulty (easy first)",
   recent: "Recently added",
 } as const;
+/** An order of a shared page. */
 export type SharedSort = keyof typeof SORT_LABELS;
 
 /** Filters and order of a shared page; `readFilters` in share-input.ts reads them from an address. */

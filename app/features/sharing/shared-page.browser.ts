@@ -2,7 +2,7 @@
  * The script of the shared page, which loads no other: filters apply at once, the address is updated, focus and
  * typed text are kept. It requests the same page as the form and replaces the parts that changed.
  */
-const TYPING_MS = 250;
+const TYPING_MS = 100;
 const SHOW_LOADING_MS = 200;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");

@@ -27,9 +27,9 @@ const withMail = (send: Mailer["send"]) => ({
 });
 
 /** A mailer that keeps what it is given, and the settings with it. */
-function aLetterbox() {
-  const letters: Email[] = [];
-  return { letters, services: withMail(async (letter) => void letters.push(letter)) };
+function aMailbox() {
+  const emails: Email[] = [];
+  return { emails, services: withMail(async (email) => void emails.push(email)) };
 }
 
 test("a code has 128 random bits: 22 letters, no two alike", async () => {
@@ -54,17 +54,17 @@ test("without mail the link is still made", async () => {
 });
 
 test("with mail the link goes to the recipient, its last day in the sharer's zone", async () => {
-  const { letters, services } = aLetterbox();
+  const { emails, services } = aMailbox();
   const { caller } = testContext({ timeZone: "America/Los_Angeles", services });
   const share = await shareCollection(caller, { ...TO_ILSE, expiresAt: "2026-12-31" });
 
   expect(share.emailSent).toBe(true);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ to: "ilse@example.org", subject: "Marta shared a recipe collection with you" });
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({ to: "ilse@example.org", subject: "Marta shared a recipe collection with you" });
   // The request may say any host; an email contains APP_URL.
-  expect(letters[0]?.text).toContain(`${APP_URL}/shared/${share.shareCode}`);
-  expect(letters[0]?.text).not.toContain("localhost");
-  expect(letters[0]?.text).toContain("until 31 December 2026");
+  expect(emails[0]?.text).toContain(`${APP_URL}/shared/${share.shareCode}`);
+  expect(emails[0]?.text).not.toContain("localhost");
+  expect(emails[0]?.text).toContain("until 31 December 2026");
 });
 
 test("an email that the mail server refuses leaves no link", async () => {
@@ -77,7 +77,7 @@ test("an email that the mail server refuses leaves no link", async () => {
 });
 
 test("the sixth email to one address in an hour is refused, and there is no link", async () => {
-  const { services } = aLetterbox();
+  const { services } = aMailbox();
   const { caller } = testContext({ services });
   for (let sent = 0; sent < 5; sent++) await shareCollection(caller, TO_ILSE);
 

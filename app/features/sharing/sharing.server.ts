@@ -174,7 +174,7 @@ export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare
 
 const NOTED_EVERY_MS = 60_000;
 
-/** Remembers that somebody else than the owner opened the share; once a minute is enough, and reading goes on if not. */
+/** Records that somebody other than the owner opened the share, at most once a minute; a failure is ignored. */
 export function noteOpened({ db, now }: Visitor, share: OpenShare, userId: string | undefined) {
   if (userId === share.ownerId) return;
   const before = new Date(now.getTime() - NOTED_EVERY_MS);

@@ -22,7 +22,7 @@ export type TierLimits = {
   groceryApp: boolean;
 };
 
-/** How much of a limit is used; `limit` null is no limit. */
+/** The used part of a limit; `limit` null is no limit. */
 export type Allowance = { used: number; limit: number | null };
 
 const UNLIMITED: TierLimits = {

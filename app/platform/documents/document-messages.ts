@@ -19,6 +19,7 @@ export const DOCUMENT_LIMITS = {
   waiting: 8,
   waitMs: 90_000,
 };
+/** The limits of reading one document. */
 export type DocumentLimits = typeof DOCUMENT_LIMITS;
 
 /** Settings of a child, sent when it starts. `languageFolder` holds `<language>.traineddata.gz` of each language. */
@@ -28,8 +29,10 @@ export type ChildSettings = {
   limits: Pick<DocumentLimits, "pages" | "textBytes" | "ocrPages" | "pixels">;
 };
 
+/** A document to read, sent to a child process. */
 export type DocumentJob = { id: number; kind: "pdf" | "picture"; bytes: Uint8Array };
 
+/** The progress of reading: the page, the number of pages, and whether text is recognised (ocr). */
 export type DocumentProgress = { page: number; pages: number; stage: "text" | "ocr" };
 
 /** Messages of a child: that it is ready, its progress, text and pictures so far, and how the job ended. */

@@ -7,6 +7,7 @@ import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentP
 
 type DocumentText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
+/** Reads the text and the pictures of a document. */
 export type ReadDocument = (
   kind: DocumentJob["kind"],
   bytes: Uint8Array,
@@ -16,7 +17,7 @@ export type ReadDocument = (
 /** Child processes, each of which reads one document at a time. */
 type Readers = { read: ReadDocument; close(): Promise<void> };
 
-type Child = { process: ChildProcess; gone: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
+type Child = { process: ChildProcess; ended: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
 
 const WATCH_MS = 200;
 const UNREADABLE = { pdf: "This PDF could not be read", picture: "This picture could not be read" };
@@ -58,14 +59,14 @@ export function createReaders(options: {
         child.process.ref();
         child.process.kill("SIGKILL");
       }
-      await Promise.all([...all].map(({ gone }) => gone));
+      await Promise.all([...all].map(({ ended }) => ended));
     },
   };
 
   async function start(): Promise<Child> {
     const child = launch(options.childFile, options.settings, limits.heapMiB);
     all.add(child);
-    void child.gone.then(() => {
+    void child.ended.then(() => {
       all.delete(child);
       clearTimeout(child.idle);
       if (free.includes(child)) free.splice(free.indexOf(child), 1);
@@ -73,9 +74,9 @@ export function createReaders(options: {
     const isReady = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(false), limits.startMs);
       child.process.once("message", () => resolve(true));
-      void child.gone.then(() => resolve(false));
+      void child.ended.then(() => resolve(false));
       child.process.once("message", () => clearTimeout(timer));
-      void child.gone.then(() => clearTimeout(timer));
+      void child.ended.then(() => clearTimeout(timer));
     });
     if (isReady) return child;
     child.process.kill("SIGKILL");
@@ -104,7 +105,7 @@ export function createReaders(options: {
         if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]);
       }, WATCH_MS);
       child.process.on("message", onReport);
-      void child.gone.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind])));
+      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind])));
       child.process.send(job, (error) => error && end(UNREADABLE[job.kind]));
 
       function onReport(message: unknown) {
@@ -154,12 +155,12 @@ function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  const child: Child = { process: process_, gone: Promise.resolve(), idle: undefined, errors: "" };
+  const child: Child = { process: process_, ended: Promise.resolve(), idle: undefined, errors: "" };
   if (process_.stderr instanceof Socket) process_.stderr.unref();
   process_.stderr?.on("data", (chunk: Buffer) => {
     child.errors = (child.errors + chunk.toString()).slice(-2_000);
   });
-  child.gone = new Promise((resolve) => {
+  child.ended = new Promise((resolve) => {
     process_.once("exit", () => resolve());
     process_.once("error", () => resolve());
   });

@@ -6,13 +6,13 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { DocumentLimits } from "./document-messages.ts";
 import { createDocuments } from "./documents.server.ts";
 
-// A busy machine may need long for what takes a second.
+// A second of work can take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const log = { warn() {} };
 
 describe("children", () => {
-  /** Stands in for a child: answers with what the document says it should do. */
+  /** Replaces a child: its answer is the text of the document. */
   const STUNTS = `
     const say = (message) => process.send(message);
     process.on("message", ({ id, bytes }) => {
@@ -67,7 +67,7 @@ describe("children", () => {
     await vi.waitFor(async () => expect(await read("who")).not.toEqual(first), { interval: 60, timeout: 5_000 });
   });
 
-  test("are replaced when they die", async () => {
+  test("are replaced when they end", async () => {
     const read = stunts();
     const first = await read("who");
     await expect(read("die")).rejects.toMatchObject({ kind: "invalid", message: "This PDF could not be read" });
@@ -144,7 +144,7 @@ describe("children", () => {
     expect(text).toContain("MALLOC_ARENA_MAX");
   });
 
-  test("two work at once and eight documents wait; the eleventh is refused at once", async () => {
+  test("two documents are read at once and eight are queued; the eleventh is refused", async () => {
     const read = stunts({ textMs: 1_000 });
     let done = 0;
     const ten = Array.from({ length: 10 }, async () => {

@@ -5,7 +5,7 @@ import { A4, aPacked, aPdf, type PdfText, pdfOf } from "#tests/support/pdf.ts";
 import { DOCUMENT_LIMITS, type DocumentProgress } from "./document-messages.ts";
 import { createDocuments } from "./documents.server.ts";
 
-// A busy machine may need long for what takes a second.
+// A second of work can take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const log = { warn() {} };
@@ -50,7 +50,7 @@ describe("reading", () => {
     expect(height / width).toBeCloseTo(A4.height / A4.width, 1);
   });
 
-  test("columns come in reading order, the name of the recipe first", async () => {
+  test("columns are in reading order, the name of the recipe first", async () => {
     const left = block(["200 g plain flour", "2 large eggs", "300 ml milk", "a pinch of salt"], { y: 200 });
     const right = block(
       ["Whisk the flour, eggs and milk until", "all is smooth. Let it rest, then fry thin", "pancakes."],
@@ -101,7 +101,7 @@ describe("reading", () => {
     expect(await sharp(found.picture ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 640, height: 480 });
   });
 
-  test("a photo is read upright, whichever way the camera was held", async () => {
+  test("a photo is read upright, whatever the orientation of the camera", async () => {
     const sideways = await aScan(LINES, { height: 620 }).rotate(90).jpeg().toBuffer();
     const photo = await sharp(sideways).withMetadata({ orientation: 8 }).jpeg().toBuffer();
     const { text } = await documents.readPicture(photo);

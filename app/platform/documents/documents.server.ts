@@ -23,7 +23,7 @@ type PdfText = { text: string; usedOcr: boolean; picture: Uint8Array | null };
 
 /**
  * Reads documents in child processes that are killed when they exceed time or memory (threat model 7.4).
- * Both throw DomainError: tooLarge over 10 MiB, invalid if nothing can be read, unavailable if too many wait.
+ * Both throw DomainError: tooLarge over 10 MiB, invalid if nothing can be read, unavailable if the queue is full.
  */
 export type Documents = {
   readPdf(bytes: Uint8Array, onProgress?: (progress: DocumentProgress) => void): Promise<PdfText>;
@@ -98,7 +98,7 @@ function findLanguages(wanted: readonly string[], log: Pick<Log, "warn">): Langu
   if (!english) throw new Error("@tesseract.js-data/eng is not installed");
   if (found.length === 1) return { codes: ["eng"], folder: dirname(english.file), remove: () => {} };
 
-  // Tesseract.js looks for all languages in one folder, and npm installs each in its own.
+  // Tesseract.js searches all languages in one folder, and npm installs each in its own.
   const folder = mkdtempSync(join(tmpdir(), "trivet-languages-"));
   for (const { code, file } of found) copyFileSync(file, join(folder, `${code}.traineddata.gz`));
   const remove = () => rmSync(folder, { recursive: true, force: true });

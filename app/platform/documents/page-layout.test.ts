@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { largestLine, type TextBox, textOfPage } from "./page-layout.ts";
 
-/** Lines of text below each other, 12 high and 6 wide a letter, at `step` from each other. */
+/** Returns lines of text, 12 high and 6 wide per letter, at a distance of `step`. */
 function column(x: number, y: number, lines: string[], { step = 14, height = 12 } = {}): TextBox[] {
   return lines.map((text, index) => ({ text, x, y: y + index * step, width: text.length * height * 0.5, height }));
 }
@@ -21,7 +21,7 @@ describe("reading order", () => {
     expect(textOfPage(page)).toBe(`${title[0]?.text}\n\n${LIST.join("\n")}\n\n${STEPS.join("\n")}`);
   });
 
-  test("so are three, and what stands below them", () => {
+  test("so are three, and the text below them", () => {
     const page = [
       ...column(40, 40, LIST),
       ...column(

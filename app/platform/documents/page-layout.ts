@@ -54,7 +54,7 @@ function regions(boxes: readonly TextBox[], depth: number): TextBox[][] {
   return [above, left, right, below].filter((part) => part.length > 0).flatMap((part) => regions(part, depth + 1));
 }
 
-/** Returns the two columns that hold the most text, or undefined; no text crosses the gap between them. */
+/** Returns the two columns with the most text, or undefined; no text crosses the gap between them. */
 function columnsOf(boxes: readonly TextBox[]): Columns | undefined {
   const height = usualHeight(boxes);
   let best: { columns: Columns; letters: number } | undefined;
@@ -122,7 +122,7 @@ function between(boxes: readonly TextBox[], gutter: number, from: number, to: nu
   return start - end >= height * 0.8 ? columns : undefined;
 }
 
-/** Returns whether both sides hold enough text to be columns instead of cells of a table. */
+/** Returns whether both sides have enough text to be columns instead of cells of a table. */
 function areColumns(left: readonly TextBox[], right: readonly TextBox[]) {
   const sides = [left, right].map((boxes) => ({ boxes, letters: lettersPerLine(boxes) }));
   const [narrow, wide] = sides.toSorted((a, b) => a.letters - b.letters) as [(typeof sides)[0], (typeof sides)[0]];

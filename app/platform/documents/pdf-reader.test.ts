@@ -3,7 +3,7 @@ import { aPdf, type PdfPage } from "#tests/support/pdf.ts";
 import { type ChildReport, DOCUMENT_LIMITS } from "./document-messages.ts";
 import { readPdf } from "./pdf-reader.ts";
 
-/** What the child reports of a PDF; `seen` stands for the text of each page that is read optically. */
+/** Returns the reports of the child for a PDF; `seen` is the recognised text of each page. */
 async function reportsOf(pages: PdfPage[], limits: Partial<typeof DOCUMENT_LIMITS> = {}, seen = "2 eggs") {
   const reports: ChildReport[] = [];
   const read = async () => seen;

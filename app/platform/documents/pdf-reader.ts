@@ -68,7 +68,7 @@ async function boxesOf(page: PdfPage): Promise<TextBox[]> {
     const [, , skew = 0, scale = 0, left = 0, base = 0] = item.transform;
     const [x, y] = viewport.convertToViewportPoint(left, base);
     const height = Math.hypot(skew, scale);
-    // Letters stand on their base line, about four fifths of their size above it.
+    // The base line of letters is about four fifths of their size above it.
     return [{ text: item.str, x, y: y - 0.8 * height, width: item.width ?? 0, height }];
   });
 }
@@ -175,7 +175,7 @@ type PdfPage = {
   cleanup(): void;
 };
 
-/** Returns the document inside PDFParse, which is private there: PDFParse itself gives text without position and size. */
+/** Returns the document inside PDFParse, where it is private: PDFParse itself returns text without position and size. */
 async function documentOf(parser: PDFParse): Promise<PdfDocument> {
   await parser.getText({ partial: [-1] }); // opens the file, reads no page
   return Reflect.get(parser, "doc");

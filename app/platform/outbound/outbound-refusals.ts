@@ -2,7 +2,7 @@ import { DomainError } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
 
 /**
- * One reason for every address that must not be reached, so that it tells nothing about our network (threat model 8.1).
+ * One reason for every address that must not be reached, so that it reveals nothing about our network (threat model 8.1).
  */
 export const ADDRESS_REFUSED = "This address cannot be imported";
 

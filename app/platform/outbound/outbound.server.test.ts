@@ -54,7 +54,7 @@ describe("pages", () => {
     [503, "The site has an error of its own (503)"],
     [418, "The site did not send the page (418)"],
     [302, "The site did not send the page (302)"],
-  ])("a site's %i is told in plain words, with the status", async (status, message) => {
+  ])("the message for a site's %i names the status", async (status, message) => {
     const site = await aSite((_request, response) => response.writeHead(status, HTML).end("no"));
     const error = await open(site.host)
       .fetchPage(site.url)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#app/errors.ts";
+import { BAD_PICTURE, HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#app/lib/picture-files.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
 import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
@@ -11,12 +12,6 @@ const PICTURE_WIDTHS = [200, 400, 800, 1600] as const;
 /** Longest edge of a stored picture, in pixels (threat model 7.3). */
 const LONG_EDGE = 1600;
 
-/** Largest upload, in bytes (10 MiB). */
-const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-
-const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
-const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";
-
 /** A decoded and re-encoded picture, ready to be stored. */
 export type PreparedPicture = { hash: string; sizes: { width: number; height: number; bytes: Buffer }[] };
 
@@ -26,7 +21,7 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
  * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", PICTURE_TOO_LARGE);
   if (bytes.byteLength === 0) throw new DomainError("invalid", BAD_PICTURE);
   try {
     const sharp = await imageLibrary();

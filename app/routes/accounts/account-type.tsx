@@ -43,6 +43,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the dialog that changes the tier of an account. */
 export default function ChangeAccountType({ loaderData: { user, group }, actionData }: Route.ComponentProps) {
   const name = listedName(user);
   const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));

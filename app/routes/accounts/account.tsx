@@ -98,6 +98,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
 
+/** Renders the account page: name, email, password, tokens, deletion. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (

@@ -5,7 +5,7 @@ import { countDeletedData, deleteAccount } from "#app/features/accounts/delete-a
 import { signInMethods } from "#app/features/accounts/profile.server.ts";
 import { CurrentPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { KEPT_ON_DEVICE, signOutCookie } from "#app/http/sign-in.server.ts";
+import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { counted } from "#app/lib/plural.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
@@ -22,13 +22,14 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, deletionInput, async (input) => {
     await deleteAccount(caller, input);
-    const headers = new Headers({ "Set-Cookie": signOutCookie(args.context), "Clear-Site-Data": KEPT_ON_DEVICE });
+    const headers = new Headers({ "Set-Cookie": signOutCookie(args.context), "Clear-Site-Data": CLEAR_STORAGE });
     return redirectWithToast(args.context, href("/login"), { title: "Your account has been deleted" }, headers);
   }),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the page that deletes the account after a confirmation. */
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { goes, hasPassword } = loaderData;
   const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });

@@ -30,6 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot your password?") }];
 
+/** Renders the form that sends a link for a new password. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<{ email: string }>({ id: "forgotten", lastResult: actionData });
   const isBusy = useIsSubmitting();

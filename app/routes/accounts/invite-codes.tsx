@@ -66,6 +66,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
 
+/** Renders the invite codes, with a form that makes one. */
 export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
   const { linkTo } = useOverlay(ADMINISTRATION);
   const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;

@@ -41,6 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
 
+/** Renders the sign-in page. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { localLogin, problem, provider, query, isFirst } = loaderData;
   return (

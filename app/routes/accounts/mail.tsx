@@ -23,6 +23,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Mail") }];
 
+/** Renders the mail settings and the button for a test mail. */
 export default function Mail({ loaderData: { server, from, to }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;

@@ -25,6 +25,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("New API token") }];
 
+/** Renders the form that makes an API token, and the token once it is made. */
 export default function NewToken({ loaderData: { origin }, actionData }: Route.ComponentProps) {
   const token = actionData && "token" in actionData ? actionData.token : undefined;
   const refused = actionData && "token" in actionData ? undefined : actionData;

@@ -23,6 +23,7 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the dialog that makes a link for a new password of a user. */
 export default function ResetPasswordLink({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));

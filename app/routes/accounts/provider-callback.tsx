@@ -18,6 +18,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
 
+/** Renders why signing in with the provider failed. */
 export default function ProviderCallback({ loaderData: { reason, name } }: Route.ComponentProps) {
   return (
     <AuthPage>

@@ -62,18 +62,21 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
 
+/** Renders the form for an invite code. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { code, isPending, isFirst } = loaderData;
-  const which = isFirst ? `the ${SETUP_CODE}` : "your invite code to finish creating your account.";
+  const what = isFirst
+    ? `Enter the ${SETUP_CODE}`
+    : isPending
+      ? "Enter your invite code to finish creating your account."
+      : "Enter the invite code that the administrator sent you to create your account.";
   return (
     <AuthPage>
       <div className="box" role="dialog" aria-labelledby="welcome" aria-describedby="welcome-text">
         <div>
           <h1 id="welcome">{`Welcome to ${PRODUCT}`}</h1>
           <p className="muted" id="welcome-text">
-            {isPending
-              ? `One last step. Enter ${which}`
-              : "Enter the invite code that the administrator sent you to create your account."}
+            {isPending ? `One last step. ${what}` : what}
           </p>
         </div>
         <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />

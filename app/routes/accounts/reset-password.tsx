@@ -31,6 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Choose a new password") }];
 
+/** Renders the form for a new password that the link of an email opens. */
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<ResetInput>({ id: "reset", lastResult: actionData });
   const isBusy = useIsSubmitting();

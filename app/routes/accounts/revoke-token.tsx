@@ -26,6 +26,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke API token") }];
 
+/** Renders the confirmation before an API token is revoked. */
 export default function RevokeToken({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
     <DialogRoute title="Revoke this token?" closeTo={href("/account")} size="small" focus="heading">

@@ -13,6 +13,7 @@ export const loader = page("public", (_visitor, { context }: Route.LoaderArgs) =
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign out") }];
 
+/** Renders the confirmation before signing out. */
 export default function SignOut() {
   return (
     <AuthPage>

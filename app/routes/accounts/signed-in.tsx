@@ -5,7 +5,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/signed-in";
 
-/** Where sign-in ends that was opened in a new tab from a page that keeps its input (product 2.2). */
+/** Opens the last page of a sign-in that began in a new tab of a page that keeps its input (product 2.2). */
 export const loader = page("public", (_visitor, { context, url }: Route.LoaderArgs) => {
   if (!maybeSignedIn(context)) throw redirect(`${href("/login")}?returnTo=${encodeURIComponent(url.pathname)}`);
   return null;
@@ -13,6 +13,7 @@ export const loader = page("public", (_visitor, { context, url }: Route.LoaderAr
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("You are signed in") }];
 
+/** Renders the page that signing in again in a new tab ends on. */
 export default function SignedIn() {
   return (
     <AuthPage>

@@ -39,6 +39,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Create an account") }];
 
+/** Renders the form for a new account. */
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<SignUpInput>({ id: "sign-up", lastResult: actionData });
   return (

@@ -13,6 +13,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("User Management") }];
 
+/** Renders the accounts with their tiers and actions. */
 export default function Users({ loaderData: { users } }: Route.ComponentProps) {
   const dialog = useOutlet();
   const { linkTo } = useOverlay(ADMINISTRATION);

@@ -5,7 +5,7 @@ import { signedIn } from "#app/http/caller.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 
-/** Widths that may be asked for, in pixels (threat model 4.2). */
+/** Widths that may be requested, in pixels (threat model 4.2). */
 function readWidth(value: string | null): number {
   if (value === null) return 1600;
   const width = /^\d{1,4}$/.test(value) ? Number(value) : 0;

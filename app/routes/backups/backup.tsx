@@ -21,6 +21,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Backup") }];
 
+/** Renders the backups and the button that makes one. */
 export default function Backup({ loaderData: { dailyBackups, backups } }: Route.ComponentProps) {
   return (
     <main id="main" className="narrow account">

@@ -18,6 +18,7 @@ export const loader = page("user", (caller, _args: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage External Account Credentials") }];
 
+/** Renders the external services and whether each is connected. */
 export default function Credentials({ loaderData: { rows } }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (

@@ -45,6 +45,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the confirmation before credentials are deleted. */
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <DialogRoute title="Delete credentials" closeTo={href("/credentials")} size="small">

@@ -65,6 +65,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
+/** Renders the form for the credentials of a service. */
 export default function EditCredentials({ loaderData, actionData }: Route.ComponentProps) {
   const { service, id, secrets, failed } = loaderData;
   const refused = actionData && "error" in actionData ? actionData : undefined;

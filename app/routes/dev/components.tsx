@@ -9,10 +9,11 @@ import { ListExamples } from "./list-examples.tsx";
 import { OverviewExamples } from "./overview-examples.tsx";
 import { PlannerExamples } from "./planner-examples.tsx";
 import { RecipeExamples } from "./recipe-examples.tsx";
+import { RecipeFormExamples } from "./recipe-form-examples.tsx";
 import { LONG_NAME } from "./samples.ts";
 import { UiExamples } from "./ui-examples.tsx";
 
-/** How the examples are displayed: the values that links on the page offer, the first of each by default. */
+/** The ways to display the examples: the values that links on the page offer, the first of each by default. */
 const CHOICES = {
   theme: ["light", "dark"],
   direction: ["ltr", "rtl"],
@@ -28,7 +29,7 @@ export const loader = page("public", (_caller, { url }: LoaderFunctionArgs): Vie
 
 export const meta = () => [{ title: pageTitle("Components") }];
 
-/** Every component in its states, for whoever changes one: a page of `npm run dev` only (see routes.ts). */
+/** Renders every component in its states: a page of `npm run dev` only (see routes.ts). */
 export default function Components() {
   const view = useLoaderData() as View;
   useShownFocus(view.focus === "everywhere");
@@ -56,6 +57,7 @@ export default function Components() {
         <UiExamples />
         <FormExamples />
         <RecipeExamples />
+        <RecipeFormExamples />
         <PlannerExamples />
         <ListExamples />
         <AccountExamples />

@@ -28,7 +28,12 @@ export function FormExamples() {
         <Choices />
       </Section>
       <Section file="ui/file-drop.tsx">
-        <FileDrop id="file" name="file" limit={{ bytes: 10, refusal: "This file is larger than 10 bytes." }}>
+        <FileDrop
+          id="file"
+          name="file"
+          refuse={({ size }) => (size > 10 ? "This file is larger than 10 bytes." : null)}
+          errors={["The last file was larger than 10 bytes."]}
+        >
           <p>Drop a file of at most 10 bytes, or a larger one to see it refused.</p>
         </FileDrop>
       </Section>

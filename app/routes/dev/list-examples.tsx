@@ -39,7 +39,7 @@ export function ListExamples() {
           done={1}
           total={3}
           source="2 recipes"
-          isWaiting
+          waitsFor="sign-in"
           undo={{ what: "ticking carrots", run: () => {} }}
         />
         <GroceryItems

@@ -56,7 +56,7 @@ export function meal(id: number, date: string, mealType: MealType, name = RECIPE
   return { id, date, mealType, servings: id % 2 === 0 ? 6 : null, recipe };
 }
 
-/** One past, one of today, one to come with a long name. */
+/** One past, one of today, one in the future with a long name. */
 export const MEALS = [meal(1, MONDAY, "dinner"), meal(2, TODAY, "lunch"), meal(3, "2026-11-20", "dinner", LONG_NAME)];
 
 /** A line of a grocery list. */

@@ -3,6 +3,8 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CircleAlert, CircleCheck, CookingPot, Heart, Info, Plus, TriangleAlert, X } from "#app/ui/icons.tsx";
 import { NavBar } from "#app/ui/nav-bar.tsx";
+import { PendingBar } from "#app/ui/pending.tsx";
+import { Plate } from "#app/ui/plate.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
@@ -26,6 +28,9 @@ export function UiExamples() {
       <Buttons />
       <Messages />
       <Navigation />
+      <Section file="ui/plate.tsx">
+        <Plate name="soup" className="plate-1" widths={{ phone: 200, other: 200 }} />
+      </Section>
       <Section file="ui/empty-state.tsx">
         <EmptyState
           icon={<CookingPot />}
@@ -71,6 +76,16 @@ function Buttons() {
             </Example>
           )),
         )}
+        <Example state="Pending: the bar at the top of the window, and what was pressed">
+          <PendingBar />
+          <div className="actions">
+            {["solid", "rim", "soft", "ghost"].map((kind) => (
+              <a key={kind} className={`button ${kind}`} href="#main" aria-busy="true" data-pending="">
+                Open
+              </a>
+            ))}
+          </div>
+        </Example>
         <Example state="Icon buttons: default, favourite, pressed, danger, disabled">
           <div className="actions">
             <IconButton label="Close" />

@@ -48,6 +48,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
 
+/** Renders the dialog that moves a food to another category. */
 export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
   const { food, name, category } = loaderData;
   const { linkTo } = useOverlay(GROCERY_LIST);

@@ -9,6 +9,7 @@ export const loader = page("user", ({ origin }) => ({ origin }));
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Import button") }];
 
+/** Renders the bookmarklet and how to install it. */
 export default function BookmarkletPage({ loaderData: { origin } }: Route.ComponentProps) {
   return (
     <NarrowPage back={{ to: `${href("/recipes/add")}?from=url`, label: "Add Recipe" }} title="Import button">

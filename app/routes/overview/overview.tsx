@@ -63,6 +63,7 @@ function mailSummary({ isSetUp, sent, failed, lastFailedOn }: Overview["mail"], 
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Overview") }];
 
+/** Renders the overview for administrators. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { version, figures, imports, mail, backup, backupFailed, users } = loaderData;
   return (

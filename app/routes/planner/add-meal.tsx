@@ -55,6 +55,7 @@ function titleOf({ date, mealType }: { date: string; mealType: string }): string
   return `Add ${mealType}, ${spokenDay(date)}`;
 }
 
+/** Renders the recipe picker of a slot. */
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { slot, visible, filters, recipes, hasMore } = loaderData;
   const [form] = useForm<MealInput>({ lastResult: actionData });
@@ -62,6 +63,8 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   const toPage = (number: number) =>
     plannerUrl(visible, href("/meal-planner/add"), { ...slot, ...filterParams({ ...filters, page: number }) });
   const isFiltered = filters.q !== "" || filters.time !== null;
+  // The calendar shows the meal in its slot meanwhile; a refusal opens the dialog again.
+  if (navigation.formData?.has("recipeId")) return null;
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
       <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />

@@ -22,6 +22,7 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove meal") }];
 
+/** Renders the confirmation before a meal is removed, for browsers without scripts. */
 export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
   const planner = plannerUrl(visible);
   return (

@@ -49,6 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Copy Week") }];
 
+/** Renders the dialog that copies a week. */
 export default function CopyWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, weeks } = loaderData;
   const [form, fields] = useForm<CopyInput>({ lastResult: actionData });

@@ -41,6 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Servings") }];
 
+/** Renders the dialog for the planned servings of a meal. */
 export default function MealServings({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, meal } = loaderData;
   const [form, fields] = useForm<{ servings: string }>({

@@ -53,6 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }];
 
+/** Renders the form that moves a meal to another slot. */
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, meal, weeks, week } = loaderData;
   const [form, { slot }] = useForm<{ slot: string }>({ lastResult: actionData });

@@ -18,9 +18,11 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isElsewhere = currentUrl.href !== nextUrl.href;
   const isSameWeeks = currentUrl.searchParams.get("from") === nextUrl.searchParams.get("from");
-  return isElsewhere && isSameWeeks && !formMethod ? false : defaultShouldRevalidate;
+  if (!isSameWeeks) return true;
+  return isElsewhere && !formMethod ? false : defaultShouldRevalidate;
 }
 
+/** Renders the calendar, and the dialog that is open over it. */
 export default function Planner({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
   return (

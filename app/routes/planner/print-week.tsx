@@ -17,6 +17,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Week to print") }];
 
+/** Renders a week on one sheet for printing. */
 export default function PrintWeek({ loaderData }: Route.ComponentProps) {
   const { visible, monday, meals } = loaderData;
   const isHydrated = useHydrated();

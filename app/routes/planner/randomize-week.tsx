@@ -48,6 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Week") }];
 
+/** Renders the dialog that fills a week with random recipes. */
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, monday, empty } = loaderData;
   const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });

@@ -44,6 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }];
 
+/** Renders the dialog with the address of the calendar feed. */
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { visible, feed, origin } = loaderData;
   const [form] = useForm({ lastResult: actionData });

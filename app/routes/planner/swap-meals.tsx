@@ -85,7 +85,10 @@ type Shown = ReturnType<typeof shown>;
 function Change({ meal, to }: { meal: Shown; to: Shown }) {
   return (
     <p>
-      <b>{meal.name}</b> moves to {dayLabel(to.date)}, {MEAL_LABELS[to.mealType].toLowerCase()}.
+      <b>
+        <bdi>{meal.name}</bdi>
+      </b>{" "}
+      moves to {dayLabel(to.date)}, {MEAL_LABELS[to.mealType].toLowerCase()}.
     </p>
   );
 }

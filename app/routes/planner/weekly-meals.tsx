@@ -29,6 +29,7 @@ export function shouldRevalidate({ nextUrl, formMethod, defaultShouldRevalidate 
   return nextUrl.pathname !== href("/meal-planner/weekly") && !formMethod ? false : defaultShouldRevalidate;
 }
 
+/** Renders the planned meals by week, to choose those of a grocery list. */
 export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   const dialog = useOutlet();
   const { visible, weeks, selected, isListAsked } = loaderData;

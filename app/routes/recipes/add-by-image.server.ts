@@ -1,29 +1,31 @@
 import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
-import { imageRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
+import { imageRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
 import { ALREADY_EXISTS, INVALID_RECIPE, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 
-const formInput = imageRecipeInput.extend({
-  image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
-});
+const formInput = withTimesChecked(
+  imageRecipeInput.extend({
+    image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
+  }),
+);
 
 /** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
-function withKeptPicture({ services, user, now }: Caller) {
+function withPendingPicture({ services, user, now }: Caller) {
   return (form: unknown) => {
-    const { image, keptPicture } = (form ?? {}) as { image?: unknown; keptPicture?: unknown };
-    if (typeof keptPicture !== "string" || (image instanceof File && image.size > 0)) return form;
-    const bytes = services.pendingPictures.find(user.id, keptPicture, now);
+    const { image, pendingPicture } = (form ?? {}) as { image?: unknown; pendingPicture?: unknown };
+    if (typeof pendingPicture !== "string" || (image instanceof File && image.size > 0)) return form;
+    const bytes = services.pendingPictures.find(user.id, pendingPicture, now);
     return bytes ? { ...(form as object), image: new File([bytes], "kept.webp", { type: "image/webp" }) } : form;
   };
 }
 
 /** The titles of product 5.2, with the reason below. */
-const FAILURE: Failure = {
+export const FAILURE: Failure = {
   fallback: "Upload Failed",
   title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),
 };
@@ -32,7 +34,7 @@ const FAILURE: Failure = {
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
-    z.preprocess(withKeptPicture(caller), formInput),
+    z.preprocess(withPendingPicture(caller), formInput),
     async ({ image, ...input }) => {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {

@@ -57,7 +57,7 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
   );
 }
 
-/** The titles that scripts show too; a problem of the file itself stands beside its field without a title. */
+/** The titles that scripts show too; a problem of the file itself is shown beside its field without a title. */
 const PDF_FAILURE: Failure = {
   fallback: "Processing Failed",
   title: (kind) => (kind === "invalid" ? undefined : pdfRefusal(STATUS[kind], "").title),

@@ -5,6 +5,7 @@ import { AddByUrl } from "#app/features/importing/components/add-by-url.tsx";
 import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-tabs.tsx";
 import { PastePage } from "#app/features/importing/components/paste-page.tsx";
 import { ReadPictureButton } from "#app/features/importing/components/read-picture-button.tsx";
+import { AddByHand } from "#app/features/recipes/form/add-by-hand.tsx";
 import { AddByImage } from "#app/features/recipes/form/add-by-image.tsx";
 import { FormFrame } from "#app/features/recipes/form/form-frame.tsx";
 import { importAllowance } from "#app/features/tiers/limits.server.ts";
@@ -14,6 +15,7 @@ import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import type { Route } from "./+types/add-recipe";
+import { submitTyped } from "./add-by-hand.server.ts";
 import { submitImage } from "./add-by-image.server.ts";
 import { submitCard, submitPaste, submitPdf, submitUrls } from "./add-recipe.server.ts";
 
@@ -33,6 +35,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const from = args.url.searchParams.get("from");
   if (from === "image") return submitImage(caller, args);
   if (from === "card") return submitCard(caller, args);
+  if (from === "type") return submitTyped(caller, args);
   if (from === "pdf") return submitPdf(caller, args);
   if (from === "paste") return submitPaste(caller, args);
   return submitUrls(caller, args);
@@ -43,13 +46,14 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Add Recipe") }];
 
 /** The tab of each form: pasting is in From URL, reading a card in Upload Image. */
-const TAB_OF: Record<string, Tab> = { image: "image", card: "image", pdf: "pdf" };
+const TAB_OF: Record<string, Tab> = { image: "image", card: "image", pdf: "pdf", type: "type" };
 
 function readReply(actionData: Route.ComponentProps["actionData"]) {
   if (!actionData || "card" in actionData) return undefined;
   return "rows" in actionData ? actionData.reply : actionData;
 }
 
+/** Renders the ways to add a recipe, as a page or a dialog. */
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { from, sharedUrl, allowance } = loaderData;
   const { closeTo } = useOverlay(ADD_RECIPE);
@@ -65,10 +69,11 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
       <AddByImage
         lastResult={replyTo("image")}
         defaults={card?.card}
-        keptPicture={card?.picture}
+        pendingPicture={card?.picture}
         readText={<ReadPictureButton isFilled={card?.problem === null} problem={card?.problem ?? undefined} />}
       />
     ),
+    type: () => <AddByHand lastResult={replyTo("type")} />,
     pdf: () => <AddByPdf lastResult={replyTo("pdf")} />,
     url: () =>
       opened.url === "paste" ? (

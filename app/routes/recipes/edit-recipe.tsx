@@ -1,37 +1,46 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useEffect } from "react";
-import { Form, href } from "react-router";
+import { useEffect, useMemo, useRef } from "react";
+import { data, Form, href } from "react-router";
 import { z } from "zod";
-import { CancelLink, FormFrame } from "#app/features/recipes/form/form-frame.tsx";
-import {
-  IngredientFields,
-  InstructionsField,
-  PictureField,
-  type RecipeFormValues,
-  RecipeHeadFields,
-} from "#app/features/recipes/form/recipe-fields.tsx";
-import { editRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { differences } from "#app/features/recipes/form/differences.ts";
+import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
+import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
+import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";
+import { formValues, type RecipeFormValues, withLines } from "#app/features/recipes/form/recipe-form.ts";
+import { editRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
+import { versionOf } from "#app/features/recipes/recipe-version.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-import { page, submitForm } from "#app/http/handlers.server.ts";
+import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { SIGNED_OUT_KEPT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
 import { closingAddress, EDIT_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/edit-recipe";
 
-const formInput = editRecipeInput.extend({ image: z.instanceof(File).optional() });
+const formInput = withTimesChecked(
+  editRecipeInput.extend({ image: z.instanceof(File).optional(), version: z.string().optional() }),
+);
+
+/** Returns the recipe for its form, with the version that the form sends back. */
+function openRecipe(caller: Caller, recipeId: number) {
+  const recipe = getRecipe(caller, recipeId);
+  return { recipe, version: versionOf(recipe) };
+}
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
-  const recipe = getRecipe(caller, idParam(params.recipeId));
-  return { recipe, isOwn: editsInPlace(caller, recipe) };
+  const opened = openRecipe(caller, idParam(params.recipeId));
+  return { ...opened, isOwn: editsInPlace(caller, opened.recipe) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -39,14 +48,30 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   return submitForm(
     args,
     formInput,
-    async ({ image, ...input }) => {
+    async ({ image, ...input }, reply) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
-      const recipe = await editRecipe(caller, recipeId, input, bytes);
-      const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
-      return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
-        title: "Recipe Updated!",
-        description: recipe.name,
-      });
+      try {
+        const recipe = await editRecipe(caller, recipeId, input, bytes);
+        const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+        return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
+          title: "Recipe Updated!",
+          description: recipe.name,
+        });
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind !== "conflict") throw error;
+        const stored = openRecipe(caller, recipeId);
+        const { initialValue, ...refusal } = reply({ formErrors: [error.message] });
+        // The form now sends the version that it shows, so that saving again is a decision.
+        return data(
+          {
+            ...refusal,
+            initialValue: { ...initialValue, version: stored.version },
+            stored,
+            hasPicture: bytes !== null,
+          },
+          { status: STATUS.conflict },
+        );
+      }
     },
     "Failed to update recipe. Please try again.",
   );
@@ -56,21 +81,18 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
 
-/** Returns the reply with a list of ingredients: an API client may send one field, the form needs one line each. */
-function withLines(reply: Route.ComponentProps["actionData"]) {
-  const sent = reply?.initialValue?.ingredients;
-  return typeof sent === "string" ? { ...reply, initialValue: { ...reply?.initialValue, ingredients: [sent] } } : reply;
-}
-
 /** Shows the message above the fields as a toast too (product 4.3), since on a phone the button is far below it. */
 function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {
     const description = reply?.error?.[""]?.join(" ");
-    if (description) showToast({ title: "Error", description, tone: "bad" });
+    if (description === SIGNED_OUT_KEPT) showToast(SIGNED_OUT_TOAST);
+    // A conflict is described above the fields, and has the focus.
+    else if (description && reply && !("stored" in reply)) showToast({ title: "Error", description, tone: "bad" });
   }, [reply, showToast]);
 }
 
+/** Renders the form that edits a recipe. */
 export default function EditRecipe(props: Route.ComponentProps) {
   return (
     <LeaveGuard>
@@ -79,27 +101,18 @@ export default function EditRecipe(props: Route.ComponentProps) {
   );
 }
 
-function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.ComponentProps) {
+function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const { closeTo } = useOverlay(EDIT_RECIPE);
   const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
   useRefusalToast(actionData);
-  const text = (value: number | null) => (value === null ? "" : String(value));
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",
-    lastResult: withLines(actionData),
-    defaultValue: {
-      name: recipe.name,
-      prepTime: text(recipe.prepTime),
-      totalTime: text(recipe.totalTime),
-      servings: text(recipe.servings),
-      difficulty: recipe.difficulty,
-      ingredients: recipe.ingredients.length > 0 ? recipe.ingredients : [""],
-      instructions: recipe.instructions.join("\n"),
-      sourceUrl: recipe.sourceUrl ?? "",
-    },
+    lastResult: actionData && withLines(actionData),
+    defaultValue: formValues(recipe, version),
   });
   const unsaved = useUnsaved(isBusy, form.dirty);
+  const conflict = useConflict(actionData);
   return (
     <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: page, label: recipe.name }}>
       {isOwn ? null : (
@@ -110,51 +123,64 @@ function EditForm({ loaderData: { recipe, isOwn }, actionData }: Route.Component
       <Form
         method="post"
         encType="multipart/form-data"
-        className="two-columns"
         preventScrollReset={closeTo !== null}
         {...getFormProps(form)}
         onInput={unsaved.onInput}
       >
-        <div className="both-columns">
-          <FormErrors id={form.errorId} errors={form.errors} />
+        <div className="two-columns">
+          <div className="both-columns">
+            {conflict ? (
+              <EditConflict {...conflict} discardTo={closeTo ?? page} />
+            ) : (
+              <FormErrors id={form.errorId} errors={form.errors} />
+            )}
+          </div>
+          <input type="hidden" name="version" value={fields.version.value ?? fields.version.initialValue} readOnly />
+          <TypedRecipeFields form={form} fields={fields} reply={actionData} onChange={unsaved.onInput} />
+          <PictureField
+            name="image"
+            id="edit-image"
+            label="New photo"
+            isOptional
+            isBusy={isBusy}
+            hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
+          >
+            {recipe.imagePath ? (
+              <img
+                className="file-drop-kept"
+                src={`${recipe.imagePath}&w=400`}
+                alt="As it is now"
+                width="280"
+                height="210"
+              />
+            ) : (
+              <Camera size={30} />
+            )}
+          </PictureField>
         </div>
-        {/* Enter in a field presses the first submit button, which must not remove a line. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
-        <RecipeHeadFields fields={fields} isRequired={false} />
-        <IngredientFields form={form} field={fields.ingredients} />
-        <InstructionsField field={fields.instructions} isRequired={false} />
-        <div className="both-columns">
-          <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
-        </div>
-        <PictureField
-          name="image"
-          id="edit-image"
-          label="New photo"
-          isOptional
-          isBusy={isBusy}
-          hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
-        >
-          {recipe.imagePath ? (
-            <img
-              className="file-drop-kept"
-              src={`${recipe.imagePath}&w=400`}
-              alt="As it is now"
-              width="280"
-              height="210"
-            />
-          ) : (
-            <Camera size={30} />
-          )}
-        </PictureField>
-        <div className="actions both-columns">
-          <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-            Save Changes
-          </SubmitButton>
-          <CancelLink closeTo={closeTo} page={page} isBusy={isBusy} />
-        </div>
+        <SaveBar label={conflict ? "Save my version" : "Save Changes"} closeTo={closeTo} page={page} isBusy={isBusy} />
       </Form>
     </FormFrame>
   );
+}
+
+/**
+ * Returns how the recipe that is stored differs from what was typed, after it was changed meanwhile, and a reference to
+ * what says so, which gets the focus.
+ */
+function useConflict(reply: Route.ComponentProps["actionData"]) {
+  const ref = useRef<HTMLElement>(null);
+  const conflict = useMemo(() => {
+    if (!reply || !("stored" in reply)) return null;
+    const { recipe, version } = reply.stored;
+    return {
+      differences: differences(formValues(recipe, version), reply.initialValue),
+      storedPicture: reply.hasPicture ? recipe.imagePath : null,
+      ref,
+    };
+  }, [reply]);
+  useEffect(() => {
+    if (conflict) ref.current?.focus();
+  }, [conflict]);
+  return conflict;
 }

@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : [];
 
+/** Renders a recipe on a page of its own. */
 export default function RecipePage({ loaderData: { recipe, scale, text, closeTo } }: Route.ComponentProps) {
   const favorites = useFavorites();
   const above = useOutlet();

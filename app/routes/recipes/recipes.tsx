@@ -12,7 +12,6 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
-import { useSlow } from "#app/features/recipes/list/use-slow.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import {
@@ -29,6 +28,9 @@ import { counted } from "#app/lib/plural.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
+import { useSameItems } from "#app/ui/use-same-items.ts";
+import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
 const PAGE_SIZE = 24;
@@ -59,11 +61,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   // Without a connection it would fail and remove the grocery list above.
   if (isSameList(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  if (formMethod === "POST") return defaultShouldRevalidate;
   const isOther = listUrl(filtersFromUrl(currentUrl.searchParams)) !== listUrl(filtersFromUrl(nextUrl.searchParams));
-  // With the same query the router asks only for a reload, also for one that a navigation has interrupted.
-  const isReload = currentUrl.search === nextUrl.search;
-  const mayHaveNews = isReload || findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
-  return isOther || formMethod || mayHaveNews ? defaultShouldRevalidate : false;
+  const mayHaveNewRecipe = findPageBelow(ADD_RECIPE, currentUrl.pathname) === nextUrl.pathname;
+  if (isOther || mayHaveNewRecipe) return true;
+  // With the same query the default is true for a reload, also for one that a navigation has interrupted.
+  return currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
 }
 
 /** Returns whether another list is loading; a dialog over this one does not count. */
@@ -73,14 +76,17 @@ function useListLoading(filters: Filters): boolean {
   return listUrl(filters) !== listUrl(filtersFromUrl(new URLSearchParams(location.search)));
 }
 
+/** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { recipes, total, filters, allowance } = loaderData;
+  const { total, filters, allowance } = loaderData;
+  const recipes = useSameItems(loaderData.recipes);
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
+  usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useCardLinks(filters);
   const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
-  const isSlow = useSlow(useListLoading(filters));
+  const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
   const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {

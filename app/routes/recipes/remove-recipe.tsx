@@ -53,6 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe") }];
 
+/** Renders the confirmation before a recipe is removed or deleted. */
 export default function RemoveRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isForEveryone, list } = loaderData;
   const title = isForEveryone ? "Delete recipe" : "Remove recipe";

@@ -34,6 +34,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Share Collection") }];
 
+/** Renders the form that shares the collection by link. */
 export default function ShareCollection({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<ShareInput>({
     lastResult: actionData,

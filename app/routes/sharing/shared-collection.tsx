@@ -63,6 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
+/** Renders a shared collection for visitors. */
 export default function SharedCollection({ loaderData, params }: Route.ComponentProps) {
   const nonce = useNonce();
   const base = href("/shared/:shareCode", params);

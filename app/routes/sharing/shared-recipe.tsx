@@ -58,6 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
+/** Renders a shared recipe for visitors. */
 export default function SharedRecipe({ loaderData, params }: Route.ComponentProps) {
   if (loaderData.state !== "open") {
     return (

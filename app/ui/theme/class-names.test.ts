@@ -43,7 +43,7 @@ function addNames(node: ts.Node, names: Names) {
   ts.forEachChild(node, (child) => addNames(child, names));
 }
 
-/** What components ask for: in `className`, in constants of classes, and through `classList`. */
+/** The classes that components use: in `className`, in constants of classes, and through `classList`. */
 function askedClasses(): Names {
   const names: Names = { whole: new Set(), beginnings: [] };
   for (const file of filesIn(APP, /(?<!\.test)\.tsx?$/)) {

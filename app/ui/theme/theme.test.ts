@@ -58,6 +58,16 @@ describe("the style sheets use the tokens of tokens.css", () => {
   });
 });
 
+test("columns of grids never grow beyond their room", () => {
+  const growing = sheets.flatMap(({ name, css }) =>
+    [...css.matchAll(/grid-template-columns:[^;]*;/g)]
+      .map(([columns]) => columns.replace(/minmax\((?:[^()]|\([^()]*\))*\)/g, ""))
+      .filter((columns) => columns.includes("fr"))
+      .map((columns) => ({ name, columns })),
+  );
+  expect(growing).toEqual([]);
+});
+
 test("media conditions are those of the widths in tokens.css, and of what a visitor's device can do or wants", () => {
   const widths = [...(tokens?.source.matchAll(/^ \* {1,2}(\d+)px {2}/gm) ?? [])].map(([, width]) => Number(width));
   expect(widths.length).toBeGreaterThan(3);
@@ -68,6 +78,8 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
     ...widths.flatMap((width) => widths.filter((to) => to > width).map((to) => `${from(width)} and ${below(to)}`)),
     `${below(768)}, (pointer: coarse)`,
     "(pointer: coarse)",
+    "(hover: hover)",
+    "(any-hover: hover)",
     "(max-height: 440px)",
     "(prefers-reduced-motion: reduce)",
     "(prefers-contrast: more)",

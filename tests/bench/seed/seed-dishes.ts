@@ -18,7 +18,7 @@ import {
   VEGETABLES,
 } from "./seed-words.ts";
 
-/** The recipe with this number: the same each time, each name once. One in a hundred takes saffron. */
+/** Returns the recipe with this number: always the same, each name once. One in a hundred has saffron. */
 export function aDish(number: number): RecipeInput {
   const next = numbersFrom(number * 7919 + 17);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? "";

@@ -23,7 +23,7 @@ const BATCH = 10_000;
 const SEED_EMAIL = "cook@example.org";
 const SEED_PASSWORD = "two onions, one leek";
 
-/** Fills an empty database; the same numbers give the same recipes. Returns the ids of the cooks, the first first. */
+/** Fills an empty database; the same numbers give the same recipes. Returns the ids of the cooks in order. */
 export async function seed(db: Db, { users, recipes }: { users: number; recipes: number }): Promise<string[]> {
   if (db.$client.prepare("SELECT EXISTS (SELECT 1 FROM user)").pluck().get() === 1) {
     throw new Error("This database has cooks already; seed an empty one.");
@@ -146,7 +146,7 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
   });
 }
 
-/** As `indexEntry`, but it asks the database once a word. */
+/** Returns the same as `indexEntry`, with one query for each distinct word. */
 function indexer(db: Db) {
   const known = new Set<string>();
   const addWord = db.$client.prepare("INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");

@@ -14,7 +14,7 @@ export function normaliseInviteCode(text: string): string {
   return text.replace(SEPARATORS, "").toUpperCase();
 }
 
-/** Where to find the code of the first account (product 2.3). */
+/** The text that says where the code of the first account is (product 2.3). */
 export const SETUP_CODE = "set-up invite code, which the server prints when it starts.";
 
 export const ENTER_INVITE_CODE = "Please enter an invite code"; // Product 2.4
@@ -39,6 +39,7 @@ export function withoutInviteRequired(url: URL): URL | null {
 /** The state of a code; at most one of the three is true, all false means that it is unknown (product 2.4). */
 export type CodeCheck = { valid: boolean; expired: boolean; used: boolean };
 
+/** The state of an invite code, as pages and the API show it (product 2.4). */
 export type InviteStatus = "Active" | "Used" | "Expired";
 
 /** Returns Used if somebody used the code, Expired if its time is over, Active otherwise (product 2.4). */

@@ -20,6 +20,7 @@ export const validationInput = z.object({ code: inviteCode });
 
 /** `POST /api/complete-registration` and the form of `/register`. */
 export const registrationInput = z.object({ inviteCode });
+/** The output of `registrationInput`. */
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
 const WRONG_EXPIRY = "Please enter a date and time";
@@ -37,4 +38,5 @@ export const inviteCodeInput = z.object({
   never: z.literal("on").optional(),
   accountType: z.enum(INVITED_ACCOUNT_TYPES, { error: "Invalid account type" }).optional(),
 });
+/** The output of `inviteCodeInput`. */
 export type InviteCodeInput = z.infer<typeof inviteCodeInput>;

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Brand } from "#app/ui/brand.tsx";
+import { Plate } from "#app/ui/plate.tsx";
 
 /** Renders the layout of every form before sign-in, with its illustration. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="sign-in-page">
       <div className="table-top" aria-hidden="true">
-        <img src="/plates/plate-pasta.webp" alt="" className="plate-1" />
-        <img src="/plates/plate-porridge.webp" alt="" className="plate-2" />
-        <img src="/plates/plate-shakshuka.webp" alt="" className="plate-3" />
+        <Plate name="pasta" className="plate-1" widths={{ phone: 240, other: 520 }} />
+        <Plate name="porridge" className="plate-2" widths={{ phone: 170, other: 360 }} />
+        <Plate name="shakshuka" className="plate-3" widths={{ phone: 190, other: 430 }} />
       </div>
       <main id="main" className="form">
         <div className="box">

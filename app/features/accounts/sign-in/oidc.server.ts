@@ -14,6 +14,7 @@ import {
 } from "./oidc-requests.server.ts";
 import { refusalText } from "./provider-texts.ts";
 
+/** The settings of an OpenID Connect provider. */
 export type OidcSettings = NonNullable<Settings["oidc"]>;
 
 const endpoint = z.url({ protocol: /^https?$/ });

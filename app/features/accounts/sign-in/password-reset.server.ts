@@ -16,7 +16,7 @@ import { endApiTokens } from "../tokens/api-tokens.server.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** Hours that a link in an email works, and one that an administrator hands over. */
+/** Hours that a link in an email works, and one from an administrator. */
 const EMAIL_HOURS = 1;
 const HANDED_OVER_HOURS = 24;
 
@@ -62,12 +62,12 @@ export function requestReset(visitor: Visitor, email: string) {
     "If it was not you, nothing has to be done: your password stays as it is.",
   ].join("\n\n");
   mailer.send({ to: email, subject: "Choose a new password for Trivet", text }).catch(() => {
-    log.warn("reset.letter_failed", { user: user.id });
+    log.warn("reset.email_failed", { user: user.id });
   });
 }
 
 /**
- * Returns a reset link that an administrator hands over; it works once, for a day.
+ * Returns a reset link for an administrator to pass on; it works once, for a day.
  * @throws DomainError notFound, forbidden.
  */
 export function makeResetLink(caller: Caller, userId: string): string {

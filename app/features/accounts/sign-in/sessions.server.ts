@@ -13,7 +13,7 @@ export const SESSION_MS = 30 * DAY_MS;
 // Recording each request would be a disk write each time; an hour is exact enough for an idle time of 14 days.
 const TOUCH_MS = 3_600_000;
 
-/** An active session: of a cook, or of a person whose registration waits for an invite code. */
+/** An active session: of a cook, or of a person who still needs an invite code. */
 export type Session = { sid: string; data: SessionData } & (
   | { user: User; pending: null }
   | { user: null; pending: PendingIdentity }

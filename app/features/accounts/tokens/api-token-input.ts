@@ -13,4 +13,5 @@ export const apiTokenInput = z.object({
     .max(LONGEST_NAME, `Please use at most ${LONGEST_NAME} characters`)
     .refine((name) => !/\p{Cc}/u.test(name) && isWellFormed(name), "Invalid input"),
 });
+/** The output of `apiTokenInput`. */
 export type ApiTokenInput = z.infer<typeof apiTokenInput>;

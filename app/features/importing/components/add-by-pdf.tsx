@@ -3,13 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, href } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
-import { PDF_LIMIT, pdfInput } from "../import-input.ts";
+import { PDF_TYPES, pdfInput, refusePdf } from "../import-input.ts";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
 /** Renders the Upload PDF tab: one file, read on the server, with progress page by page where scripts run. */
@@ -50,18 +50,17 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
           key={key}
           {...field}
           isBusy={isBusy}
-          limit={PDF_LIMIT}
-          accept="application/pdf"
+          accept={PDF_TYPES}
+          refuse={refusePdf}
+          errors={fields.pdf.errors}
+          onInput={upload.forget}
           required
-          aria-invalid={fields.pdf.errors ? true : undefined}
-          aria-describedby={fields.pdf.errors ? fields.pdf.errorId : undefined}
         >
           <FileText />
           <p className="small muted">
             One PDF with a readable recipe. We read the text and fill in the recipe for you to review.
           </p>
         </FileDrop>
-        <FieldError field={fields.pdf} />
       </div>
       <PdfProgressBar state={upload.state} />
       <div className="note warn">

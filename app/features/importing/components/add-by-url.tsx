@@ -37,7 +37,7 @@ export function AddByUrl(props: {
     id: "add-by-url",
     lastResult,
     defaultValue: { urls: sharedUrl ? [sharedUrl] : [] },
-    // Scripts say the same as the server, in the same words.
+    // The same message as that of the server.
     shouldValidate: "onSubmit",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: importInput }),
     onSubmit(event, { submission }) {
@@ -57,7 +57,7 @@ export function AddByUrl(props: {
       className="stack"
       {...getFormProps(form)}
       ref={element}
-      // The browser's own bubble would say it in other words.
+      // The browser's own message would differ.
       noValidate={useHydrated()}
     >
       <p className="muted">

@@ -1,19 +1,20 @@
 import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { FileText, ImageUp, Link2 } from "#app/ui/icons.tsx";
+import { FileText, ImageUp, Link2, Pencil } from "#app/ui/icons.tsx";
 
-/** The three ways of product 5.1. */
-export const TABS = ["image", "pdf", "url"] as const;
+/** The ways of product 5.1. */
+export const TABS = ["image", "pdf", "url", "type"] as const;
+/** A way to add a recipe that has a tab. */
 export type Tab = (typeof TABS)[number];
 
-const LABELS = { image: "Upload Image", pdf: "Upload PDF", url: "From URL" };
-const ICONS = { image: ImageUp, pdf: FileText, url: Link2 };
+const LABELS = { image: "Upload Image", pdf: "Upload PDF", url: "From URL", type: "Type it in" };
+const ICONS = { image: ImageUp, pdf: FileText, url: Link2, type: Pencil };
 
-/** Returns links the ways to add a recipe; each has its own address. */
+/** Renders the ways to add a recipe as links; each has an address of its own. */
 export function AddTabs({ current }: { current: Tab }) {
   const { linkTo } = useOverlay(ADD_RECIPE);
   return (
-    <nav className="tabs" aria-label="Ways to add a recipe">
+    <nav className="tabs recipe-ways" aria-label="Ways to add a recipe">
       {TABS.map((tab) => {
         const Icon = ICONS[tab];
         return (

@@ -2,15 +2,15 @@ import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
 
-/** What the page says of one address; without `success` it is still on its way. */
+/** The state of the import of one address; without `success` it is still running. */
 export type UrlRow = {
   url: string;
   success?: boolean;
   reason?: string;
-  /** The recipe that came of it, or the one that the cook has already. */
+  /** The imported recipe, or the one that the cook already has. */
   recipeId?: number;
   name?: string;
-  /** Whether pasting the page may help: its site turned us away, or nothing was found on it. */
+  /** Whether pasting the page may help: its site refused the request, or no recipe was found on it. */
   canPaste?: boolean;
 };
 

@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { PICTURE_LIMIT, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
+import { SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
+import { refusePicture } from "#app/lib/picture-files.ts";
 import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
@@ -11,7 +12,7 @@ type State = { isReading: boolean; message?: string; isBad?: boolean };
 const CHECK_IT = "Filled in from the picture. Please look it over before you save it.";
 
 /**
- * Fills the form it stands in from the text on the form's picture. Without scripts it posts the form and the page comes
+ * Fills the form that contains it from the text on the form's picture. Without scripts it posts the form and the page comes
  * back filled (`isFilled`), or with the `problem` that kept it from that.
  */
 export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; problem?: string }) {
@@ -20,6 +21,16 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     message: isFilled ? CHECK_IT : problem,
     isBad: problem !== undefined,
   });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const form = button.current?.form;
+    // What was said of one picture is not true of the next.
+    function onChange({ target }: Event) {
+      if (target === form?.elements.namedItem("image")) setState((now) => (now.isReading ? now : { isReading: false }));
+    }
+    form?.addEventListener("change", onChange);
+    return () => form?.removeEventListener("change", onChange);
+  }, []);
 
   async function read(event: MouseEvent<HTMLButtonElement>) {
     const { form } = event.currentTarget;
@@ -28,8 +39,8 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
     if (!form || state.isReading) return;
     if (!file || file.size === 0) return setState({ isReading: false, message: SELECT_IMAGE, isBad: true });
-    if (file.size > PICTURE_LIMIT.bytes)
-      return setState({ isReading: false, message: PICTURE_LIMIT.refusal, isBad: true });
+    const refusal = refusePicture(file);
+    if (refusal) return setState({ isReading: false, message: refusal, isBad: true });
     setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });
     const answer = await askServer(file);
     if ("name" in answer) fill(form, cardValues(answer));
@@ -39,6 +50,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
   return (
     <div className="actions">
       <button
+        ref={button}
         type="submit"
         className="button rim"
         formAction={`${href("/recipes/add")}?from=card`}

@@ -19,7 +19,7 @@ const answer = z.union([z.object({ rows: z.tuple([row]) }), z.object({ message: 
 const NO_ANSWER = "The server could not be reached. Please try again.";
 
 /**
- * Returns imports each address with a request of its own, so that its row is there as soon as it is done; a toast sums up
+ * Imports each address with a request of its own, so that its row is there as soon as it is done; a toast sums up
  * at the end, and `onDone` gets the rows then.
  */
 export function useImports(onDone: (rows: UrlRow[]) => void) {
@@ -50,7 +50,7 @@ export function useImports(onDone: (rows: UrlRow[]) => void) {
   return { rows, isBusy, start: (urls: string[]) => void start(urls) };
 }
 
-/** Returns imports one address; a refusal or a broken connection becomes its row, and the others go on. */
+/** Imports one address; a refusal or a broken connection becomes its row, and the others go on. */
 async function importOne(url: string): Promise<UrlRow> {
   try {
     const response = await fetch(href("/recipes/add/row"), {

@@ -20,6 +20,7 @@ type Line = z.output<typeof line>;
 type Progress = Extract<Line, { progress: unknown }>["progress"];
 type Outcome = Exclude<Line, { progress: unknown }>;
 
+/** The state of an import from a PDF. */
 export type PdfState =
   | { kind: "idle" }
   | { kind: "reading"; progress?: Progress }
@@ -55,11 +56,14 @@ export function usePdfImport(beforeLeaving: () => void) {
     }
   }
 
-  return { state, start: (formData: FormData) => void start(formData) };
+  /** Ends a refusal, which is not about the file that was chosen after it. */
+  const forget = () => setState((now) => (now.kind === "refused" ? { kind: "idle" } : now));
+
+  return { state, start: (formData: FormData) => void start(formData), forget };
 }
 
 /**
- * Returns the last line of the answer, which tells how it ended. A refusal before the reading began is plain JSON with a status.
+ * Returns the last line of the answer, which has the result. A refusal before the reading began is plain JSON with a status.
  * Throws where the connection breaks, or ends before that line.
  */
 async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {

@@ -18,12 +18,12 @@ export function readableElements(tree: PageTree): PageElement[] {
   });
 }
 
-/** Tells whether lines can be a list of ingredients: short, a fourth of them with amounts, not numbered. */
+/** Returns whether lines can be a list of ingredients: short, a fourth of them with amounts, not numbered. */
 export function isList(lines: string[]): boolean {
   return isShortList(lines) && amountsIn(lines) >= lines.length * 0.25;
 }
 
-/** Tells whether lines can be a list of ingredients without amounts, as an exact heading promises it. */
+/** Returns whether lines can be a list of ingredients without amounts, as an exact heading promises it. */
 export function isPlainList(lines: string[]): boolean {
   const areWords = lines.every((line) => line.length <= 80 && !/[.!?]$/.test(line));
   return lines.length > 2 && lines.length <= 40 && areWords && isShortList(lines);
@@ -37,7 +37,7 @@ function isShortList(lines: string[]): boolean {
   return lines.filter(isBareAmount).length < 0.3 * lines.length;
 }
 
-/** Tells whether lines are long enough to be steps. */
+/** Returns whether lines are long enough to be steps. */
 export function isProse(lines: string[]): boolean {
   const length = lengthOf(lines);
   const isCjk = (lines.join("").match(CJK)?.length ?? 0) * 3 > 0.5 * length;

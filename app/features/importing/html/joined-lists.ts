@@ -8,7 +8,7 @@ import { tidyIngredients } from "./tidy-lines.ts";
 /** Lines of one list or several in a row; `last` is the element that ends them. */
 export type Stretch = { lines: string[]; last: PageElement };
 
-const MAX_BETWEEN = 60; // characters of the one line that may stand between two lists
+const MAX_BETWEEN = 60; // characters of the one line that may be between two lists
 const MAX_LISTS = 200;
 
 /** Returns the lists of a page, each joined with those that follow it after a heading or one short line. */
@@ -55,7 +55,7 @@ function elementsAfter(tree: PageTree, element: PageElement): PageElement[] {
   return tree.elements.slice(from, from + 2000);
 }
 
-/** Tells whether an element is a list, or a paragraph cut into lines by breaks. */
+/** Returns whether an element is a list, or a paragraph cut into lines by breaks. */
 function isListOfLines(tree: PageTree, element: PageElement): boolean {
   if (element.tag === "ul" || element.tag === "ol" || element.tag === "table" || element.tag === "dl") return true;
   return (
@@ -68,7 +68,7 @@ function areIngredients(lines: string[]): boolean {
   return isOne || (isList(lines) && amountsIn(lines) >= 0.5 * lines.length);
 }
 
-/** Tells whether nothing but a short line, as a heading, stands between two elements. */
+/** Returns whether nothing but a short line, as a heading, is between two elements. */
 function areNeighbours(tree: PageTree, first: PageElement, second: PageElement): boolean {
   const between = linesBetween(tree, first.end, second.at);
   return (

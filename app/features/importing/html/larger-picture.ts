@@ -18,7 +18,7 @@ export function largerPicture(html: string, address: string): string {
   for (let place = 0; at >= 0 && place < MAX_PLACES; place++, at = html.indexOf(stem, at + stem.length)) {
     const other = absolute(addressAround(html, at), address);
     if (other === null || pathOf(other).replace(SIZE_IN_NAME, "") !== name) continue;
-    // The original carries no size.
+    // The address of the original has no size.
     const otherWidth = widthOf(other) ?? Number.POSITIVE_INFINITY;
     if (otherWidth > best.width) best = { address: other, width: otherWidth };
   }

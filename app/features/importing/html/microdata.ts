@@ -36,7 +36,7 @@ function read(tree: PageTree, from: number, to: number): JsonObject {
     if (isItem) skipTo = element.end;
     if (names.length === 0) continue;
     const isPart = !isItem && names.some((name) => LOOSE_PROPERTY.test(name));
-    // Where a list and its entries carry the same property the entries count; what they hold inside is text.
+    // Where a list and its entries have the same property, the entries are used; what is inside them is text.
     if (
       isPart &&
       elementsBetween(tree, element.at + 1, element.end).some((inner) => inner.attributes.itemprop === itemprop)
@@ -51,7 +51,7 @@ function read(tree: PageTree, from: number, to: number): JsonObject {
   return object;
 }
 
-/** Tells whether an entry is a heading of others: all its words stand in one element that is emphasised, without an amount. */
+/** Returns whether an entry is a heading of others: all its words are in one element that is emphasised, without an amount. */
 function isGroupName(tree: PageTree, element: PageElement): boolean {
   const [inner] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag !== "br");
   if (!inner || !(HEADS_GROUP.test(inner.tag) || HEADS_GROUP.test(inner.attributes.class ?? ""))) return false;

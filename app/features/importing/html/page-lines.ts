@@ -35,7 +35,7 @@ export function entriesBetween(tree: PageTree, from: number, to: number): string
   );
 }
 
-/** Tells whether an element in a list is none of its entries: nutrition, labels of tabs, titles of groups by their class. */
+/** Returns whether an element in a list is none of its entries: nutrition, labels of tabs, titles of groups by their class. */
 function isBesideList(tree: PageTree, element: PageElement): boolean {
   const { class: names = "", role } = element.attributes;
   if (NUTRITION.test(names) || role === "tablist" || role === "tab") return true;
@@ -45,7 +45,7 @@ function isBesideList(tree: PageTree, element: PageElement): boolean {
   return text.length <= 50 && !AMOUNT.test(text) && !text.includes(",");
 }
 
-/** Tells whether an entry is nothing but a link to a place on the same page. */
+/** Returns whether an entry is nothing but a link to a place on the same page. */
 function isTabLabel(tree: PageTree, entry: PageElement): boolean {
   const [link] = elementsBetween(tree, entry.at + 1, entry.end).filter(({ tag }) => tag === "a");
   return link?.attributes.href?.startsWith("#") === true && textIn(tree, link) === textIn(tree, entry);
@@ -146,7 +146,7 @@ export function stepsBetween(tree: PageTree, from: number, to: number): string[]
   return lengthOf(items) >= 0.5 * lengthOf(lines) ? items : lines;
 }
 
-/** Tells whether an entry or paragraph is nothing but a link to another page: the title of a related recipe. */
+/** Returns whether an entry or paragraph is nothing but a link to another page: the title of a related recipe. */
 function isLinkToPage(tree: PageTree, element: PageElement): boolean {
   if ((element.tag !== "li" && element.tag !== "p") || element.end - element.at > 12) return false;
   const [link] = elementsBetween(tree, element.at + 1, element.end).filter(({ tag }) => tag === "a");
@@ -200,7 +200,7 @@ function linesWithout(tree: PageTree, from: number, to: number, skipped: PageEle
   return [...lines, ...linesBetween(tree, at, to)];
 }
 
-/** Tells whether a row is a heading: it has a heading element or only heading cells, and no amount. */
+/** Returns whether a row is a heading: it has a heading element or only heading cells, and no amount. */
 function isHeadingRow(tree: PageTree, row: PageElement): boolean {
   const inside = elementsBetween(tree, row.at + 1, row.end);
   const cells = inside.filter(({ tag }) => tag === "td" || tag === "th");

@@ -1,7 +1,7 @@
 import { plainText } from "../html-text.ts";
 import type { Picture } from "../structured-data/pictures.ts";
 
-/** What the head of a page says of it: titles, best first, and the pictures meant for sharing (https://ogp.me). */
+/** The metadata in the head of a page: titles, best first, and the pictures meant for sharing (https://ogp.me). */
 export type PageMetadata = { titles: string[]; pictures: Picture[] };
 
 const ATTRIBUTE = /(?<![a-z:_-])([a-z:_-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;

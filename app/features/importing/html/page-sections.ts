@@ -81,7 +81,7 @@ function hasText(tree: PageTree, element: PageElement): boolean {
   return next !== undefined && next.at < element.end;
 }
 
-/** Returns the largest element that says nothing but this heading; null: the words are part of a longer text. */
+/** Returns the largest element that contains nothing but this heading; null: the words are part of a longer text. */
 function wholeElement(tree: PageTree, start: PageElement, text: string): PageElement | null {
   let found: PageElement | null = null;
   for (let element: PageElement | null = start, steps = 0; element && steps < 4; element = element.parent, steps++) {
@@ -91,7 +91,7 @@ function wholeElement(tree: PageTree, start: PageElement, text: string): PageEle
   return found;
 }
 
-/** Tells whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */
+/** Returns whether an element is part of navigation: of links to the parts of a page, not of an anchor in a heading. */
 function isNavigation(element: PageElement): boolean {
   for (let above: PageElement | null = element, steps = 0; above && steps < 12; above = above.parent, steps++) {
     if (HEADING.test(above.tag)) return false;

@@ -15,7 +15,7 @@ export type PageElement = {
 export type PageText = { text: string; parent: PageElement; at: number };
 
 /**
- * A page as two flat lists in document order, cheap to walk and without recursion. `states` are attributes that may hold
+ * A page as two flat lists in document order, fast to traverse and without recursion. `states` are attributes that may hold
  * JSON; `spokenTexts` are short ones for screen readers alone; `hasHiddenParts`: parts are hidden for now.
  */
 export type PageTree = {
@@ -151,7 +151,7 @@ export function textIn(tree: PageTree, element: PageElement): string {
 const HEADING = /^h[1-6]$/;
 const MIN_BREAKS = 3;
 
-/** Tells whether an element is a heading; one with four lines or more is text in large letters. */
+/** Returns whether an element is a heading; one with four lines or more is text in large letters. */
 export function isHeading(tree: PageTree, element: PageElement): boolean {
   if (!HEADING.test(element.tag)) return false;
   if (element.end - element.at <= MIN_BREAKS) return true;

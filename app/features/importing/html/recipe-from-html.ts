@@ -30,7 +30,7 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const { recipes, nodes } = jsonLdRecipes(html);
   const declared = recipes.map((recipe) => schemaRecipe(recipe, nodes));
   const data = mostComplete(declared, metadata.titles);
-  // A tree is built only where the data leave something to ask of the page.
+  // A tree is built only where the data are incomplete.
   const isEnough = isComplete(data) && !isPageTitle(data.name, metadata);
   const result = isEnough ? data : completeFromPage(data, html, url, metadata);
 
@@ -88,7 +88,7 @@ function completeFromPage(declared: RecipeData, html: string, url: string, metad
   };
 }
 
-/** What is declared, completeFromPage by the page's markup and, where half of the recipe is missing, by the application's state. */
+/** Returns the declared data, completed by the page's markup and, where half of the recipe is missing, by the application's state. */
 function structured(declared: RecipeData, html: string, tree: PageTree, { titles }: PageMetadata): RecipeData {
   const markedUp = microdataRecipes(tree).map((recipe) => schemaRecipe(recipe, new Map()));
   const result = mergeData(mergeData(declared, mostComplete(markedUp, titles)), microformatRecipe(tree) ?? NO_DATA);
@@ -97,7 +97,7 @@ function structured(declared: RecipeData, html: string, tree: PageTree, { titles
   return mergeData(result, mostComplete(stated, titles));
 }
 
-/** Tells whether a picture of a dish is declared: a site's icon is none. */
+/** Returns whether a picture of a dish is declared: a site's icon is none. */
 function hasPicture(result: RecipeData, metadata: PageMetadata): boolean {
   return largestPicture([...result.pictures, ...metadata.pictures], "https://page.invalid/") !== null;
 }

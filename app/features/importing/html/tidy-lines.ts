@@ -59,7 +59,7 @@ function withoutRemarks(lines: string[]): string[] {
   return left.length < 3 ? lines : left;
 }
 
-/** Joins amounts that stand alone in the cells of a grid with the ingredient after each. */
+/** Joins amounts that are alone in the cells of a grid with the ingredient after each. */
 function withAmountsJoined(lines: string[]): string[] {
   const isAlone = (line = "") => ONLY_AMOUNT.test(line);
   const alone = lines.filter(isAlone).length;

@@ -13,7 +13,7 @@ type VisibleFacts = {
 };
 
 const FACTS = ["prepTime", "cookTime", "totalTime", "servings"] as const;
-const LOOK_AHEAD = 4; // texts after a label in which its value may stand
+const LOOK_AHEAD = 4; // texts after a label that may contain its value
 const MAX_TEXT = 60;
 const MAX_PHRASE = 30;
 const CLASSES: Record<keyof VisibleFacts, RegExp> = {
@@ -30,7 +30,7 @@ const CLASSES: Record<keyof VisibleFacts, RegExp> = {
 export function visibleFacts(tree: PageTree): VisibleFacts {
   const heading = tree.elements.find(({ tag, hidden }) => tag === "h1" && !hidden)?.at ?? 0;
   const isLater = ({ at }: { at: number }) => at > heading;
-  // Before the main heading stand menus and what else the site cooks.
+  // Before the main heading are menus and other recipes of the site.
   const below = withClasses(tree.elements.filter(isLater), tree, labelled(tree.texts.filter(isLater)));
   const facts = FACTS.every((fact) => below[fact] === null) ? labelled(tree.texts) : below;
   return { ...facts, servings: facts.servings ?? labelled(tree.spokenTexts).servings };
@@ -80,7 +80,7 @@ function valueIn(fact: keyof VisibleFacts, texts: string[]): number | null {
   return value;
 }
 
-/** Returns hours whose minutes stand in the next one or two texts: "1 hr" "5" "mins"; null: there are none. */
+/** Returns hours whose minutes are in the next one or two texts: "1 hr" "5" "mins"; null: there are none. */
 function withMinutes(hours: string, next: string[]): number | null {
   const minutes = [next[0], `${next[0]} ${next[1]}`].find((text = "") => /^\d{1,2}\s?\p{L}+\.?$/u.test(text));
   return minutes === undefined || minutesOf(minutes) === null ? null : minutesOf(`${hours} ${minutes}`);

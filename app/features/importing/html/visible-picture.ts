@@ -19,7 +19,7 @@ export function visiblePicture(tree: PageTree): Picture | null {
 
 const DECORATION = /(?:^|[\s_-])(?:logo|icon|printer|signature|badge|button|avatar|author|sprite)s?(?:$|[\s_-])/i;
 
-/** Tells whether an image is a logo, an icon or a signature, by its address, class or alternative text. */
+/** Returns whether an image is a logo, an icon or a signature, by its address, class or alternative text. */
 function isDecoration({ attributes, ...element }: PageElement): boolean {
   const { class: names = "", alt = "" } = attributes;
   const isNamed = DECORATION.test(names) || (alt.length < 40 && DECORATION.test(alt));

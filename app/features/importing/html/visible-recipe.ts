@@ -24,7 +24,7 @@ const CLASSES = {
 const MAX_CLIMB = 5;
 const MAX_CANDIDATES = 200;
 
-/** What the document itself shows of a recipe; empty lists where nothing looks like it. */
+/** The lists of a recipe that are visible on a page; empty where nothing looks like one. */
 export type VisibleRecipe = { ingredients: string[]; instructions: string[] };
 
 /**

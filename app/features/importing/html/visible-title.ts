@@ -19,7 +19,7 @@ export function visibleTitle(tree: PageTree, { titles }: PageMetadata): string {
   return longest(starts.filter((start) => start.length > 3 && heading.startsWith(`${start} `))) ?? heading;
 }
 
-/** Tells whether a declared name may be the page's title with more than the dish in it. */
+/** Returns whether a declared name may be the page's title with more than the dish in it. */
 export function isPageTitle(name: string, { titles }: PageMetadata): boolean {
   return /\s[|–—•·»-]\s|[★☆]|\(\d/.test(name) && titles.some((title) => lettersOf(title) === lettersOf(name));
 }

@@ -19,7 +19,7 @@ export function ingredientOutline(value: Json | undefined): OutlineLine[] {
   return markHeadings(rawLines(value));
 }
 
-/** Tells whether the lines had to be guessed because the value is one text. */
+/** Returns whether the lines had to be guessed because the value is one text. */
 export function isOneText(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.length === 1 && isOneText(value[0]);
   return typeof value === "string";
@@ -42,7 +42,7 @@ function markHeadings(lines: OutlineLine[]): OutlineLine[] {
   return clean.map(({ text, isHeading }) => ({ text, isHeading: isHeading || isNamed(text) }));
 }
 
-/** Tells whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
+/** Returns whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
 function isGroupHeading(line: string): boolean {
   if (AMOUNT.test(line)) return false;
   return /[:：]$/.test(line) || (line.length < 50 && (FOR_THE.test(line) || /ingredients?$/i.test(line)));

@@ -39,7 +39,7 @@ export function scriptsOf(html: string, opening: RegExp): string[] {
   return scripts;
 }
 
-/** Tells whether a JSON-LD node is of a type, whatever the vocabulary's spelling: "Recipe", "schema:Recipe", a list of types. */
+/** Returns whether a JSON-LD node is of a type, whatever the vocabulary's spelling: "Recipe", "schema:Recipe", a list of types. */
 export function isOfType(node: JsonObject, type: string): boolean {
   const types = node["@type"] ?? node.type;
   return (Array.isArray(types) ? types : [types]).some(

@@ -4,15 +4,16 @@ const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f:
 
 /** A value read from JSON, or from what a page means to be JSON. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
+/** An object read from JSON, whose values are not checked yet. */
 export type JsonObject = { [key: string]: Json };
 
 /**
  * Reads JSON, broken or not: raw line feeds and unescaped quotes in strings, comments, missing or superfluous commas and
- * values, a text cut off at the end. Several values in a row come back as a list; undefined: nothing to read.
+ * values, a text cut off at the end. Several values in a row are returned as a list; undefined: nothing to read.
  */
 export function parseLooseJson(text: string): Json | undefined {
   try {
-    // Deeper nesting than any recipe's could overflow the stack of those who walk it.
+    // Deeper nesting than any recipe's could overflow the stack of functions that traverse it.
     return isDeep(text) ? readLoosely(text) : JSON.parse(text);
   } catch {
     return readLoosely(text);

@@ -68,8 +68,8 @@ describe("optical reading", () => {
     ["2 ½ cups of water", "2 ½ cups of water"],
     ["109 g butter", "109 g butter"],
     ["12 cups flour", "12 cups flour"],
-  ])("%j is read as %j", (line, mended) => {
-    expect(recipe(`Cake\nIngredients\n2 eggs\n${line}\n3 apples\nMethod\nMix it all.`).ingredients[1]).toBe(mended);
+  ])("%j is read as %j", (line, expected) => {
+    expect(recipe(`Cake\nIngredients\n2 eggs\n${line}\n3 apples\nMethod\nMix it all.`).ingredients[1]).toBe(expected);
   });
 
   test("temperatures in steps get their sign back", () => {

@@ -11,7 +11,7 @@ const MAX_STEPS = 100;
 
 /**
  * Reads a recipe from plain text: of a PDF, of a picture that was read optically, or pasted. Knows the headings of many
- * languages and does without any where the lines speak for themselves. Times in minutes; unknown is null, and the name is
+ * languages and does without any where the form of the lines suffices. Times in minutes; unknown is null, and the name is
  * empty where the text has none. Null: no recipe is recognised. Never throws; the time grows with the length only.
  */
 export function recipeFromText(text: string): ImportedRecipe | null {

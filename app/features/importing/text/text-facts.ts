@@ -1,7 +1,7 @@
 import { minutesOf } from "../vocabulary/durations.ts";
 import { servingsOf } from "../vocabulary/yields.ts";
 
-/** What a document says beside the recipe itself; times in minutes, null: not said. */
+/** Times and servings in a document. Times in minutes; null is unknown. */
 type TextFacts = {
   prepTime: number | null;
   cookTime: number | null;
@@ -67,7 +67,7 @@ export function factsIn(lines: readonly string[]): TextFacts {
       facts.servings ??= FOR_PEOPLE.test(line) ? servingsOf(line) : null;
       continue;
     }
-    // Values of their own mean that nobody stands above waiting for these.
+    // Values of their own mean that these do not belong to a label above.
     if (labelled.some(({ value }) => value !== "")) waiting = [];
     for (const [index, { fact, value }] of labelled.entries()) {
       if (value === "" && labelled[index - 1]?.fact === fact) continue; // "pour 6 personnes"
@@ -78,7 +78,7 @@ export function factsIn(lines: readonly string[]): TextFacts {
   return facts;
 }
 
-/** Tells whether a line says nothing but times and servings, so that it belongs to neither ingredients nor steps. */
+/** Returns whether a line says nothing but times and servings, so that it belongs to neither ingredients nor steps. */
 export function isFactLine(line: string): boolean {
   if (line.length > MAX_LINE) return false;
   if (VALUE_FIRST.test(line)) return true;
@@ -93,7 +93,7 @@ const AN_ORDER =
 const BESIDE_VALUE =
   /^(?:about|approx|approximately|ca|circa|environ|etwa|ongeveer|up|to|plus|and|or|und|oder|et|ou|y|e|o|en|of|och|eller|bis|à|a|tot|till|overnight|over|night|servings?|portions?|people|persons?|adults?|portionen|personen|stück|personnes?|parts?|personas?|porciones|raciones|comensales|persone|porzioni|porties|portioner|personer|st|cookies|pieces|x)$/iu;
 
-/** Tells whether a text is a number with units of time, people or pieces and nothing else. */
+/** Returns whether a text is a number with units of time, people or pieces and nothing else. */
 function isOnlyValue(text: string) {
   if (!/\d/.test(text) || text.length > MAX_VALUE) return false;
   return (text.match(/\p{L}+/gu) ?? []).every((word) => BESIDE_VALUE.test(word) || minutesOf(`1 ${word}`) !== null);
@@ -115,7 +115,7 @@ function isValue(text: string) {
   return text.length <= MAX_VALUE * 2 && /\d/.test(text) && !/[.!?]\s+\p{Lu}/u.test(text);
 }
 
-/** Gives the values of a text to the labels that wait for them, in order; what is left keeps waiting. */
+/** Assigns the values of a text to the labels without one, in order; the other labels stay without. */
 function fill(facts: TextFacts, waiting: readonly Fact[], text: string): Fact[] {
   const times = durations(text.slice(0, MAX_VALUE * 2));
   const onlyTime = waiting.length === 1 && waiting[0] !== "servings";

@@ -53,7 +53,7 @@ export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): 
   return entries.filter((entry) => /\p{L}/u.test(entry) && !isGroupHeading(entry));
 }
 
-/** How a list shows where its entries begin. */
+/** The way in which a list marks the beginning of its entries. */
 type ListStyle = { width: number; isWrapped: boolean; hasBullets: boolean; hasGaps: boolean };
 
 function styleOf(lines: readonly TextLine[], pageWidth: number): ListStyle {
@@ -105,7 +105,7 @@ function continues(previous: { text: string; last: string }, line: TextLine, sty
 // Its food is on the next line.
 const AMOUNT_ALONE = new RegExp(`^${AMOUNT}(?:\\s?(?:${UNIT}))?$`, "iu");
 
-/** Tells whether a bracket is still open, and not by mistake: an entry is a few lines long. */
+/** Returns whether a bracket is still open, and not by mistake: an entry is a few lines long. */
 export function isOpen(text: string) {
   return text.length < 160 && text.split("(").length > text.split(")").length;
 }
@@ -119,7 +119,7 @@ function startsWithAmount(text: string) {
 const FOR_THE =
   /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las)|per (?:la|il|lo|le|i|gli|l['’])|voor (?:de|het)|till|zum|zur)\s/iu;
 
-/** Tells whether a line names a group of ingredients ("For the sauce:", "SAUCE") instead of one of them. */
+/** Returns whether a line names a group of ingredients ("For the sauce:", "SAUCE") instead of one of them. */
 export function isGroupHeading(line: string): boolean {
   if (line.length > 60 || /[\d½⅓⅔¼¾⅛]/.test(line)) return false;
   if (/[:：]$/.test(line)) return true;

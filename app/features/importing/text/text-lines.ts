@@ -1,4 +1,4 @@
-/** A line of a document. `gap`: an empty line, or more space than between others, stands above it. */
+/** A line of a document. `gap`: an empty line, or more space than between others, is above it. */
 export type TextLine = { text: string; gap: boolean; bullet: boolean };
 
 const MAX_CHARACTERS = 200_000; // as much as is read of a document (threat model 7.4)
@@ -98,7 +98,7 @@ function endOfColumns(lines: string[], from: number): number {
     const [left = "", right, third] = cells(lines[at] ?? "");
     if (third !== undefined) break;
     if (right === undefined) {
-      // The shorter column has ended, or the page has: what is left stands on one side.
+      // The shorter column has ended, or the page has: the rest is on one side.
       if (at - end > 2) break;
       continue;
     }

@@ -13,7 +13,7 @@ const ONLY_LABEL =
 const GOES_ON =
   /(?:\b(?:and|with|of|the|in|on|or|for|a|mit|und|auf|in|vom|von|et|de|du|des|à|au|aux|la|le|con|y|del?|al|alla|di|e|met|en|van|med|och|i)|[&,–-])$/iu;
 
-/** Returns the name of a recipe: of the lines before it the likeliest; empty where none will do. `all` tells which are repeated. */
+/** Returns the name of a recipe: of the lines before it the likeliest; empty where none will do. `all` shows which are repeated. */
 export function nameFrom(before: readonly TextLine[], all: readonly TextLine[]): string {
   const lines = before.slice(0, LOOKED_AT).concat(before.slice(LOOKED_AT).slice(-LOOKED_AT));
   const counts = new Map<string, number>();

@@ -28,7 +28,7 @@ const ANYWHERE: Correction[] = [
     /(?<![\p{L}\d.,/])([1-3])7([2348])(?=\s?(?:cup|teaspoon|tablespoon|pound|pint|quart|tsp|tbsp|oz)(?!\p{L})\s\p{Ll})/gu,
     "$1/$2",
   ],
-  // A small one and two that stand for a half were torn apart: "1 /2 cup", "1/ 2 cup".
+  // A small one and two that mean a half were separated: "1 /2 cup", "1/ 2 cup".
   [new RegExp(String.raw`(?<![\p{L}\d.,/])([1-3])\s?[/⁄]\s?([2348])${UNIT_NEXT}`, "gu"), "$1/$2"],
   // "12 cup sugar", where it was lost.
   [/(?<![\p{L}\d.,/])([1-3])([2348])(?=\s(?:cup|teaspoon|tablespoon|pound|pint|quart)\s\p{Ll})/gu, "$1/$2"],

@@ -3,7 +3,7 @@ import { ingredientEvidence, isOpen } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 import { type Section, sectionsOf } from "./text-sections.ts";
 
-/** The parts of a document: what stands before the recipe, its two lists, and the lines that may hold times and servings. */
+/** The parts of a document: the text before the recipe, its two lists, and the lines that may hold times and servings. */
 type TextParts = { before: TextLine[]; ingredients: TextLine[]; steps: TextLine[]; facts: string[] };
 
 type Run = { from: number; to: number };
@@ -63,7 +63,7 @@ function groupsOf(lines: readonly TextLine[]): TextLine[][] {
   return groups;
 }
 
-/** Splits a document whose steps stand before or beside the list; steps after the list continue them on the next page. */
+/** Splits a document whose steps are before or beside the list; steps after the list continue them on the next page. */
 function stepsFirst(sections: Section[], ingredients: Section, steps: Section): TextParts {
   const to = ingredientRun(ingredients.lines, true)?.to ?? ingredients.lines.length;
   const after = ingredients.lines.slice(to);

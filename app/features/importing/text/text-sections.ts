@@ -4,7 +4,7 @@ import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 
-/** Lines below a heading; the first section of a document is what stands before any. */
+/** Lines below a heading; the first section of a document has no heading. */
 export type Section = { part: Part | "before"; heading: string; lines: TextLine[] };
 
 /** Returns the document cut at its headings; the lists and the steps that follow each other are one. */
@@ -71,7 +71,7 @@ function partOf(text: string): Part | null {
   return partNamed(text) ?? partNamed(text.replace(/^[l1|!](?=n)/iu, "I").replace(/(?<=\p{Lu})[l1|](?=\p{Lu})/gu, "I"));
 }
 
-/** Tells whether a line is the headings of two columns read as one: "INGREDIENTS METHOD". */
+/** Returns whether a line is the headings of two columns read as one: "INGREDIENTS METHOD". */
 function isHeadingRow(text: string) {
   const words = text.split(" ");
   if (words.length < 2 || words.length > 5) return false;
@@ -83,7 +83,7 @@ function isHeadingRow(text: string) {
   );
 }
 
-/** What follows a heading on its own line; ingredients there are parted by commas. */
+/** The text after a heading on the same line; ingredients there are separated by commas. */
 function inlineEntries(rest: string, part: Part): TextLine[] {
   const entries = part === "ingredients" ? rest.split(/\s*[;•·]\s*|,\s+(?![^()]{0,80}\))/u) : [rest];
   return entries.filter((entry) => entry !== "").map((text) => ({ text, gap: true, bullet: entries.length > 1 }));

@@ -28,7 +28,7 @@ function numberOf(line: TextLine): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** Tells whether the first number is a 1 and a 2 follows, or the only one is marked as a step's. */
+/** Returns whether the first number is a 1 and a 2 follows, or the only one is marked as a step's. */
 function isNumbered(lines: readonly TextLine[]): boolean {
   const first = lines.findIndex((line) => numberOf(line) === 1);
   if (first < 0) return false;
@@ -72,7 +72,7 @@ function plainSteps(lines: readonly TextLine[]): string[] {
   return steps.map(({ text }) => text).flatMap(cutAtNumbers);
 }
 
-/** Tells whether a line begins a step: the one above ends a sentence, and ended before its line was full or stands apart. */
+/** Returns whether a line begins a step: the one above ends a sentence, and ended before its line was full or has space around it. */
 function begins(line: TextLine, last: string, width: number): boolean {
   if (isShortHeading(last)) return true;
   if (!ENDS.test(last)) return line.gap && /^[\p{Lu}\d]/u.test(line.text) && !/[,;-]$/.test(last);

@@ -15,13 +15,13 @@ export const AMOUNT = /^\D{0,12}[\d½⅓⅔¼¾⅛]/u;
 
 const START = /^\(?[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]*(\p{L}{0,14})\.?/u;
 
-/** Tells whether a line begins with an amount in a kitchen's unit: "200 g flour". */
+/** Returns whether a line begins with an amount in a kitchen's unit: "200 g flour". */
 export function isMeasured(line: string): boolean {
   const unit = START.exec(line)?.[1];
   return unit !== undefined && UNITS.has(unit.toLowerCase());
 }
 
-/** Tells whether a line is an amount alone, with or without a unit: "200 g", "2". */
+/** Returns whether a line is an amount alone, with or without a unit: "200 g", "2". */
 export function isBareAmount(line: string): boolean {
   const [start, unit] = START.exec(line) ?? [];
   return start !== undefined && start.length === line.length && (unit === "" || isMeasured(line));

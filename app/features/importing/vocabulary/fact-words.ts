@@ -42,7 +42,7 @@ export const SERVED = new RegExp(
 const SERVES =
   /^(?:serves|makes|yields?|servings?|portions?|portionen|porciones|porzioni|personen)\s{0,3}[:：-]?\s{0,3}\d/i;
 
-/** Tells whether a line says nothing but for how many people a list is: "Serves: 12", "4 servings". */
+/** Returns whether a line says nothing but for how many people a list is: "Serves: 12", "4 servings". */
 export function isServed(line: string): boolean {
   if (line.length > 30 || !(SERVED.test(line) || SERVES.test(line))) return false;
   const count = line.replace(/^\D{1,30}/, "");

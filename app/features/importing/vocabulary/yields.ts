@@ -57,7 +57,7 @@ export function servingsOf(value: string | number): number | null {
   return null;
 }
 
-/** Tells whether a text gives a weight, a volume, a size or a time instead of a count. */
+/** Returns whether a text gives a weight, a volume, a size or a time instead of a count. */
 export function isMeasure(text: string): boolean {
   return (text.match(SIZE)?.length ?? 0) > 0 || /\d\s*(?:min|h\b|hod|std|kcal|kj|cal)/i.test(text);
 }

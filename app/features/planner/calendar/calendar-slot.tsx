@@ -2,7 +2,7 @@ import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
-import { MEAL_LABELS, type PlannedMeal } from "../meal.ts";
+import { MEAL_LABELS, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
@@ -42,7 +42,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
   const returnTo = `${plannerUrl(visible)}#${slotId(meal)}`;
   const recipeUrl = mealRecipeUrl({ recipeId: recipe.id, servings }, { [RETURN_TO]: returnTo });
   return (
-    <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id}>
+    <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id} aria-busy={meal.id === PENDING_MEAL || undefined}>
       <a href={recipeUrl} draggable={false} data-nav>
         <span className="meal-type">
           {MEAL_LABELS[meal.mealType]}

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from "react";
 import { href, useLocation } from "react-router";
+import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
+import { useSameItems } from "#app/ui/use-same-items.ts";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -11,6 +13,7 @@ import { CalendarWeek } from "./calendar-week.tsx";
 import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { PlannerStart } from "./planner-start.tsx";
+import { useAddedMeal } from "./use-added-meal.ts";
 import { useChangedSlot } from "./use-changed-slot.ts";
 import { usePlannerKeys } from "./use-planner-keys.ts";
 import { useToday } from "./use-today.ts";
@@ -23,8 +26,9 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useToday(today);
+  usePreloadedRoute("routes/planner/add-meal");
   const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
-  const { meals, move, announcement } = useMoving(data.meals, visible);
+  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });

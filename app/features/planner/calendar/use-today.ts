@@ -5,17 +5,17 @@ import { WEEK_CHECK_MS } from "#app/features/planner/plannable-days.ts";
 
 /**
  * Reloads the plan when the day in the browser differs from the day of the page: at midnight, every hour (product 6.1),
- * when the tab becomes visible, and at once if the server did not know the time zone of the browser yet.
+ * when the tab becomes visible, and at once if the server has not received the browser's time zone yet.
  */
 export function useToday(today: string) {
   const { revalidate } = useRevalidator();
-  const askedFor = useRef(today);
+  const requested = useRef(today);
   useEffect(() => {
     function check() {
       const here = lightFormat(new Date(), "yyyy-MM-dd");
-      // Requested once per day, so that a server with another day is not asked again and again.
-      if (here === today || here === askedFor.current) return;
-      askedFor.current = here;
+      // Requested once per day, so that a server with another day is not requested repeatedly.
+      if (here === today || here === requested.current) return;
+      requested.current = here;
       revalidate();
     }
     check();

@@ -19,4 +19,5 @@ export const feedInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("stop") }),
   hoursInput.extend({ intent: z.literal("hours") }),
 ]);
+/** The output of `feedInput`. */
 export type FeedInput = z.output<typeof feedInput>;

@@ -27,7 +27,7 @@ export function useMoving(
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const meals = useMemo(
-    () => planned.map((meal) => ({ ...meal, ...(underway.get(meal.id) ?? {}) })),
+    () => planned.map((meal) => (underway.has(meal.id) ? { ...meal, ...underway.get(meal.id) } : meal)),
     [planned, underway],
   );
 

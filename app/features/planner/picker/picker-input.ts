@@ -8,4 +8,5 @@ export const pickerFilters = z.object({
   sort: z.enum(Object.keys(PICKER_SORTS) as [PickerSort, ...PickerSort[]]).catch("newest"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
+/** The filters and the order of the picker. */
 export type PickerFilters = z.output<typeof pickerFilters>;

@@ -12,6 +12,7 @@ export const PICKER_SORTS = {
   "difficulty-asc": "Easiest first",
   "difficulty-desc": "Hardest first",
 } as const;
+/** An order of the picker. */
 export type PickerSort = keyof typeof PICKER_SORTS;
 
 /** Recipes on one page of the picker. */

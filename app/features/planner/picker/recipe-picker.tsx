@@ -1,11 +1,10 @@
 import { memo, useRef } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/format.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { SubmitButton } from "#app/ui/submit-button.tsx";
 import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
@@ -71,12 +70,11 @@ export function PickerList({
   earlier: string | undefined;
   more: string | undefined;
 }) {
-  const adding = useNavigation().formData?.get("recipeId");
   return (
     <>
       <ul className="picker-recipes" aria-busy={isBusy || undefined}>
         {recipes.map((recipe) => (
-          <PickerRow key={recipe.id} recipe={recipe} isAdding={adding === String(recipe.id)} />
+          <PickerRow key={recipe.id} recipe={recipe} />
         ))}
       </ul>
       {earlier || more ? (
@@ -97,7 +95,7 @@ export function PickerList({
   );
 }
 
-const PickerRow = memo(function PickerRow({ recipe, isAdding }: { recipe: PickerRecipe; isAdding: boolean }) {
+const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) {
   const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
   const facts = [
     timeText(totalTime),
@@ -117,15 +115,9 @@ const PickerRow = memo(function PickerRow({ recipe, isAdding }: { recipe: Picker
         <h3 dir="auto">{name}</h3>
         <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
-      <SubmitButton
-        className="button rim compact"
-        name="recipeId"
-        value={id}
-        isBusy={isAdding}
-        busyLabel={<span className="visually-hidden">Adding {name}</span>}
-      >
+      <button type="submit" className="button rim compact" name="recipeId" value={id}>
         Add<span className="visually-hidden"> {name}</span>
-      </SubmitButton>
+      </button>
     </li>
   );
 });

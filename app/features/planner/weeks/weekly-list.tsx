@@ -5,6 +5,7 @@ import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import type { MealWeek } from "./weekly.ts";
 
+/** The props of a week's list. */
 export type WeekListProps = {
   week: MealWeek;
   selected: ReadonlySet<number>;

@@ -4,10 +4,10 @@ import { Form, href } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
-import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { INVALID_RECIPE } from "../recipe.ts";
-import { CancelLink } from "./form-frame.tsx";
+import { SaveBar } from "./form-frame.tsx";
 import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
@@ -22,27 +22,27 @@ type ImageFormValues = {
   instructions: string;
   sourceUrl: string;
   image: File;
-  keptPicture: string;
+  pendingPicture: string;
 };
 
-/** Returns the message above the fields; messages about one field stand beside it (product 5.2). */
+/** Returns the message above the fields; messages about one field are beside it (product 5.2). */
 function invalidData(reply: SubmissionResult | null | undefined) {
   return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
 }
 
 /**
  * Renders the Upload Image tab (product 5.2): a photo and the recipe. `readText` is the button that fills the form from
- * the photo, `defaults` is what was read, `keptPicture` the photo that it was read from.
+ * the photo, `defaults` is what was read, `pendingPicture` the photo that it was read from.
  */
 export function AddByImage({
   lastResult,
   defaults,
-  keptPicture,
+  pendingPicture,
   readText,
 }: {
   lastResult?: SubmissionResult | null;
-  defaults?: Partial<Omit<ImageFormValues, "image" | "keptPicture">>;
-  keptPicture?: { key: string; preview: string };
+  defaults?: Partial<Omit<ImageFormValues, "image" | "pendingPicture">>;
+  pendingPicture?: { key: string; preview: string };
   readText?: ReactNode;
 }) {
   const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
@@ -52,58 +52,50 @@ export function AddByImage({
   const unsaved = useUnsaved(isBusy, form.dirty);
   const head = fields as unknown as Parameters<typeof RecipeHeadFields>[0]["fields"];
   return (
-    <Form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      className="two-columns"
-      {...getFormProps(form)}
-      onInput={unsaved.onInput}
-    >
-      <div className="both-columns">
-        <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+    <Form method="post" action={action} encType="multipart/form-data" {...getFormProps(form)} onInput={unsaved.onInput}>
+      <div className="two-columns">
+        <div className="both-columns">
+          <FormErrors id={form.errorId} errors={form.errors ?? invalidData(lastResult)} />
+        </div>
+        <PictureField
+          name="image"
+          id="recipe-image"
+          label="Recipe photo"
+          errors={fields.image.errors}
+          isBusy={isBusy}
+          hint="A photo of the dish or of the handwritten card. You type the recipe below it."
+        >
+          <Camera size={30} />
+        </PictureField>
+        {fields.image.errors ? null : (
+          <PendingPictureField picture={pendingPicture} value={fields.pendingPicture.initialValue} />
+        )}
+        {readText ? <div className="both-columns">{readText}</div> : null}
+        <RecipeHeadFields fields={head} isRequired />
+        <div className="both-columns">
+          <TextAreaField
+            field={fields.ingredients}
+            label="Ingredients"
+            rows={3}
+            required
+            hint="Separate each one with a comma, or put each on a line of its own."
+          />
+        </div>
+        <InstructionsField field={head.instructions} isRequired />
+        {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
-      <PictureField
-        name="image"
-        id="recipe-image"
-        label="Recipe photo"
-        errors={fields.image.errors}
-        isBusy={isBusy}
-        hint="A photo of the dish or of the handwritten card. You type the recipe below it."
-      >
-        <Camera size={30} />
-      </PictureField>
-      {fields.image.errors ? null : <KeptPicture picture={keptPicture} value={fields.keptPicture.initialValue} />}
-      {readText ? <div className="both-columns">{readText}</div> : null}
-      <RecipeHeadFields fields={head} isRequired />
-      <div className="both-columns">
-        <TextAreaField
-          field={fields.ingredients}
-          label="Ingredients"
-          rows={3}
-          required
-          hint="Separate each one with a comma, or put each on a line of its own."
-        />
-      </div>
-      <InstructionsField field={head.instructions} isRequired />
-      {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
-      <div className="actions both-columns">
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Save Recipe
-        </SubmitButton>
-        <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
-      </div>
+      <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
     </Form>
   );
 }
 
 /** Renders the picture of the last request, which a browser without scripts would otherwise ask for again. */
-function KeptPicture({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
+function PendingPictureField({ picture, value }: { picture?: { key: string; preview: string }; value?: string }) {
   const key = picture?.key ?? value;
   if (!key) return null;
   return (
-    <div className="both-columns kept-picture">
-      <input type="hidden" name="keptPicture" value={key} />
+    <div className="both-columns pending-picture">
+      <input type="hidden" name="pendingPicture" value={key} />
       {picture ? <img src={picture.preview} alt="What you chose" width={96} /> : null}
       <p className="muted">Your picture is kept for this recipe. Choose another one only to replace it.</p>
     </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { useIsPending } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
 
 /** Renders the frame of a recipe form, within its LeaveGuard: a page, or a dialog that closes to `closeTo`. */
 export function FormFrame({
@@ -29,6 +30,29 @@ export function FormFrame({
     <DialogRoute title={title} closeTo={closeTo} isLocked={isPending}>
       {children}
     </DialogRoute>
+  );
+}
+
+/**
+ * Renders the bar with Save (`label`) and Cancel of a recipe form, which stays in view at the foot of the window or
+ * dialog. Cancel leads to `closeTo`, or without a dialog to `page`.
+ */
+export function SaveBar({
+  label,
+  ...cancel
+}: {
+  label: string;
+  closeTo: string | null;
+  page: string;
+  isBusy: boolean;
+}) {
+  return (
+    <div className="actions save-bar">
+      <SubmitButton isBusy={cancel.isBusy} busyLabel="Saving...">
+        {label}
+      </SubmitButton>
+      <CancelLink {...cancel} />
+    </div>
   );
 }
 

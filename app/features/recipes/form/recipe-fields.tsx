@@ -1,22 +1,11 @@
-import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { FieldError, Optional, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
-import { Plus, X } from "#app/ui/icons.tsx";
-import { Problem } from "#app/ui/problem.tsx";
-import { DIFFICULTIES, DIFFICULTY_LABELS, PICTURE_LIMIT } from "../recipe.ts";
-
-/** The values that the forms for adding and editing share; all are text until the server has parsed them. */
-export type RecipeFormValues = {
-  name: string;
-  prepTime: string;
-  totalTime: string;
-  servings: string;
-  difficulty: string;
-  ingredients: string[];
-  instructions: string;
-  sourceUrl: string;
-};
+import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
+import { IngredientFields } from "./ingredient-fields.tsx";
+import type { RecipeFormValues } from "./recipe-form.ts";
 
 type Fields = { [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]> };
 
@@ -70,49 +59,33 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
 }
 
 /**
- * Renders an input for each ingredient (product 4.11); the last one cannot be removed. Adding and removing are submit
- * buttons, which work without scripts.
+ * Renders the fields of a recipe that is typed: head, an input per ingredient, instructions, source address. `onChange`
+ * is called when a line is added or removed.
  */
-export function IngredientFields({
+export function TypedRecipeFields({
   form,
-  field,
+  fields,
+  reply,
+  onChange,
 }: {
   form: FormMetadata<RecipeFormValues, string[]>;
-  field: FieldMetadata<string[], RecipeFormValues, string[]>;
+  fields: Fields;
+  reply: SubmissionResult | null | undefined;
+  onChange: () => void;
 }) {
-  const lines = field.getFieldList();
   return (
-    <fieldset className="both-columns field">
-      <legend>Ingredients</legend>
-      <ol className="line-fields">
-        {lines.map((line, index) => {
-          const { key: _, ...props } = getInputProps(line, { type: "text" });
-          return (
-            <li key={line.key ?? line.id}>
-              <input className="text-input" aria-label={`Ingredient ${index + 1}`} maxLength={500} {...props} />
-              {lines.length > 1 ? (
-                <button
-                  className="icon-button"
-                  {...form.remove.getButtonProps({ name: field.name, index })}
-                  formNoValidate
-                >
-                  <X size={20} />
-                  <span className="visually-hidden">Remove ingredient {index + 1}</span>
-                </button>
-              ) : null}
-              <FieldError field={line} />
-            </li>
-          );
-        })}
-      </ol>
-      <FieldError field={field} />
-      <div>
-        <button className="button soft compact" {...form.insert.getButtonProps({ name: field.name })} formNoValidate>
-          <Plus size={18} />
-          Add line
-        </button>
+    <>
+      {/* Enter in a field presses the first submit button, which must not remove a line. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      <RecipeHeadFields fields={fields} isRequired={false} />
+      <IngredientFields form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
+      <InstructionsField field={fields.instructions} isRequired={false} />
+      <div className="both-columns">
+        <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
       </div>
-    </fieldset>
+    </>
   );
 }
 
@@ -131,10 +104,7 @@ export function InstructionsField({
   );
 }
 
-/**
- * Renders the field for a picture: JPEG, PNG, WebP, GIF or AVIF; the server checks the content, not the name. HEIC is
- * left out, so that phones convert their photos to JPEG.
- */
+/** Renders the field for a picture: JPEG, PNG, WebP, GIF or AVIF; the server checks the content, not the name. */
 export function PictureField({
   name,
   id,
@@ -165,17 +135,16 @@ export function PictureField({
         id={id}
         name={name}
         isBusy={isBusy}
-        limit={PICTURE_LIMIT}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        aria-describedby={errors ? `${id}-error ${id}-hint` : `${id}-hint`}
-        aria-invalid={errors ? true : undefined}
+        accept={PICTURE_TYPES}
+        refuse={refusePicture}
+        errors={errors}
+        aria-describedby={`${id}-hint`}
       >
         {children}
         <p className="small muted" id={`${id}-hint`}>
           {hint}
         </p>
       </FileDrop>
-      {errors ? <Problem id={`${id}-error`}>{errors[0]}</Problem> : null}
     </div>
   );
 }

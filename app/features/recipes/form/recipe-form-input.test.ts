@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { editRecipeInput, FILL_IN_ALL, imageRecipeInput, readList, restoreInput } from "./recipe-form-input.ts";
+import {
+  editRecipeInput,
+  FILL_IN_ALL,
+  imageRecipeInput,
+  readList,
+  restoreInput,
+  TOTAL_BELOW_PREP,
+  typedRecipeInput,
+  withTimesChecked,
+} from "./recipe-form-input.ts";
 
 const CARD = {
   name: " Soup ",
@@ -18,6 +27,10 @@ test.each([
   ["[optional] salt", "lines-or-commas", ["[optional] salt"]],
   [["a", "", "b"], "lines-or-commas", ["a", "b"]],
   [" , ,", "lines-or-commas", []],
+  ["1,5 l water, 2 eggs", "lines-or-commas", ["1,5 l water", "2 eggs"]],
+  ["2 eggs,1,5 l water,salt", "lines-or-commas", ["2 eggs", "1,5 l water", "salt"]],
+  ["1,000 g flour,10,25 ml oil", "lines-or-commas", ["1,000 g flour", "10,25 ml oil"]],
+  ["flour 00,sugar 1 ,2 eggs,", "lines-or-commas", ["flour 00", "sugar 1", "2 eggs"]],
   ["", "lines", []],
 ] as const)("the list %j by %s", (value, separator, expected) => {
   expect(readList(value, separator)).toEqual(expected);
@@ -59,6 +72,21 @@ test("an edit may omit times and instructions, keeps servings that are not sent 
   expect(editRecipeInput.parse({ ...CARD, sourceUrl: " https://Example.org/a " }).sourceUrl).toBe(
     "https://example.org/a",
   );
+});
+
+test("a recipe typed in needs no times and no picture, and is for two", () => {
+  const typed = { name: "Dal", difficulty: "easy", ingredients: ["lentils"], servings: "" };
+  expect(typedRecipeInput.parse(typed)).toMatchObject({ prepTime: null, totalTime: null, servings: 2 });
+  expect(typedRecipeInput.parse({ ...typed, servings: "6" }).servings).toBe(6);
+});
+
+test("forms refuse a total time below the prep time; calls of the API accept it", () => {
+  const form = withTimesChecked(editRecipeInput);
+  const { error } = form.safeParse({ ...CARD, prepTime: "30", totalTime: "20" });
+  expect(error?.issues).toMatchObject([{ path: ["totalTime"], message: TOTAL_BELOW_PREP }]);
+  for (const times of [{ prepTime: "20" }, { prepTime: "40" }, { prepTime: "" }, { totalTime: "" }])
+    expect(form.safeParse({ ...CARD, ...times }).success).toBe(true);
+  expect(editRecipeInput.safeParse({ ...CARD, prepTime: "30", totalTime: "20" }).success).toBe(true);
 });
 
 test("undoing a removal says which, when and whether it was a favourite", () => {

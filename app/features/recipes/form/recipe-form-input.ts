@@ -2,10 +2,12 @@ import { z } from "zod";
 import { recipeInput } from "../recipe-input.ts";
 
 export const FILL_IN_ALL = "Please fill in all required fields"; // Product 4.11
+export const TOTAL_BELOW_PREP = "The total time includes the prep time, so it cannot be shorter"; // Product 4.11
 
 /**
  * Returns the entries of a list in a form field (product 4.1): a JSON array, several fields of one name, one entry per
- * line or, for ingredients without a line break, separated by commas. Blank entries are dropped.
+ * line or, for ingredients without a line break, separated by commas, except between two digits. Blank entries are
+ * dropped.
  */
 export function readList(value: unknown, separator: "lines" | "lines-or-commas"): unknown {
   if (Array.isArray(value)) return value.filter((line) => typeof line !== "string" || line.trim() !== "");
@@ -20,11 +22,12 @@ export function readList(value: unknown, separator: "lines" | "lines-or-commas")
     }
   }
   const isByCommas = separator === "lines-or-commas" && !/[\r\n]/.test(text);
-  return text
-    .split(isByCommas ? "," : /\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const entries = isByCommas ? (text.match(BETWEEN_COMMAS) ?? []) : text.split(/\r\n|\r|\n/);
+  return entries.map((line) => line.trim()).filter(Boolean);
 }
+
+/** Text between commas; the comma of a number ("1,5 l") is part of the text. */
+const BETWEEN_COMMAS = /(?:\d,(?=\d)|[^,])+/g;
 
 /** Returns the number in a form field; anything else is returned as it is, for the schema to refuse. */
 const readNumber = (value: unknown) =>
@@ -83,6 +86,22 @@ export const editRecipeInput = z.object({
   sourceUrl,
 });
 
+/** The form for typing a recipe in (product 5.8): as for editing, for two unless it says otherwise. */
+export const typedRecipeInput = editRecipeInput.extend({ servings: imageRecipeInput.shape.servings });
+
+/**
+ * Returns the schema of a form with the times compared. Calls of the API are not refused for them, since the pages of
+ * other sites declare such times.
+ */
+export function withTimesChecked<S extends z.ZodType<{ prepTime: number | null; totalTime: number | null }>>(
+  schema: S,
+) {
+  return schema.refine(({ prepTime, totalTime }) => prepTime === null || totalTime === null || totalTime >= prepTime, {
+    path: ["totalTime"],
+    error: TOTAL_BELOW_PREP,
+  });
+}
+
 /** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
 export const restoreInput = z.object({
   recipeId: z.preprocess(readNumber, z.number().int().positive()),
@@ -90,8 +109,10 @@ export const restoreInput = z.object({
   /** ISO 8601, UTC. */
   addedAt: z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]),
 });
+/** The output of `restoreInput`. */
 export type RestoreInput = z.output<typeof restoreInput>;
 
 /** The request that undoes the removal of the sample recipes. */
 export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
+/** The output of `restoreSamplesInput`. */
 export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

@@ -3,7 +3,7 @@ import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 
 /**
  * Asks before a recipe form with changes is left, and keeps the page open while the form is being sent. `isDirty` is
- * true for changes that conform knows of, such as a removed line.
+ * true for changes that conform reports, such as a removed line.
  */
 export function useUnsaved(isSending: boolean, isDirty: boolean) {
   const [isChanged, setChanged] = useState(false);

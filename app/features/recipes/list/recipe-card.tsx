@@ -118,7 +118,9 @@ export const RecipeCard = memo(function RecipeCard({
             formAction={href("/recipes/:recipeId/collect", { recipeId })}
           >
             <Plus size={18} />
-            Add<span className="visually-hidden"> {name}</span> to my collection
+            <span>
+              Add<span className="visually-hidden"> {name}</span> to my collection
+            </span>
           </button>
         )}
         {recipe.ownId === id || isAdministrator ? (

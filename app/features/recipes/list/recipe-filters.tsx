@@ -67,8 +67,10 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   function apply(delayMs: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (form.current)
-        submit(chosen(form.current), { replace: true, preventScrollReset: true, action: href("/recipes") });
+      if (!form.current) return;
+      const options = { replace: true, preventScrollReset: true, action: href("/recipes") };
+      // Only the list depends on the filters.
+      submit(chosen(form.current), { ...options, defaultShouldRevalidate: false });
     }, delayMs);
   }
   function chosen(of: HTMLFormElement): URLSearchParams {

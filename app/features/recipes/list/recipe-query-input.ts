@@ -26,7 +26,7 @@ export const recipeQueryFields = z.object({
 
 /**
  * The query of `GET /api/recipes` (product 4.7): unknown values are refused, a list of ingredients that cannot be
- * parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes come in pages of at most
+ * parsed is skipped. Without `limit` the whole collection of the caller; everyone's recipes are returned in pages of at most
  * 1000.
  */
 export const recipeQuery = z.instanceof(URLSearchParams).transform((params, context) => {

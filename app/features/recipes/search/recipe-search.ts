@@ -15,6 +15,7 @@ export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
 
 /** The orders of a recipe list (product 4.7); the first is the default. */
 export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
+/** An order of the recipe list. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Whether any or all of the ingredients must be in a recipe. */
@@ -65,6 +66,7 @@ export const WITHOUT = "without";
 export const DESELECT = "deselect";
 /** The tabs of the list. */
 const TABS = ["own", "favorites", "all"] as const;
+/** A tab above the recipe list. */
 export type Tab = (typeof TABS)[number];
 
 /** Returns the tab that shows a list. */

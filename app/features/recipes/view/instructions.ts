@@ -1,4 +1,5 @@
 import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
+import type { Language } from "#app/features/ingredients/languages/language.ts";
 
 /** A part of an instruction; ingredient names are shown in bold (product 4.10). */
 export type InstructionPart = { text: string; isIngredient: boolean };
@@ -7,8 +8,8 @@ export type InstructionPart = { text: string; isIngredient: boolean };
 const TOO_SHORT = 2;
 
 /** Returns the foods of ingredient lines without quantity and unit, in lower case, without duplicates. */
-export function ingredientNames(lines: readonly string[]): string[] {
-  const names = lines.map((line) => readIngredientLine(line).name.trim().toLowerCase());
+export function ingredientNames(lines: readonly string[], language?: Language): string[] {
+  const names = lines.map((line) => readIngredientLine(line, language).name.trim().toLowerCase());
   return [...new Set(names)].filter((name) => [...name].length > TOO_SHORT);
 }
 

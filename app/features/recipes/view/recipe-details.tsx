@@ -5,7 +5,7 @@ import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
-import { costText, minutesText } from "../format.ts";
+import { costText, hoursText, minutesText } from "../format.ts";
 import type { InstructionPart } from "./instructions.ts";
 import type { RecipeHead, Scale } from "./recipe-text.ts";
 
@@ -62,9 +62,11 @@ export function RecipeFacts({
 
 function Minutes({ value }: { value: number | null }) {
   if (value === null) return minutesText(value);
+  const hours = hoursText(value);
   return (
     <>
       {minutesText(value)} <small>min</small>
+      {hours ? <small className="hours">{hours}</small> : null}
     </>
   );
 }
@@ -108,7 +110,7 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
         2×
       </Link>
       {scale ? (
-        <Link className="button ghost compact" {...at(base)} replace preventScrollReset>
+        <Link className="button ghost compact reset" {...at(base)} replace preventScrollReset>
           Reset
         </Link>
       ) : null}

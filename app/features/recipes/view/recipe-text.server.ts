@@ -1,5 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
+import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
 import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { ingredientNames, splitInstruction } from "./instructions.ts";
@@ -8,7 +9,7 @@ import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 /** Most servings that a recipe is scaled to (product 4.1). */
 const MAX_SERVINGS = 1000;
 
-/** Returns the scale that an address asks for (?servings=6); null for that of the recipe. */
+/** Returns the scale of an address (?servings=6); null for that of the recipe. */
 export function scaleFor(recipe: { servings: number | null }, wanted: string | null): Scale {
   if (!recipe.servings || !wanted || !/^\d{1,4}$/.test(wanted)) return null;
   const servings = Number(wanted);
@@ -21,10 +22,11 @@ export function scaleFor(recipe: { servings: number | null }, wanted: string | n
  * Returns the lines at a scale, read on the server: the lexicon of foods would weigh as much as React Router in a page.
  */
 export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">, scale: Scale): RecipeText {
-  const names = ingredientNames(recipe.ingredients);
+  const language = languageOf(recipe.ingredients);
+  const names = ingredientNames(recipe.ingredients, language);
   return {
     ingredients: scale
-      ? recipe.ingredients.map((line) => scaleIngredientLine(line, scale.factor))
+      ? recipe.ingredients.map((line) => scaleIngredientLine(line, scale.factor, language))
       : [...recipe.ingredients],
     instructions: recipe.instructions.map((step) => splitInstruction(step, names)),
   };

@@ -1,50 +1,8 @@
-// Which names mean the same food, and which words do not make it another one.
+// Which names mean the same food: other names of one food, singular, without words of size and preparation, and after
+// "=" the key of the food. The keys are English and shared with the other languages.
 
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
-}
-
-/** Words that do not change the food, besides those of size and preparation. */
-export const SAME_FOOD = words(`
-  fresh freshest ripe overripe underripe organic free-range good nice best juicy cold warm lukewarm tepid hot boiling chilled iced cool
-  plump firm-ripe just-ripe raw uncooked large-ish quality ready-to-use the of a an and day-old stale
-  frisch frische frischer frisches frischen reif reife reifer bio kalt kalte kaltes warm warmes warme lauwarm lauwarmes`);
-
-/** Words of preparation that name another product before these foods. */
-export const OTHER_FOOD: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    "hot",
-    words("chocolate sauce pepper paprika dog mustard chile chili chilli smoked italian curry english fudge red green"),
-  ],
-  ["cold", words("cut cuts brew")],
-  ["cool", words("whip")],
-  ["iced", words("tea coffee")],
-  ["minced", words("beef lamb pork veal turkey chicken meat")],
-  ["crushed", words("tomato tomatoes pineapple ice red chile chilli chili")],
-  ["diced", words("")],
-  ["whipped", words("cream topping")],
-  ["mashed", words("")],
-  ["roasted", words("red pepper peppers peanuts peanut")],
-  ["toasted", words("sesame")],
-  ["shredded", words("wheat suet coconut")],
-  ["cracked", words("wheat")],
-  ["puffed", words("rice wheat")],
-  ["pulled", words("pork")],
-  ["cut", words("mixed")],
-  ["raw", words("milk")],
-]);
-
-/** Parts after a food that are bought as the food itself: "basil leaves" are basil, "cauliflower florets" cauliflower. */
-export const PART_OF_FOOD = words("leaf leave sprig floret frond wedge clove stalk");
-
-/** Foods whose part is a product of its own. */
-export const PART_IS_FOOD = words(`
-  bay vine lime curry fig grape banana gelatin gelatine cinnamon palm pandan shiso potato whole ground salad tea oak lettuce celery_heart mixed
-  lemongrass chocolate`);
-
-/** Other names of one food, singular, without the words above; the key is after "=". */
-export const SAME_NAMES: ReadonlyMap<string, string> = new Map(
-  `plain flour=flour, all-purpose flour=flour, all purpose flour=flour, ap flour=flour, white flour=flour, unbleached flour=flour, unbleached all-purpose flour=flour, plain white flour=flour,
+export const SAME_FOODS = `
+  plain flour=flour, all-purpose flour=flour, all purpose flour=flour, ap flour=flour, white flour=flour, unbleached flour=flour, unbleached all-purpose flour=flour, plain white flour=flour,
   self-rising flour=self-raising flour, strong flour=bread flour, strong white flour=bread flour, strong white bread flour=bread flour, white bread flour=bread flour, wholemeal flour=whole wheat flour, whole-wheat flour=whole wheat flour, cornstarch=cornflour, corn starch=cornflour,
   granulated sugar=sugar, white sugar=sugar, white granulated sugar=sugar, castor sugar=caster sugar, superfine sugar=caster sugar, confectioner sugar=icing sugar, confectioners sugar=icing sugar, powdered sugar=icing sugar,
   light brown sugar=brown sugar, soft brown sugar=brown sugar, light soft brown sugar=brown sugar, dark soft brown sugar=dark brown sugar,
@@ -59,7 +17,23 @@ export const SAME_NAMES: ReadonlyMap<string, string> = new Map(
   prawn=shrimp, king prawn=shrimp, tiger prawn=shrimp, beef mince=ground beef, minced beef=ground beef, lamb mince=ground lamb, minced lamb=ground lamb, pork mince=ground pork, minced pork=ground pork, turkey mince=ground turkey, chicken mince=ground chicken, streaky bacon=bacon, hen egg=egg, whole egg=egg,
   chicken broth=chicken stock, beef broth=beef stock, vegetable broth=vegetable stock, fish broth=fish stock, broth=stock, garbanzo=chickpea, garbanzo bean=chickpea, chick pea=chickpea, tomato puree=tomato paste, tomato ketchup=ketchup, catsup=ketchup, worcester sauce=worcestershire sauce, worcestershire=worcestershire sauce, tabasco=tabasco sauce, dijon=dijon mustard, bread crumb=breadcrumb, white breadcrumb=breadcrumb, dry breadcrumb=breadcrumb, dry bread crumb=breadcrumb, panko breadcrumb=panko, panko bread crumb=panko, gelatin=gelatine,
   active dry yeast=dried yeast, dry yeast=dried yeast, instant yeast=dried yeast, fast-action dried yeast=dried yeast, fast action dried yeast=dried yeast, easy-blend dried yeast=dried yeast, yeast=dried yeast, garlic granule=garlic powder, granulated garlic=garlic powder, filo pastry=filo, phyllo dough=filo, phyllo pastry=filo, phyllo=filo, filo dough=filo, sultana=golden raisin, ground almond=almond flour, almond meal=almond flour, flaked almond=sliced almond,
-  tap water=water, ice cube=ice, crushed ice=ice`
-    .split(/,\s*/)
-    .map((pair): [string, string] => [pair.split("=")[0]?.trim() ?? "", pair.split("=")[1] ?? ""]),
-);
+  tap water=water, ice cube=ice, crushed ice=ice`;
+
+/** Words of preparation and temperature that name another product before these foods. */
+export const OTHER_FOOD = {
+  hot: "chocolate sauce pepper paprika dog mustard chile chili chilli smoked italian curry english fudge red green",
+  cold: "cut cuts brew",
+  cool: "whip",
+  iced: "tea coffee",
+  minced: "beef lamb pork veal turkey chicken meat",
+  crushed: "tomato tomatoes pineapple ice red chile chilli chili",
+  whipped: "cream topping",
+  roasted: "red pepper peppers peanuts peanut",
+  toasted: "sesame",
+  shredded: "wheat suet coconut",
+  cracked: "wheat",
+  puffed: "rice wheat",
+  pulled: "pork",
+  cut: "mixed",
+  raw: "milk",
+};

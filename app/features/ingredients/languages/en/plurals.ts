@@ -6,9 +6,7 @@ const PAIRS =
   date:dates grape:grapes orange:oranges sausage:sausages cabbage:cabbages olive:olives lime:limes prune:prunes apple:apples
   tortilla:tortillas chickpea:chickpeas pea:peas nectarine:nectarines tangerine:tangerines clementine:clementines aubergine:aubergines
   courgette:courgettes baguette:baguettes veggie:veggies cherry:cherries berry:berries roe:roe shoe:shoes hoe:hoes axe:axes
-  gnocchi:gnocchi shrimp:shrimp fish:fish asparagus:asparagus spinach:spinach garlic:garlic celery:celery broccoli:broccoli
-  zwiebel:zwiebeln kartoffel:kartoffeln tomate:tomaten karotte:karotten möhre:möhren zitrone:zitronen limette:limetten orange:orangen
-  birne:birnen banane:bananen gurke:gurken ei:eier apfel:äpfel schalotte:schalotten bohne:bohnen erbse:erbsen nelke:nelken`
+  gnocchi:gnocchi shrimp:shrimp fish:fish asparagus:asparagus spinach:spinach garlic:garlic celery:celery broccoli:broccoli`
     .split(/\s+/)
     .map((pair): [string, string] => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? ""]);
 const SINGULARS = new Map(PAIRS.map(([one, many]) => [many, one]));

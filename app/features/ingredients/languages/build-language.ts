@@ -1,0 +1,186 @@
+import type { Category } from "../food-categories.ts";
+import { compare, ONE, type Rational, rational } from "../quantities.ts";
+import { type Unit, unitOfId } from "../units.ts";
+import { foodWords } from "./food-words.ts";
+import type { Language } from "./language.ts";
+import { foldWord, type LanguageData, STEM_LISTS, WORD_LISTS, type WordList } from "./language-data.ts";
+import { languageWeights } from "./language-weights.ts";
+import { numberForms } from "./number-forms.ts";
+
+const TWO = rational(2);
+
+/** Returns the language that a folder's data describes. */
+export function buildLanguage(data: LanguageData): Language {
+  const expand = (text: string) => expandStars(text, data.inflections);
+  const words = recordOf(WORD_LISTS, (list) => expand(data.words[list] ?? ""));
+  const { units, unitStarts, pairs } = buildUnits(data.units);
+  const forms = numberForms(data, pairs);
+  const stem = stemOf(data);
+  const { foods, foodEndings } = buildFoods(data, stem);
+  const stemSet = (list: WordList) => new Set([...words[list]].map((entry) => entry.split(" ").map(stem).join(" ")));
+  const language = {
+    code: data.code,
+    words,
+    stems: recordOf(STEM_LISTS, stemSet),
+    staysBefore: followers(data.staysBefore ?? {}, expand),
+    notUnitBefore: followers(data.notUnitBefore ?? {}, expand),
+    unitsBefore: unitsBeforeOf(data.unitsBefore ?? {}),
+    units,
+    unitStarts,
+    numbers: numbersOf(data.numbers),
+    fractions: numbersOf(data.fractions),
+    articleNumbers: numbersOf(data.articleNumbers ?? ""),
+    hasDecimalComma: data.decimalSign === ",",
+    elisions: data.elisions ?? [],
+    spelledSize: data.spelledSize ?? null,
+    adjectiveEnding: data.adjectiveEnding ?? null,
+    participleEnding: data.participleEnding ?? null,
+    headPosition: data.headPosition,
+    hasCompounds: data.hasCompounds ?? false,
+    hasCapitalNouns: data.hasCapitalNouns ?? false,
+    foods,
+    foodEndings,
+    sameFoods: sameFoodsOf(data.sameFoods, stem, words.of),
+    otherFood: followers(data.otherFood ?? {}, expand),
+    stem,
+    ...forms,
+    isPlural: (amount: Rational) => (data.pluralFromTwo ? compare(amount, TWO) >= 0 : compare(amount, ONE) > 0),
+  };
+  return { ...language, ...languageWeights({ ...language, foodForms: foodFormsOf(data, forms.plural) }) };
+}
+
+function recordOf<List extends string, Value>(lists: readonly List[], entryOf: (list: List) => Value) {
+  return Object.fromEntries(lists.map((list) => [list, entryOf(list)])) as Record<List, Value>;
+}
+
+/** Returns the entries of a list: words between blanks, or phrases between commas where the list has a comma. */
+function entriesOf(text: string): string[] {
+  return text
+    .split(text.includes(",") ? "," : /\s+/)
+    .map((entry) => entry.trim().replace(/\s+/g, " "))
+    .filter((entry) => entry !== "");
+}
+
+/** Returns the set of a list in which "gehackt*" stands for the word with each of the language's endings. */
+function expandStars(text: string, inflections: string): ReadonlySet<string> {
+  const endings = ["", ...inflections.trim().split(/\s+/)];
+  const isStem = inflections.startsWith("-");
+  const found = new Set<string>();
+  for (const entry of entriesOf(text)) {
+    if (!entry.endsWith("*")) found.add(entry);
+    else for (const ending of endings) found.add(entry.slice(0, -1) + ending.replace("-", ""));
+    if (isStem && entry.endsWith("*")) found.delete(entry.slice(0, -1));
+  }
+  return found;
+}
+
+function followers(
+  table: Readonly<Record<string, string>>,
+  expand: (text: string) => ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(Object.entries(table).map(([word, next]) => [word, expand(next)]));
+}
+
+function numbersOf(text: string): ReadonlyMap<string, Rational> {
+  return new Map(
+    entriesOf(text).map((entry) => {
+      const [word = "", top, bottom = "1"] = entry.split(/[:/]/);
+      return [word, rational(Number(top), Number(bottom))];
+    }),
+  );
+}
+
+/** Reads "Zehe/Zehen, Knoblauchzehe/Knoblauchzehen" per unit: singular and plural of each spelling. */
+function buildUnits(table: LanguageData["units"]) {
+  const units = new Map<string, Unit>();
+  const unitStarts = new Set<string>();
+  const pairs: [string, string][] = [];
+  for (const [id, spellings] of Object.entries(table)) {
+    const unit = unitOfId(id);
+    if (!unit) throw new Error(`No unit has the id ${id}`);
+    for (const entry of spellings.split(",")) {
+      const [one = "", ...many] = entry.trim().split("/");
+      if (many[0]) pairs.push([one, many[0]]);
+      for (const spelling of [one, ...many]) {
+        units.set(spelling, unit);
+        const space = spelling.indexOf(" ");
+        if (space > 0) unitStarts.add(spelling.slice(0, space));
+      }
+    }
+  }
+  return { units, unitStarts, pairs };
+}
+
+function unitsBeforeOf(table: NonNullable<LanguageData["unitsBefore"]>): Language["unitsBefore"] {
+  return new Map(
+    Object.entries(table).flatMap(([word, entry]) =>
+      Object.entries(entry).flatMap(([id, before]): [string, { unit: Unit; before: ReadonlySet<string> }][] => {
+        const unit = unitOfId(id);
+        return unit ? [[word, { unit, before: new Set(entriesOf(before)) }]] : [];
+      }),
+    ),
+  );
+}
+
+function stemOf({ stems, singular }: LanguageData): (word: string) => string {
+  const known = new Map<string, string>();
+  const stem = (word: string) => {
+    let found = foldWord(word);
+    if (singular) found = singular(found);
+    if (found.length > 3) for (const [pattern, replacement] of stems ?? []) found = found.replace(pattern, replacement);
+    return found;
+  };
+  return (word) => {
+    const cached = known.get(word);
+    if (cached !== undefined) return cached;
+    const found = stem(word);
+    // Words of strangers must not fill the memory.
+    if (known.size < 20_000) known.set(word, found);
+    return found;
+  };
+}
+
+/** Names that are in two lists belong to the first of these. */
+const ORDER: readonly Category[] = ["others", "dairy", "proteins", "produce", "pantry"];
+
+function buildFoods({ foods: table, elisions = [] }: LanguageData, stem: (word: string) => string) {
+  const foods = new Map<string, Category>();
+  const foodEndings = new Map<string, Category>();
+  for (const category of ORDER) {
+    for (const food of table[category].split(/[,\n]/)) {
+      const name = food.trim();
+      const isEnding = name.startsWith("-");
+      const phrase = foodWords(isEnding ? name.slice(1) : name, stem, elisions.length > 0).join(" ");
+      const target = isEnding ? foodEndings : foods;
+      if (phrase && !target.has(phrase)) target.set(phrase, category);
+    }
+  }
+  return { foods, foodEndings };
+}
+
+/** Returns the words of foods in singular and plural, in lower case. */
+function foodFormsOf({ foods, plurals = "" }: LanguageData, plural: (word: string) => string): ReadonlySet<string> {
+  const forms = new Set<string>();
+  for (const text of [...Object.values(foods), plurals]) {
+    for (const word of text.split(/[\s,:]+/).flatMap((whole) => [whole, ...whole.split("'")])) {
+      if (word === "") continue;
+      forms.add(word.toLowerCase());
+      if (word.length > 3) forms.add(plural(word.toLowerCase()));
+    }
+  }
+  return forms;
+}
+
+function sameFoodsOf(
+  text: string,
+  stem: (word: string) => string,
+  of: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(/[,\n]/).flatMap((pair): [string, string][] => {
+      const [name = "", key = ""] = pair.split("=").map((side) => side.trim());
+      const words = name.split(/[\s']+/).filter((word) => word !== "" && !of.has(word));
+      return words.length > 0 ? [[words.map(stem).join(" "), key]] : [];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { buildLanguage } from "../build-language.ts";
+import { FOODS } from "./foods.ts";
+import { SAME_FOODS } from "./same-foods.ts";
+import { UNITS } from "./units.ts";
+import { WORDS } from "./words.ts";
+
+export const GERMAN = buildLanguage({
+  code: "de",
+  decimalSign: ",",
+  words: WORDS,
+  staysBefore: { geschälte: "tomaten", gehackte: "tomaten", geschälten: "tomaten", gehackten: "tomaten" },
+  unitsBefore: {
+    glas: { glass: "wasser wein weißwein rotwein milch saft sekt orangensaft apfelsaft bier" },
+  },
+  inflections: "e er es en em",
+  units: UNITS,
+  numbers: `
+    ein:1 eine:1 einen:1 einem:1 einer:1 eines:1 zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11
+    zwölf:12 zwanzig:20 anderthalb:3/2 eineinhalb:3/2 einundeinhalb:3/2 zweieinhalb:5/2 dreieinhalb:7/2`,
+  fractions: `
+    halb:1/2 halbe:1/2 halber:1/2 halbes:1/2 halben:1/2 halbem:1/2 viertel:1/4 drittel:1/3 dreiviertel:3/4 achtel:1/8
+    zweidrittel:2/3`,
+  headPosition: "last",
+  hasCompounds: true,
+  hasCapitalNouns: true,
+  foods: FOODS,
+  sameFoods: SAME_FOODS,
+  stems: [
+    [/^(.{4,})(?<!ku|kno|ko|bu)chen$/, "$1"],
+    [/^(.{4,}?)e[nrsm]?$/, "$1"],
+    [/^(.{3,}[lr])n$/, "$1"],
+    [/^(.{3,}(?:[aou]|[^ae]i))s$/, "$1"],
+    [/^(.{4,}[ntk])s$/, "$1"],
+  ],
+  plurals: `
+    zwiebel:zwiebeln kartoffel:kartoffeln tomate:tomaten karotte:karotten möhre:möhren zitrone:zitronen limette:limetten
+    orange:orangen birne:birnen banane:bananen gurke:gurken ei:eier apfel:äpfel schalotte:schalotten bohne:bohnen
+    erbse:erbsen nelke:nelken zehe:zehen aubergine:auberginen avocado:avocados mango:mangos feige:feigen dattel:datteln
+    pflaume:pflaumen aprikose:aprikosen kirsche:kirschen traube:trauben beere:beeren pilz:pilze champignon:champignons
+    olive:oliven kaper:kapern nuss:nüsse mandel:mandeln rosine:rosinen linse:linsen nudel:nudeln scheibe:scheiben
+    blatt:blätter stange:stangen schote:schoten kern:kerne keule:keulen brötchen:brötchen semmel:semmeln brot:brote
+    würstchen:würstchen wurst:würste garnele:garnelen sardelle:sardellen forelle:forellen schnitzel:schnitzel steak:steaks
+    kotelett:koteletts filet:filets knödel:knödel dotter:dotter eigelb:eigelbe kohlrabi:kohlrabi pfirsich:pfirsiche
+    radieschen:radieschen kugel:kugeln kopf:köpfe knolle:knollen`,
+});

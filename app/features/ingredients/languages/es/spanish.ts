@@ -1,0 +1,38 @@
+import { buildLanguage } from "../build-language.ts";
+import { FOODS } from "./foods.ts";
+import { SAME_FOODS } from "./same-foods.ts";
+import { UNITS } from "./units.ts";
+import { NOT_UNIT_BEFORE, WORDS } from "./words.ts";
+
+export const SPANISH = buildLanguage({
+  code: "es",
+  decimalSign: ",",
+  words: WORDS,
+  notUnitBefore: NOT_UNIT_BEFORE,
+  inflections: "-o -a -os -as",
+  units: UNITS,
+  numbers: `
+    un:1 uno:1 una:1 dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 doce:12 quince:15 veinte:20`,
+  fractions:
+    "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3 decena:10 veintena:20",
+  headPosition: "first",
+  foods: FOODS,
+  sameFoods: SAME_FOODS,
+  stems: [
+    [/^(.{2,})ces$/, "$1z"],
+    [/^(.{3,}[lnrd])es$/, "$1"],
+    [/^(.{2,}[aeiou])s$/, "$1"],
+  ],
+  plurals: `
+    limón:limones melón:melones champiñón:champiñones calabacín:calabacines jamón:jamones salmón:salmones riñón:riñones
+    piñón:piñones mejillón:mejillones melocotón:melocotones pimentón:pimentones col:coles coliflor:coliflores nuez:nueces
+    perdiz:perdices codorniz:codornices yogur:yogures pan:panes dátil:dátiles calamar:calamares camarón:camarones
+    chipirón:chipirones boquerón:boquerones`,
+  pluralRules: [
+    [/z$/, "ces"],
+    [/([aeiouáéó])$/, "$1s"],
+    [/s$/, "s"],
+    [/([lnrd])$/, "$1es"],
+  ],
+  singularRules: [[/([aeiouáéó])s$/, "$1"]],
+});

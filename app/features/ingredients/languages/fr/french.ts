@@ -1,0 +1,40 @@
+import { buildLanguage } from "../build-language.ts";
+import { FOODS } from "./foods.ts";
+import { SAME_FOODS } from "./same-foods.ts";
+import { UNITS } from "./units.ts";
+import { NOT_UNIT_BEFORE, UNITS_BEFORE, WORDS } from "./words.ts";
+
+export const FRENCH = buildLanguage({
+  code: "fr",
+  decimalSign: ",",
+  words: WORDS,
+  notUnitBefore: NOT_UNIT_BEFORE,
+  unitsBefore: UNITS_BEFORE,
+  inflections: "e s es",
+  units: UNITS,
+  numbers: `
+    un:1 une:1 deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20`,
+  fractions:
+    "demi:1/2 demie:1/2 demis:1/2 demies:1/2 quart:1/4 quarts:1/4 tiers:1/3 dizaine:10 quinzaine:15 vingtaine:20 trentaine:30",
+  elisions: ["d'", "l'", "qu'", "demi-", "demie-"],
+  headPosition: "first",
+  foods: FOODS,
+  sameFoods: SAME_FOODS,
+  stems: [
+    [/^(.{2,}[aeo]u)x$/, "$1"],
+    [/^(.{3,})s$/, "$1"],
+  ],
+  pluralFromTwo: true,
+  plurals:
+    "ananas:ananas radis:radis maïs:maïs noix:noix œil:yeux pois:pois petit:petits petits:petits bar:bars bocal:bocaux",
+  pluralRules: [
+    [/[sxz]$/, "$&"],
+    [/(eau|eu)$/, "$1x"],
+    [/(chou)$/, "$1x"],
+    [/$/, "s"],
+  ],
+  singularRules: [
+    [/(eau|eu|chou)x$/, "$1"],
+    [/([^s])s$/, "$1"],
+  ],
+});

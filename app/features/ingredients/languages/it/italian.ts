@@ -1,0 +1,42 @@
+import { buildLanguage } from "../build-language.ts";
+import { FOODS } from "./foods.ts";
+import { SAME_FOODS } from "./same-foods.ts";
+import { UNITS } from "./units.ts";
+import { NOT_UNIT_BEFORE, WORDS } from "./words.ts";
+
+export const ITALIAN = buildLanguage({
+  code: "it",
+  decimalSign: ",",
+  words: WORDS,
+  notUnitBefore: NOT_UNIT_BEFORE,
+  inflections: "-o -a -i -e",
+  units: UNITS,
+  numbers: `
+    un:1 uno:1 una:1 due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12 quindici:15 venti:20`,
+  fractions: "mezzo:1/2 mezza:1/2 mezzi:1/2 mezze:1/2 quarto:1/4 quarti:1/4 terzo:1/3 terzi:1/3 decina:10 ventina:20",
+  elisions: ["d'", "l'", "un'", "dell'", "all'", "mezz'"],
+  headPosition: "first",
+  foods: FOODS,
+  sameFoods: SAME_FOODS,
+  stems: [
+    [/^(.{2,}[cg])h[ei]$/, "$1"],
+    [/^(.{2,}[cg])i[aeo]$/, "$1"],
+    [/^(.{3,})[aeio]$/, "$1"],
+  ],
+  plurals: `
+    limone:limoni uovo:uova arancia:arance noce:noci peperone:peperoni melone:meloni finocchio:finocchi fungo:funghi fico:fichi
+    asparago:asparagi ciliegia:ciliegie pesca:pesche albicocca:albicocche foglia:foglie spicchio:spicchi carciofo:carciofi
+    pesce:pesci salmone:salmoni gamberone:gamberoni cece:ceci fagiolo:fagioli pane:pani dente:denti verde:verdi grande:grandi
+    dolce:dolci acciuga:acciughe mandorla:mandorle lime:lime avocado:avocado kiwi:kiwi mango:manghi tuorlo:tuorli
+    bianca:bianche bianco:bianchi fresca:fresche fresco:freschi secca:secche secco:secchi costa:coste bistecca:bistecche`,
+  pluralRules: [
+    [/[^aeo]$/, "$&"],
+    [/o$/, "i"],
+    [/a$/, "e"],
+    [/e$/, "i"],
+  ],
+  singularRules: [
+    [/e$/, "a"],
+    [/i$/, "o"],
+  ],
+});

@@ -1,0 +1,73 @@
+import { type Token, tokenize } from "../line-tokens.ts";
+import { GERMAN } from "./de/german.ts";
+import { ENGLISH } from "./en/english.ts";
+import { SPANISH } from "./es/spanish.ts";
+import { FRENCH } from "./fr/french.ts";
+import { ITALIAN } from "./it/italian.ts";
+import type { Language } from "./language.ts";
+import { SMALL_WORD, UNIT } from "./language-weights.ts";
+import { DUTCH } from "./nl/dutch.ts";
+
+/** The languages in which lines are read. Where the words of a text fit several, the first of them is taken. */
+export const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, DUTCH];
+
+/** Returns the language of these lines of one recipe: the one with most of their words. */
+export function languageOf(lines: readonly string[]): Language {
+  const scores = LANGUAGES.map(() => 0);
+  for (const line of lines) addScores(scores, tokenize(line));
+  return best(scores);
+}
+
+/** Returns the language of one line. */
+export function languageOfTokens(tokens: readonly Token[]): Language {
+  const scores = LANGUAGES.map(() => 0);
+  addScores(scores, tokens);
+  return best(scores);
+}
+
+function best(scores: readonly number[]): Language {
+  const at = scores.indexOf(Math.max(...scores));
+  return LANGUAGES[at] ?? ENGLISH;
+}
+
+/**
+ * Adds up the words. Directly behind a number a unit counts twice, and elsewhere the first small word: it is hardly ever
+ * part of a foreign name.
+ */
+function addScores(scores: number[], tokens: readonly Token[]): void {
+  let isFirst = true;
+  let isBehindNumber = false;
+  for (const { kind, text } of tokens) {
+    if (kind === "word" && !/^[a-z]$/.test(text)) {
+      const known = scoresOf(text);
+      const decisive = isBehindNumber ? UNIT : isFirst ? SMALL_WORD : null;
+      if (!isBehindNumber && known.includes(SMALL_WORD)) isFirst = false;
+      for (let at = 0; at < scores.length; at++) {
+        const score = known[at] ?? 0;
+        scores[at] = (scores[at] ?? 0) + (score === decisive ? 2 * score : score);
+      }
+    }
+    isBehindNumber = kind === "number";
+  }
+}
+
+const known = new Map<string, readonly number[]>();
+/** The weight of a part of a word with an apostrophe. */
+const PART = 0.8;
+/** Words in the cache at most, since they come from users. */
+const MAX_KNOWN = 20_000;
+
+/** Returns for each language how much a word belongs to it. */
+function scoresOf(word: string): readonly number[] {
+  const cached = known.get(word);
+  if (cached) return cached;
+  const parts = word.split(/['’]/).filter((part) => !/^[a-z]?$/.test(part));
+  const scores = LANGUAGES.map(
+    (language) => language.weightOf(word) || PART * Math.max(...parts.map((part) => language.weightOf(part)), 0),
+  );
+  const found = scores.some((score) => score > 0)
+    ? scores
+    : LANGUAGES.map((language) => language.weightOfCompound(word));
+  if (known.size < MAX_KNOWN) known.set(word, found);
+  return found;
+}

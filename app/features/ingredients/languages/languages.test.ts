@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { categoryOf } from "../food-category.ts";
+import { foodKey } from "../food-key.ts";
+import { readIngredientLine, scaleIngredientLine } from "../ingredient-line.ts";
+import { LANGUAGES, languageOf } from "./language-of.ts";
+
+const fixtures = path.join(import.meta.dirname, "../../../../tests/fixtures/ingredient-lines");
+
+type Row = { code: string; text: string; amounts: string[]; names: string[]; categories: string[] };
+
+function rowsOf(code: string): Row[] {
+  return readFileSync(path.join(fixtures, `${code}.txt`), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [text = "", amount = "", name = "", category = ""] = line.split(" | ");
+      return { code, text, amounts: amount.split(";"), names: name.split(";"), categories: category.split(";") };
+    });
+}
+
+const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
+const rows = codes.flatMap(rowsOf);
+
+function languageBy(code: string) {
+  const language = LANGUAGES.find((known) => known.code === code);
+  if (!language) throw new Error(`No language ${code}`);
+  return language;
+}
+
+function amountOf(text: string, code: string): string {
+  const { quantity, quantityMax, unit } = readIngredientLine(text, languageBy(code));
+  const number = quantity === null ? "-" : quantityMax === null ? `${quantity}` : `${quantity}..${quantityMax}`;
+  return unit === null ? number : `${number} ${unit}`;
+}
+
+/** A unit without a number may count as one or as none. */
+function isAccepted(amount: string, accepted: readonly string[]): boolean {
+  return accepted.includes(amount) || accepted.includes(amount.replace(/^-(?= )/, "1"));
+}
+
+const fold = (text: string) => text.toLowerCase().replaceAll("’", "'");
+
+test("each language has its own lines", () => {
+  expect(readdirSync(fixtures).sort()).toEqual([...codes.map((code) => `${code}.txt`), "README.md"].sort());
+  for (const code of codes) expect(rowsOf(code).length).toBeGreaterThanOrEqual(60);
+});
+
+describe("a line in its recipe's language", () => {
+  test.each(rows)("$code: $text", ({ code, text, amounts, names, categories }) => {
+    const language = languageBy(code);
+    const { name } = readIngredientLine(text, language);
+    expect(isAccepted(amountOf(text, code), amounts)).toBe(true);
+    expect(names).toContain(fold(name));
+    expect(categories).toContain(categoryOf(name, language));
+  });
+});
+
+describe("the language", () => {
+  test.each(codes)("of a recipe is found from its lines: %s", (code) => {
+    const texts = rowsOf(code).map(({ text }) => text);
+    for (let at = 0; at + 5 <= texts.length; at += 5) expect(languageOf(texts.slice(at, at + 5)).code).toBe(code);
+  });
+
+  test("of an English recipe with foreign foods is English", () => {
+    const lines = ["1 cup crème fraîche", "200 g gnocchi", "2 tbsp dulce de leche", "a pinch of piment d'Espelette"];
+    expect(languageOf(lines).code).toBe("en");
+  });
+
+  test("of a line without known words is English", () => {
+    expect(languageOf(["3 xyz"]).code).toBe("en");
+    expect(languageOf([]).code).toBe("en");
+  });
+});
+
+describe("a single line", () => {
+  test.each([
+    ["1 taza y media de azúcar", "es", 1.5, "cup", "azúcar"],
+    ["un cuarto de kilo de gambas", "es", 0.25, "kg", "gambas"],
+    ["1 Tasse/n Zucker", "de", 1, "cup", "Zucker"],
+    ["2 EL, gehäuft Mehl", "de", 2, "tbsp", "Mehl"],
+    ["1–2 EL Weizen\u00admehl", "de", 1, "tbsp", "Weizenmehl"],
+    ["Rinder- oder Gemüsebrühe", "de", null, null, "Rinder- oder Gemüsebrühe"],
+    ["100 g GUTES entsteinte (grüne) Oliven", "de", 100, "g", "GUTES entsteinte Oliven"],
+    ["une vingtaine d'olives", "fr", 20, null, "olives"],
+    ["1 filet d'huile d'olive", "fr", 1, "dash", "huile d'olive"],
+    ["2 cuillères à soupe bombées de farine", "fr", 2, "tbsp", "farine"],
+    ["Burro a temperatura ambiente 100 g", "it", 100, "g", "Burro"],
+    ["q.b. sale", "it", null, null, "sale"],
+    ["50 + 150 gr suiker", "nl", 200, "g", "suiker"],
+    ["1.500 ml water", "nl", 1500, "ml", "water"],
+  ])("%s", (text, code, quantity, unit, name) => {
+    const line = readIngredientLine(text, languageBy(code));
+    expect([line.quantity, line.unit, line.name]).toEqual([quantity, unit, name]);
+  });
+});
+
+describe("a scaled line keeps its language", () => {
+  test.each([
+    ["1 Zehe Knoblauch", 2, "2 Zehen Knoblauch"],
+    ["1,5 EL Öl", 3, "4,5 EL Öl"],
+    ["1 kg Mehl", 1.5, "1,5 kg Mehl"],
+    ["eine halbe Zitrone", 4, "2 Zitronen"],
+    ["zwei bis drei Möhren", 2, "4 bis 6 Möhren"],
+    ["1.000 g Kartoffeln", 2, "2 kg Kartoffeln"],
+    ["2 Zwiebel(n)", 2, "4 Zwiebel(n)"],
+    ["50 + 150 g Zucker", 2, "100 + 300 g Zucker"],
+    ["1 cuillère à soupe de sucre", 2, "2 cuillères à soupe de sucre"],
+    ["1 c. à soupe d'huile", 2, "2 c. à soupe d'huile"],
+    ["2 gousses d'ail", 0.5, "1 gousse d'ail"],
+    ["1 gousse d'ail", 1.5, "1 ½ gousse d'ail"],
+    ["0.5 L de bouillon", 3, "1.5 L de bouillon"],
+    ["2 tomates pelées", 0.5, "1 tomate pelée"],
+    ["1 jaune d'œuf", 2, "2 jaunes d'œuf"],
+    ["1 cucharada de aceite", 2, "2 cucharadas de aceite"],
+    ["1 cebolla roja", 2, "2 cebollas rojas"],
+    ["1 limón", 2, "2 limones"],
+    ["1 spicchio d'aglio", 2, "2 spicchi d'aglio"],
+    ["2 cucchiai di olio", 0.5, "1 cucchiaio di olio"],
+    ["1 pomodoro maturo", 3, "3 pomodori maturi"],
+    ["Zucchero 105 g", 2, "Zucchero 210 g"],
+    ["1 teentje knoflook", 2, "2 teentjes knoflook"],
+    ["1,5 el olie", 2, "3 el olie"],
+    ["anderhalve eetlepel honing", 2, "3 eetlepels honing"],
+  ])("%s × %d", (text, factor, expected) => {
+    expect(scaleIngredientLine(text, factor)).toBe(expected);
+  });
+});
+
+test("the most frequent foods have one key in all languages", () => {
+  const garlic = { en: "garlic cloves", de: "Knoblauchzehen", fr: "ail", es: "ajos", it: "aglio", nl: "knoflook" };
+  const onions = { en: "onions", de: "Zwiebeln", fr: "oignons", es: "cebollas", it: "cipolle", nl: "uien" };
+  const oil = {
+    en: "olive oil",
+    de: "Olivenöl",
+    fr: "huile d’olive",
+    es: "aceite de oliva",
+    it: "olio d'oliva",
+    nl: "olijfolie",
+  };
+  for (const names of [garlic, onions, oil]) {
+    const keys = Object.entries(names).map(([code, name]) => foodKey(name, languageBy(code)));
+    expect(new Set(keys).size).toBe(1);
+  }
+});
+
+test("compounds have the category of their last part", () => {
+  const german = languageBy("de");
+  const names = [
+    "Maronenmehl",
+    "Rotweinessig",
+    "Bergkäse",
+    "Kirschsaft",
+    "Zanderfilet",
+    "Kürbiswürfel",
+    "Kräuterbutter",
+  ];
+  expect(names.map((name) => categoryOf(name, german))).toEqual([
+    "pantry",
+    "pantry",
+    "dairy",
+    "others",
+    "proteins",
+    "produce",
+    "dairy",
+  ]);
+});

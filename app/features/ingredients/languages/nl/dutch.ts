@@ -1,0 +1,45 @@
+import { buildLanguage } from "../build-language.ts";
+import { FOODS } from "./foods.ts";
+import { SAME_FOODS } from "./same-foods.ts";
+import { UNITS } from "./units.ts";
+import { WORDS } from "./words.ts";
+
+export const DUTCH = buildLanguage({
+  code: "nl",
+  decimalSign: ",",
+  words: WORDS,
+  notUnitBefore: { leaf: "spinazie", hg: "eigen" },
+  inflections: "e",
+  units: UNITS,
+  numbers: `
+    een:1 één:1 twee:2 drie:3 vier:4 vijf:5 zes:6 zeven:7 acht:8 negen:9 tien:10 elf:11 twaalf:12 vijftien:15 twintig:20
+    anderhalve:3/2 anderhalf:3/2`,
+  fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3",
+  headPosition: "last",
+  pluralFromTwo: true,
+  hasCompounds: true,
+  foods: FOODS,
+  sameFoods: SAME_FOODS,
+  stems: [
+    [/'?s$/, ""],
+    [/^(.*(?:[lrn]|ui|ei))tje$/, "$1"],
+    [/^(.{2,}m)pje$/, "$1"],
+    [/^(.{2,})je$/, "$1"],
+    [/^(.+([bdfgklmnprst]))\2en$/, "$1"],
+    [/^(.{3,})en$/, "$1"],
+    [/^(.+([dfgklprst]))\2e$/, "$1"],
+    [/^(.{4,})e$/, "$1"],
+    [/v$/, "f"],
+    [/z$/, "s"],
+    [/([aeou])\1/g, "$1"],
+  ],
+  plurals: `
+    ui:uien aardappel:aardappelen wortel:wortels tomaat:tomaten ei:eieren teen:tenen teentje:teentjes appel:appels peer:peren
+    banaan:bananen sinaasappel:sinaasappels citroen:citroenen limoen:limoenen courgette:courgettes aubergine:aubergines
+    paprika:paprika's komkommer:komkommers champignon:champignons sjalot:sjalotten sjalotje:sjalotjes lente-ui:lente-uien
+    bosui:bosuien peper:pepers prei:preien ui:uien venkelknol:venkelknollen krop:kroppen struik:struiken avocado:avocado's
+    mango:mango's vijg:vijgen dadel:dadels pruim:pruimen abrikoos:abrikozen olijf:olijven noot:noten amandel:amandelen
+    boon:bonen erwt:erwten kipfilet:kipfilets filet:filets blaadje:blaadjes blad:bladen takje:takjes eidooier:eidooiers
+    eiwit:eiwitten broodje:broodjes tortilla:tortilla's wrap:wraps worst:worsten kruidnagel:kruidnagels plak:plakken
+    laurierblaadje:laurierblaadjes garnaal:garnalen zalmfilet:zalmfilets biet:bieten asperge:asperges perzik:perziken`,
+});

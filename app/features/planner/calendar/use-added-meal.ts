@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { href, useNavigation, useRouteLoaderData } from "react-router";
+import { PENDING_MEAL, type PlannedMeal } from "../meal.ts";
+import type { PickerRecipe } from "../picker/picker.ts";
+import { slotKey, slotOfKey } from "../slots.ts";
+
+/**
+ * Returns the meals and the one that the picker is adding, so that it shows in its slot before the server has answered.
+ * A refusal removes it.
+ */
+export function useAddedMeal(planned: PlannedMeal[]): PlannedMeal[] {
+  const { formAction, formData } = useNavigation();
+  const picker = useRouteLoaderData("routes/planner/add-meal") as { recipes: PickerRecipe[] } | undefined;
+  return useMemo(() => {
+    if (!formData || !formAction?.startsWith(href("/meal-planner/add"))) return planned;
+    const slot = slotOfKey(`${formData.get("date")}-${formData.get("mealType")}`);
+    const recipe = picker?.recipes.find(({ id }) => String(id) === formData.get("recipeId"));
+    const isTaken = slot && planned.some((meal) => slotKey(meal) === slotKey(slot));
+    if (!slot || !recipe || isTaken) return planned;
+    return [...planned, { id: PENDING_MEAL, ...slot, servings: null, recipe: { ...recipe, servings: null } }];
+  }, [planned, formAction, formData, picker]);
+}

@@ -1,0 +1,52 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, href } from "react-router";
+import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { Camera } from "#app/ui/icons.tsx";
+import { useIsSubmitting } from "#app/ui/submit-button.tsx";
+import { SaveBar } from "./form-frame.tsx";
+import { PictureField, TypedRecipeFields } from "./recipe-fields.tsx";
+import { type RecipeFormValues, withLines } from "./recipe-form.ts";
+import { useUnsaved } from "./use-unsaved.ts";
+
+/** Renders the Type it in tab (product 5.8): the form of Edit Recipe for a new recipe; the photo is optional. */
+export function AddByHand({ lastResult }: { lastResult?: SubmissionResult | null }) {
+  const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
+  const action = linkTo(href("/recipes/add"), { from: "type" }).to;
+  const isBusy = useIsSubmitting(action);
+  const [form, fields] = useForm<RecipeFormValues>({
+    id: "add-by-hand",
+    lastResult: lastResult && withLines(lastResult),
+    defaultValue: { servings: "2", ingredients: [""] },
+  });
+  const unsaved = useUnsaved(isBusy, form.dirty);
+  return (
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      aria-label="Type it in"
+      {...getFormProps(form)}
+      onInput={unsaved.onInput}
+    >
+      <div className="two-columns">
+        <div className="both-columns">
+          <FormErrors id={form.errorId} errors={form.errors} />
+        </div>
+        <TypedRecipeFields form={form} fields={fields} reply={lastResult} onChange={unsaved.onInput} />
+        <PictureField
+          name="image"
+          id="typed-image"
+          label="Photo"
+          isOptional
+          isBusy={isBusy}
+          errors={fields.image.errors}
+          hint="A photo of the dish or its card."
+        >
+          <Camera size={30} />
+        </PictureField>
+      </div>
+      <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { DIFFICULTY_LABELS } from "../recipe.ts";
+import type { RecipeFormValues } from "./recipe-form.ts";
+
+/** A field that differs: the lines that only one of the recipes has, and how many both have. */
+export type Difference = { label: string; stored: string[]; typed: string[]; same: number };
+
+const LABELS = {
+  name: "Name",
+  prepTime: "Prep time (minutes)",
+  totalTime: "Total time (minutes)",
+  servings: "Servings",
+  difficulty: "Difficulty",
+  ingredients: "Ingredients",
+  instructions: "Instructions",
+  sourceUrl: "Source URL",
+} as const;
+
+/** Returns the fields in which a stored recipe and the values typed into its form differ, in the form's order. */
+export function differences(stored: Omit<RecipeFormValues, "image">, typed: Record<string, unknown>): Difference[] {
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name) => {
+    const [before, after] = [linesOf(stored[name]), linesOf(typed[name])];
+    if (before.join("\n") === after.join("\n")) return [];
+    const onlyStored = before.filter((line) => !after.includes(line));
+    const onlyTyped = after.filter((line) => !before.includes(line));
+    // The same lines in another order are shown in full.
+    const isOrder = onlyStored.length === 0 && onlyTyped.length === 0;
+    return {
+      label: LABELS[name],
+      stored: shown(name, isOrder ? before : onlyStored),
+      typed: shown(name, isOrder ? after : onlyTyped),
+      same: isOrder ? 0 : before.length - onlyStored.length,
+    };
+  });
+}
+
+/** Returns the lines of a field without blank ones, as the server stores them. */
+function linesOf(value: unknown): string[] {
+  const all = Array.isArray(value) ? value : String(value ?? "").split(/\r\n|\r|\n/);
+  return all.map((line) => String(line ?? "").trim()).filter(Boolean);
+}
+
+function shown(name: string, lines: string[]): string[] {
+  if (name !== "difficulty") return lines;
+  return lines.map((value) => DIFFICULTY_LABELS[value as keyof typeof DIFFICULTY_LABELS] ?? value);
+}

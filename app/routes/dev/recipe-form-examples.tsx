@@ -1,0 +1,38 @@
+import { useForm } from "@conform-to/react";
+import { differences } from "#app/features/recipes/form/differences.ts";
+import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
+import { IngredientFields } from "#app/features/recipes/form/ingredient-fields.tsx";
+import { formValues, type RecipeFormValues } from "#app/features/recipes/form/recipe-form.ts";
+import { Example, Section } from "./example.tsx";
+import { INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
+
+/** The parts of a recipe form that have states of their own. */
+export function RecipeFormExamples() {
+  const stored = formValues({ ...RECIPE, ingredients: INGREDIENTS, instructions: [] }, "1");
+  const typed = { ...stored, name: LONG_NAME, ingredients: [...INGREDIENTS.slice(1), LONG_NAME] };
+  return (
+    <>
+      <Section file="features/recipes/form/ingredient-fields.tsx">
+        <Example state="One line, which cannot be removed">
+          <Lines id="one-line" texts={["salt"]} />
+        </Example>
+        <Example state="Refused, with a long word and Arabic">
+          <Lines id="refused-lines" texts={["salt", LONG_NAME, "ملح"]} errors={["Enter less text."]} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/form/edit-conflict.tsx">
+        <EditConflict differences={differences(stored, typed)} storedPicture={null} discardTo="#" />
+      </Section>
+    </>
+  );
+}
+
+function Lines({ id, texts, errors }: { id: string; texts: string[]; errors?: string[] }) {
+  const reply = errors && {
+    status: "error" as const,
+    initialValue: { ingredients: texts },
+    error: { "ingredients[1]": errors },
+  };
+  const [form, fields] = useForm<RecipeFormValues>({ id, defaultValue: { ingredients: texts }, lastResult: reply });
+  return <IngredientFields form={form} field={fields.ingredients} reply={reply} onChange={() => {}} />;
+}

@@ -1,0 +1,26 @@
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+
+for (const width of [1280, 834, 390, 320]) {
+  test(`scaling the servings moves nothing at ${width} px`, async ({ page, cook }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const soup = cook.hasRecipe("Soup", { servings: 4, ingredients: ["500 g leeks"] });
+    await page.goto(`/recipes/${soup.id}`);
+    const line = page.getByRole("listitem").filter({ hasText: "leeks" });
+    const before = await line.boundingBox();
+    await page.getByRole("link", { name: "2×" }).click();
+    await expect(line).toHaveText("1 kg leeks");
+    await expect(page.getByRole("link", { name: "Reset" })).toBeVisible();
+    expect(await line.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Reset" }).click();
+    await expect(line).toHaveText("500 g leeks");
+  });
+}
+
+test("long times are shown in minutes and in hours", async ({ page, cook }) => {
+  const stew = cook.hasRecipe("Stew", { prepTime: 20, totalTime: 185 });
+  await page.goto(`/recipes/${stew.id}`);
+  const fact = (name: string) => page.getByRole("definition").filter({ has: page.getByText(name) });
+  await expect(fact("185")).toHaveText(/^185 min\s*3 h 5 min$/);
+  await expect(page.getByText("20 min")).toBeVisible();
+});

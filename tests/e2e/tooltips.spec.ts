@@ -1,0 +1,50 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, hasScripts, test } from "#tests/support/browser-test.ts";
+
+/** Returns the width of the name of a tool as it is displayed: 1 pixel where it is only for screen readers. */
+async function shownWidth(tool: Locator): Promise<number> {
+  return tool.evaluate((element) => {
+    const name = element.querySelector(".visually-hidden");
+    const style = name ? getComputedStyle(name) : getComputedStyle(element, "::after");
+    return style.content === "none" || style.opacity === "0" ? 0 : Number.parseFloat(style.width);
+  });
+}
+
+/** Moves the focus with the keyboard to a control. */
+async function tabTo(page: Page, control: Locator) {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press("Tab");
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("The control is not reached by Tab");
+}
+
+test("tools that are only icons show their names on hover and on keyboard focus", async ({ page, cook }) => {
+  const soup = cook.hasRecipe("Soup", { servings: 4 });
+  await page.goto(`/recipes/${soup.id}`);
+  const edit = page.getByRole("link", { name: "Edit", exact: true });
+  expect(await shownWidth(edit)).toBeLessThanOrEqual(1);
+  await edit.hover();
+  await expect.poll(() => shownWidth(edit)).toBeGreaterThan(20);
+  await expectAccessible(page);
+  const less = page.getByRole("link", { name: "One serving less" });
+  await tabTo(page, less);
+  await expect.poll(() => shownWidth(less)).toBeGreaterThan(40);
+  const left = await less.locator(".visually-hidden").evaluate((name) => name.getBoundingClientRect().left);
+  expect(left).toBeGreaterThanOrEqual(0);
+  if (!hasScripts()) return;
+  await page.keyboard.press("Escape");
+  await expect.poll(() => shownWidth(less)).toBeLessThanOrEqual(1);
+  await tabTo(page, page.getByRole("link", { name: "One serving more" }));
+  await expect.poll(() => shownWidth(page.getByRole("link", { name: "One serving more" }))).toBeGreaterThan(40);
+});
+
+test("the heart of a card shows its name within the card", async ({ page, cook }) => {
+  cook.hasRecipe("Soup");
+  await page.goto("/recipes");
+  const heart = page.getByRole("button", { name: "Favourite Soup" });
+  expect(await shownWidth(heart)).toBe(0);
+  await heart.hover();
+  await expect.poll(() => shownWidth(heart)).toBeGreaterThan(40);
+  await expectAccessible(page);
+});
