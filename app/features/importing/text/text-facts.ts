@@ -14,7 +14,7 @@ type TextFacts = {
 const MAX_LINE = 160; // characters: longer lines are prose
 const MAX_VALUE = 40;
 
-const DURATION_PART = /\d+(?:[.,]\d+)?\s?[½¼¾]?\s?(\p{L}+)\.?/gu;
+const DURATION_PART = /\d+(?:[.,]\d+)?\s?[½¼¾]?\s?(\p{L}+)\.?(?:(?<=\d\s?h)\s?\d{1,2}(?!\d|\s?\p{L}))?/gu;
 /**
  * Reads labelled times and servings from lines of text, the first of each: "Prep: 20 min | Serves 4", labels on one line
  * with their values on the next, "4 Portionen".

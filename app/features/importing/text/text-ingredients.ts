@@ -1,3 +1,4 @@
+import type { OutlineLine } from "../list-headings.ts";
 import { endsWithoutAmount, isForServing, startsGroup } from "../vocabulary/group-words.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrAmounts } from "./text-ocr.ts";
@@ -41,15 +42,15 @@ const CONTINUES_AFTER =
   /^(?:[)\],;&+]|(?:and|or|into|plus|then|such as|cut|for (?:the|serving|garnish|dusting|frying|greasing)|from|with|peeled|chopped|sliced|diced|softened|und|oder|zum|in|ou|et|pour|coupée?s?|y|o|para|ed?|en|of|och|eller)(?!\p{L}))/u;
 
 /**
- * Returns ingredient lines put together from a document's: wrapped ones joined, OCR damage corrected, group headings left out.
+ * Returns ingredient lines put together from a document's: wrapped ones joined, OCR damage corrected, headings marked.
  * `pageWidth` is the length of the document's longest line, in characters.
  */
-export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): string[] {
+export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): OutlineLine[] {
   const entries = joinedEntries(
     lines.map((line) => ({ ...line, text: fixOcrAmounts(line.text) })),
     pageWidth,
   );
-  return entries.filter((entry) => /\p{L}/u.test(entry) && !isGroupHeading(entry));
+  return entries.filter((entry) => /\p{L}/u.test(entry)).map((text) => ({ text, isHeading: isGroupHeading(text) }));
 }
 
 /** The way in which a list marks the beginning of its entries. */

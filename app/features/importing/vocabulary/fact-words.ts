@@ -13,6 +13,7 @@ const PEOPLE = patternOf("people");
 const ANYONE = patternOf("people", "guests");
 const SERVES = patternOf("serves");
 const COUNT = String.raw`\d{1,3}(?:\s?[-–]\s?\d{1,3})?`;
+const MAX_LABEL = 50; // characters
 const AFTER_LABEL = /[\s.:：*–-]*/uy;
 
 /** A label and where its value may begin. */
@@ -20,7 +21,7 @@ export type Label = { fact: Fact; from: number; to: number; isVerb: boolean };
 
 /** Returns the label that a text begins with: "Prep time: 10 min"; null: none. */
 export function labelAtStart(text: string): Label | null {
-  return labelAt(text, foldLetters(text), 0);
+  return LABELS.mayStart(text) ? labelAt(text, foldLetters(text.slice(0, MAX_LABEL)), 0) : null;
 }
 
 /** Returns the labels in a line, from left to right. */
@@ -82,15 +83,13 @@ export function isServed(line: string): boolean {
   return /^[\d\s–-]{1,12}(?:people|persons?|servings?|portions?)?\.?$/.test(count) || SERVED.exec(count)?.[0] === count;
 }
 
-const SERVINGS_AT_END = new RegExp(
-  String.raw`(?<=[.!?]\s)(?:${SERVES})\s(?:about\s)?${COUNT}(?:\s(?:${ANYONE}))?\.?$`,
-  "u",
-);
+const SERVINGS_AT_END = new RegExp(`^(?:${SERVES})\\s(?:about\\s)?${COUNT}(?:\\s(?:${ANYONE}))?\\.?$`, "u");
+const LAST_SENTENCE = /[.!?]\s([^.!?]{4,40}\d[^.!?]{0,20}\.?)$/;
 
 /** Removes the servings that end a step: "Bake it. Serves 4." */
 export function withoutServings(step: string): string {
-  const at = foldLetters(step).search(SERVINGS_AT_END);
-  return at < 0 ? step : step.slice(0, at).trim();
+  const [, last] = LAST_SENTENCE.exec(step.slice(-80)) ?? [];
+  return last !== undefined && SERVINGS_AT_END.test(foldLetters(last)) ? step.slice(0, -last.length).trim() : step;
 }
 
 const BESIDE_VALUE = new RegExp(

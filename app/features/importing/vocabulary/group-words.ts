@@ -1,16 +1,14 @@
-import { foldLetters, patternOf, phrasesOf } from "./phrases.ts";
+import { foldLetters, patternOf, phrasesOf, phraseTable } from "./phrases.ts";
 
-const WORD_END = "(?:(?<=')|(?!\\p{L}))";
-const GROUP = new RegExp(`^(?:${patternOf("groups")})${WORD_END}`, "u");
-const SERVING = new RegExp(`^(?:${patternOf("serving")})(?!\\p{L})`, "u");
+const GROUPS = phraseTable([...phrasesOf("groups"), ...phrasesOf("serving")].map((phrase) => [phrase, true] as const));
+const MAX_START = 60; // characters
 const FOR_PART = new RegExp(`\\p{L} (?:${patternOf("for")}) (?!\\d)`, "u");
 const WITHOUT_AMOUNT = new RegExp(`(?:^|\\s)(?:${patternOf("withoutAmount", "serving")})\\)?$`, "u");
 const SERVING_PHRASES = new Set(phrasesOf("serving").map(({ start }) => start));
 
 /** Returns whether a text begins as the heading of a group does: "For the sauce", "Für den Teig", "To serve". */
 export function startsGroup(text: string): boolean {
-  const folded = foldLetters(text);
-  return GROUP.test(folded) || SERVING.test(folded);
+  return GROUPS.mayStart(text) && GROUPS.at(foldLetters(text.slice(0, MAX_START)), 0) !== undefined;
 }
 
 /** Returns whether a text says nothing but what the ingredients below it are for at the table: "Zum Servieren". */

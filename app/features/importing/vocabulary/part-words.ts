@@ -1,12 +1,4 @@
-import {
-  alternation,
-  foldLetters,
-  type PhraseTable,
-  patternOf,
-  phrasesOf,
-  phraseTable,
-  wordStarts,
-} from "./phrases.ts";
+import { foldLetters, type PhraseTable, patternOf, phrasesOf, phraseTable, wordStarts } from "./phrases.ts";
 
 /** The part of a recipe a heading opens. */
 export type Part = "ingredients" | "instructions" | "afterwards";
@@ -30,11 +22,9 @@ const MENTIONED: PhraseTable<Part> = phraseTable([
   ...entriesOf<Part>("instructions", "instructions"),
 ]);
 
-const ARTICLE = new RegExp(
-  `^(?:${alternation(["recipe", ...phrasesOf("articles").map(({ start }) => start)])}) (?=\\p{L})`,
-  "u",
-);
-const END = /\s*[:：.]?\)?$/u;
+const ARTICLES = new Set(["recipe", ...phrasesOf("articles").map(({ start }) => start)]);
+const MAX_ARTICLE = 7; // characters
+const END = /(?:\s?[:：.]\)?|\))$/u;
 // "Zutaten für 4 Personen", "Ingredients (serves 4)", "Ingrédients pour la garniture".
 const FOR_WHOM = new RegExp(
   `^\\s*[-–:(|]?\\s*(?:${patternOf("for")})?\\s*(?:.{0,6}\\d.{0,30}|the .{1,40})$|^ (?:${patternOf("groups")}) ?.{1,40}$`,
@@ -49,6 +39,7 @@ const CJK_INSTRUCTIONS = /(?:做法|作り方|作法|步骤|步驟|만드는 ?(?
 export function partNamed(text: string): Part | null {
   if (text.length > MAX_HEADING) return null;
   const heading = headingOf(text);
+  if (heading === null) return null;
   const whole = PARTS.whole(heading);
   if (whole !== undefined) return whole;
   const start = PARTS.at(heading, 0);
@@ -57,7 +48,8 @@ export function partNamed(text: string): Part | null {
 
 /** Returns whether a heading names notes: "Tipps", "Recipe notes:". */
 export function isNotesHeading(text: string): boolean {
-  return text.length <= MAX_HEADING && NOTES.whole(headingOf(text)) === true;
+  const heading = text.length > MAX_HEADING ? null : headingOf(text);
+  return heading !== null && NOTES.whole(heading) === true;
 }
 
 /** Returns a remark without the word before its colon ("Tipp: Schmeckt auch kalt."); null: the text is no remark. */
@@ -78,9 +70,11 @@ export function partMentioned(text: string): Part | null {
   return mentioned.has("instructions") || CJK_INSTRUCTIONS.test(text) ? "instructions" : null;
 }
 
-/** Returns a heading folded, without an article before it and the sign at its end. */
-function headingOf(text: string): string {
-  const folded = foldLetters(text).replace(END, "");
-  const plain = folded.replace(ARTICLE, "");
-  return PARTS.whole(folded) === undefined ? plain : folded;
+/** Returns a heading folded, without an article before it and the sign at its end; null: it cannot name a part. */
+function headingOf(text: string): string | null {
+  const start = text.indexOf(" ", 1) + 1;
+  const hasArticle = start > 0 && start <= MAX_ARTICLE && ARTICLES.has(text.slice(0, start - 1).toLowerCase());
+  if (!hasArticle && !PARTS.mayStart(text)) return null;
+  const heading = foldLetters(text).replace(END, "");
+  return hasArticle && PARTS.whole(heading) === undefined ? heading.slice(start) : heading;
 }

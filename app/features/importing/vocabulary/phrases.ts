@@ -80,6 +80,8 @@ export type PhraseTable<Value> = {
   whole(text: string): Value | undefined;
   /** Returns the longest phrase that a folded text has at a place, up to the end of a word. */
   at(text: string, from: number): { value: Value; end: number } | undefined;
+  /** Returns whether a text, not folded, may begin with a phrase; false for most texts, at little cost. */
+  mayStart(text: string): boolean;
 };
 
 /** Makes the table of phrases and their values; of a phrase with several the first. */
@@ -91,13 +93,13 @@ export function phraseTable<Value>(entries: readonly (readonly [phrase: Phrase, 
     if (!table.has(start)) table.set(start, value);
   }
   const longest = Math.max(...[...closed.keys()].map(({ length }) => length));
-  const firstLetters = new Set([...closed.keys()].map((phrase) => phrase.slice(0, 2)));
-  const openLetters = new Set([...open.keys()].map((phrase) => phrase.slice(0, 2)));
+  const mayBegin = beginnings([...closed.keys()]);
+  const mayBeginOpen = beginnings([...open.keys()]);
 
   return {
     whole(text) {
       const found = closed.get(text);
-      if (found !== undefined || !openLetters.has(text.slice(0, 2))) return found;
+      if (found !== undefined || !mayBeginOpen(text, 0)) return found;
       for (let end = nextEnd(text, 0); end < text.length; end = nextEnd(text, end)) {
         const value = open.get(text.slice(0, end));
         if (value !== undefined) return value;
@@ -105,7 +107,7 @@ export function phraseTable<Value>(entries: readonly (readonly [phrase: Phrase, 
       return undefined;
     },
     at(text, from) {
-      if (!firstLetters.has(text.slice(from, from + 2))) return undefined;
+      if (!mayBegin(text, from)) return undefined;
       let found: { value: Value; end: number } | undefined;
       const limit = Math.min(text.length, from + longest);
       for (let end = nextEnd(text, from); end <= limit; end = nextEnd(text, end)) {
@@ -115,16 +117,54 @@ export function phraseTable<Value>(entries: readonly (readonly [phrase: Phrase, 
       }
       return found;
     },
+    mayStart: (text) => mayBegin(text, 0) || mayBeginOpen(text, 0),
   };
 }
 
-const WORD_END = /(?<=[\p{L}\p{N}.])(?![\p{L}\p{M}])|$/gu;
+const ASCII = 128;
 
-/** Returns where the next word of a text ends. */
+/** Returns a function that tells whether a text may begin with one of the phrases, by two letters: most texts do not. */
+function beginnings(phrases: readonly string[]): (text: string, from: number) => boolean {
+  const known = new Uint8Array(ASCII * ASCII);
+  const others = new Set<string>();
+  for (const phrase of phrases) {
+    const [first, second] = [phrase.charCodeAt(0), phrase.charCodeAt(1)];
+    if (first < ASCII && second < ASCII) known[first * ASCII + second] = 1;
+    else others.add(phrase.slice(0, 2));
+  }
+  return (text, from) => {
+    const [first, second] = [text.charCodeAt(from), text.charCodeAt(from + 1)];
+    if (first < ASCII && second < ASCII) return known[lower(first) * ASCII + lower(second)] === 1;
+    const start = foldLetters(text.slice(from, from + 2));
+    return others.has(start) || known[start.charCodeAt(0) * ASCII + start.charCodeAt(1)] === 1;
+  };
+}
+
+/** Returns the code of an ASCII letter in lower case. */
+function lower(code: number): number {
+  return code > 64 && code < 91 ? code + 32 : code;
+}
+
+/** Returns where the next word of a folded text ends; a loop, since an expression takes several times as long. */
 function nextEnd(text: string, from: number): number {
-  WORD_END.lastIndex = from + 1;
-  // Inside a pair of surrogates the search begins before it.
-  return Math.max(WORD_END.exec(text)?.index ?? text.length, from + 1);
+  let at = from + 1;
+  while (at < text.length && !isWordEnd(text.charCodeAt(at - 1), text.charCodeAt(at))) at++;
+  return Math.min(at, text.length);
+}
+
+const [APOSTROPHE, FULL_STOP] = [39, 46];
+
+function isWordEnd(before: number, after: number): boolean {
+  if (before === APOSTROPHE) return true;
+  return (isLetter(before) || isDigit(before) || before === FULL_STOP) && !isLetter(after);
+}
+
+function isLetter(code: number): boolean {
+  return code < ASCII ? code > 96 && code < 123 : /\p{L}|\p{M}/u.test(String.fromCharCode(code));
+}
+
+function isDigit(code: number): boolean {
+  return code > 47 && code < 58;
 }
 
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}]/gu;

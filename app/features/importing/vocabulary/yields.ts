@@ -9,6 +9,7 @@ const BEFORE = new RegExp(
   "iu",
 );
 const AFTER = new RegExp(`${RANGE}(?:\\s*\\p{L}+)?\\s*(?:${PEOPLE})(?!\\p{L})`, "iu");
+const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u");
 // Sizes and weights are not counts: "9-inch", "24 cm", "9x13", "500 g".
 const SIZE =
   /\d+(?:[.,/]\d+)?\s*(?:[x×]\s*\d+(?:[.,]\d+)?)?[\s-]*(?:inch(?:es)?|in\b|"|″|”|cm|mm|centim\p{L}*|quarts?|qt|oz|ounces?|lbs?|pounds?|g|gr|gram\p{L}*|kg|ml|cl|dl|l|lit\p{L}*|%|°)(?!\p{L})|\d+\s*[x×]\s*\d+/giu;
@@ -27,7 +28,7 @@ export function servingsOf(value: string | number): number | null {
 
   // "500 g" is nobody's number of servings; "1 litre" may be one of something.
   const bare = text.replace(SIZE, (size) => (size.trim() === text && Number.parseInt(size, 10) < 50 ? size : " "));
-  const count = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u").exec(bare);
+  const count = COUNT.exec(bare);
   if (count) return sane(Number(count[2] ?? count[1]) * (count[3] ? 12 : 1));
   for (const word of bare.match(/\p{L}+/gu) ?? []) {
     const number = sane(NUMBER_WORDS.get(word) ?? 0);
