@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { FIXTURES, aSignedInApp as withDocuments, upload } from "#tests/support/documents.ts";
+import { FIXTURES, upload, aSignedInApp as withDocuments } from "#tests/support/documents.ts";
 import { aSignedInApp, aSite } from "#tests/support/recipe-sites.ts";
 import { textPdf } from "#tests/support/text-pdf.ts";
 

@@ -1,6 +1,6 @@
 import { fold, RECIPE_LIMITS } from "./recipe.ts";
 
-/** Returns the key by which tags are equal, whatever their case, accents and extra blanks (product 4.16). */
+/** Returns the key by which tags are equal, whatever their case, accents and extra blanks (product 4.17). */
 export function tagKey(tag: string): string {
   return fold(tag).replace(/\s+/g, " ").trim();
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { BREAD, read, URL } from "#tests/support/bread-page.ts";
-import { NO_DETAILS } from "../imported-recipe.ts";
+import { NO_FINDINGS } from "../imported-recipe.ts";
 import { recipeFromHtml } from "./recipe-from-html.ts";
 
 test("structured data that say all are the recipe", () => {
   expect(read(BREAD, "")).toEqual({
-    ...NO_DETAILS,
+    ...NO_FINDINGS,
     name: "Bread",
     imageUrl: "https://food.example/bread.jpg",
     prepTime: 10,

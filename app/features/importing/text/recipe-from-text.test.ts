@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { PANCAKES, recipe } from "#tests/support/recipe-texts.ts";
-import { NO_DETAILS } from "../imported-recipe.ts";
+import { NO_FINDINGS } from "../imported-recipe.ts";
 import { recipeFromText } from "./recipe-from-text.ts";
 
 describe("headings", () => {
   test("name, times, servings, ingredients and steps", () => {
     expect(recipe(PANCAKES)).toEqual({
-      ...NO_DETAILS,
+      ...NO_FINDINGS,
       name: "Fluffy Pancakes",
       imageUrl: null,
       prepTime: 10,

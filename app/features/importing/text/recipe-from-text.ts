@@ -1,4 +1,4 @@
-import { type ImportedRecipe, NO_DETAILS } from "../imported-recipe.ts";
+import { type ImportedRecipe, NO_FINDINGS } from "../imported-recipe.ts";
 import { entriesOf, sectionsIn } from "../list-headings.ts";
 import { remarkIn } from "../vocabulary/part-words.ts";
 import { factsIn } from "./text-facts.ts";
@@ -30,7 +30,7 @@ export function recipeFromText(text: string): ImportedRecipe | null {
   const facts = factsIn(parts.facts);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
   return {
-    ...NO_DETAILS,
+    ...NO_FINDINGS,
     name: nameFrom(parts.before, lines),
     imageUrl: null,
     prepTime: facts.prepTime,
