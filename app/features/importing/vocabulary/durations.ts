@@ -120,6 +120,12 @@ const UNIT_WORD = alternation(
   UNIT_LISTS.flatMap(([list]) => phrasesOf(list).map(({ start }) => start)).filter((word) => word.length > 2),
 );
 const AND_A_HALF = patternOf("andAHalf");
+const WORD = /\p{L}+/gu;
+const SPELLED = new Set(
+  [...NUMBER_WORDS.keys(), ...DURATIONS.keys(), ...phrasesOf("andAHalf").map(({ start }) => start)].flatMap(
+    (phrase) => phrase.match(WORD)?.[0] ?? [],
+  ),
+);
 const HALF_BEFORE_UNIT = new RegExp(`${START}(${COUNT}) (?:${AND_A_HALF}) (?=(?:${UNIT_WORD})(?!\\p{L}))`, "gu");
 const HALF_AFTER_UNIT = new RegExp(`${START}(${COUNT}) ?(${UNIT_WORD}) (?:${AND_A_HALF})(?!\\p{L})`, "gu");
 const DURATION = new RegExp(`(?<!\\p{L})(?:(?:${ONE_WORD}) )?(${alternation([...DURATIONS.keys()])})(?!\\p{L})`, "gu");
@@ -138,7 +144,9 @@ export function withDigits(text: string): string {
     const minutes = DURATIONS.get(words) ?? 0;
     return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
   };
-  return foldLetters(text)
+  const folded = foldLetters(text);
+  if (!folded.match(WORD)?.some((word) => SPELLED.has(word))) return folded;
+  return folded
     .replace(HALF_BEFORE_UNIT, (_, count: string) => `${numberOf(count) + 0.5} `)
     .replace(HALF_AFTER_UNIT, (_, count: string, unit: string) => `${numberOf(count) + 0.5} ${unit}`)
     .replace(DURATION, written)

@@ -122,27 +122,28 @@ export function phraseTable<Value>(entries: readonly (readonly [phrase: Phrase, 
 }
 
 const ASCII = 128;
+const CODES = 27; // of letters in the table of beginnings: 0 is any sign
 
-/** Returns a function that tells whether a text may begin with one of the phrases, by two letters: most texts do not. */
+/** Returns a function that tells whether a text may begin with one of the phrases, by three letters: most texts do not. */
 function beginnings(phrases: readonly string[]): (text: string, from: number) => boolean {
-  const known = new Uint8Array(ASCII * ASCII);
-  const others = new Set<string>();
+  const known = new Uint8Array(CODES ** 3);
   for (const phrase of phrases) {
-    const [first, second] = [phrase.charCodeAt(0), phrase.charCodeAt(1)];
-    if (first < ASCII && second < ASCII) known[first * ASCII + second] = 1;
-    else others.add(phrase.slice(0, 2));
+    const start = (codeAt(phrase, 0) * CODES + codeAt(phrase, 1)) * CODES;
+    // A phrase of two letters may be followed by any sign.
+    if (phrase.length < 3) known.fill(1, start, start + CODES);
+    else known[start + codeAt(phrase, 2)] = 1;
   }
-  return (text, from) => {
-    const [first, second] = [text.charCodeAt(from), text.charCodeAt(from + 1)];
-    if (first < ASCII && second < ASCII) return known[lower(first) * ASCII + lower(second)] === 1;
-    const start = foldLetters(text.slice(from, from + 2));
-    return others.has(start) || known[start.charCodeAt(0) * ASCII + start.charCodeAt(1)] === 1;
-  };
+  return (text, from) =>
+    known[(codeAt(text, from) * CODES + codeAt(text, from + 1)) * CODES + codeAt(text, from + 2)] === 1;
 }
 
-/** Returns the code of an ASCII letter in lower case. */
-function lower(code: number): number {
-  return code > 64 && code < 91 ? code + 32 : code;
+function codeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code > 96 && code < 123) return code - 96;
+  if (code > 64 && code < 91) return code - 64;
+  if (!(code >= ASCII)) return 0;
+  const folded = foldLetter(text.charAt(at).toLowerCase()).charCodeAt(0);
+  return folded > 96 && folded < 123 ? folded - 96 : folded < ASCII ? 0 : 1 + (folded % (CODES - 1));
 }
 
 /** Returns where the next word of a folded text ends; a loop, since an expression takes several times as long. */
