@@ -1,6 +1,6 @@
 import type { RecipeWords } from "#app/features/ingredients/languages/recipe-word-lists.ts";
 
-/** Words around the lists of recipes in languages whose ingredient lines are not read (product 5.3). */
+/** Words around the lists of recipes in languages whose ingredient lines are not read (product 5.9). */
 export const OTHER_RECIPES: RecipeWords = {
   code: "und",
   numbers: `
@@ -49,7 +49,7 @@ export const OTHER_RECIPES: RecipeWords = {
     porce, počet porcí, počet porcií, porcie, porsiyon, kaç kişilik, (αριθμός )μερίδων, μερίδες, αριθμός μερίδες,
     (количество )порций, порции, порция, adag, annoksia, annosta, 人分, 分量, räcker till, ger`,
   labelVerbs: "tid",
-  serves: "för, dla, για",
+  serves: "dla, για",
   people: `
     porções, pessoas, personer, portioner, porsjoner, porcja, porcje, porcji, porcję, porci, porcí, porcií, osób, osoby,
     osob, kişilik, άτομα, μερίδες, порции, порций, порция, 人分, 人, 인분, 명, מנות, pax, annos*, adag, fő, kişi*, ατομο, skammt*`,
