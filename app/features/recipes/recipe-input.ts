@@ -33,10 +33,14 @@ const minutes = z
   .min(1, "Please enter at least 1 minute")
   .max(MAX_MINUTES, `Please enter at most ${MAX_MINUTES} minutes`);
 
-const title = plainText(RECIPE_LIMITS.sectionTitle, "Required");
+/** The title of a heading. */
+export const sectionTitle = plainText(RECIPE_LIMITS.sectionTitle, "Required");
 const sections = z
   .array(
-    z.strictObject({ index: z.number().int().min(0), title }, { error: "Please send an object with index and title" }),
+    z.strictObject(
+      { index: z.number().int().min(0), title: sectionTitle },
+      { error: "Please send an object with index and title" },
+    ),
     { error: "Please send a list of objects with index and title" },
   )
   .max(RECIPE_LIMITS.sections, `Please use at most ${RECIPE_LIMITS.sections} headings`)

@@ -1,20 +1,17 @@
 import { href } from "react-router";
-import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
-import { typedRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
+import { RECIPE_FORM_PARTS, typedRecipeForm } from "#app/features/recipes/form/recipe-form-input.ts";
 import { addTypedRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/add-recipe";
 import { FAILURE } from "./add-by-image.server.ts";
 
-const formInput = withTimesChecked(typedRecipeInput.extend({ image: z.instanceof(File).optional() }));
-
 /** Handles Type it in: the recipe, and a photo if there is one. */
 export function submitTyped(caller: Caller, args: Route.ActionArgs) {
   return submitForm(
     args,
-    formInput,
+    typedRecipeForm,
     async ({ image, ...input }) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       const { id, name } = await addTypedRecipe(caller, input, bytes);
@@ -24,5 +21,6 @@ export function submitTyped(caller: Caller, args: Route.ActionArgs) {
       });
     },
     FAILURE,
+    RECIPE_FORM_PARTS,
   );
 }

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useMemo, useRef } from "react";
 import { data, Form, href, useLocation } from "react-router";
-import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { differences } from "#app/features/recipes/form/differences.ts";
@@ -9,7 +8,7 @@ import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";
 import { formValues, type RecipeFormValues, withLines } from "#app/features/recipes/form/recipe-form.ts";
-import { editRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
+import { editRecipeForm, RECIPE_FORM_PARTS } from "#app/features/recipes/form/recipe-form-input.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { versionOf } from "#app/features/recipes/recipe-version.server.ts";
@@ -28,10 +27,6 @@ import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/edit-recipe";
-
-const formInput = withTimesChecked(
-  editRecipeInput.extend({ image: z.instanceof(File).optional(), version: z.string().optional() }),
-);
 
 /** Returns the recipe for its form, with the version that the form sends back. */
 function openRecipe(caller: Caller, recipeId: number) {
@@ -53,7 +48,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitForm(
     args,
-    formInput,
+    editRecipeForm,
     async ({ image, ...input }, reply) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       try {
@@ -80,6 +75,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       }
     },
     "Failed to update recipe. Please try again.",
+    RECIPE_FORM_PARTS,
   );
 });
 

@@ -29,9 +29,12 @@ export async function sendTestMail(caller: Caller): Promise<{ message: string }>
   if (!server) throw new DomainError("unavailable", m.mail.notSetUp());
   if (!to) throw new DomainError("invalid", m.mail.noAddress());
   countMail(caller, to);
+  const mail = inLanguageOf(caller.user, () => ({
+    subject: m.mail.testSubject(),
+    text: m.mail.testText({ server }),
+  }));
   try {
-    const texts = () => ({ subject: m.mail.testSubject(), text: m.mail.testText({ server }) });
-    await caller.services.mailer.send({ to, ...inLanguageOf(caller.user, texts) });
+    await caller.services.mailer.send({ to, ...mail });
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;
     throw new DomainError("upstream", error.detail);

@@ -8,7 +8,7 @@ import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import { INVALID_RECIPE } from "../recipe.ts";
 import { SaveBar } from "./form-frame.tsx";
-import { InstructionsField, PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
+import { PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** The values of the form, all text; ingredients are one field, separated by commas (product 5.2). */
@@ -81,7 +81,9 @@ export function AddByImage({
             hint="Separate each one with a comma, or put each on a line of its own."
           />
         </div>
-        <InstructionsField field={head.instructions} isRequired />
+        <div className="both-columns">
+          <TextAreaField field={fields.instructions} label="Instructions" rows={8} hint="One step per line." required />
+        </div>
         {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
       <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />

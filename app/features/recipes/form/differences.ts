@@ -1,4 +1,5 @@
 import { DIFFICULTY_LABELS } from "../recipe.ts";
+import { readLine } from "./form-lines.ts";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
 /** A field that differs: the lines that only one of the recipes has, and how many both have. */
@@ -8,10 +9,14 @@ const LABELS = {
   name: "Name",
   prepTime: "Prep time (minutes)",
   totalTime: "Total time (minutes)",
+  cookTime: "Cook time (minutes)",
   servings: "Servings",
+  yield: "Yield",
   difficulty: "Difficulty",
   ingredients: "Ingredients",
   instructions: "Instructions",
+  description: "Description",
+  notes: "Notes",
   sourceUrl: "Source URL",
 } as const;
 
@@ -36,7 +41,11 @@ export function differences(stored: Omit<RecipeFormValues, "image">, typed: Reco
 /** Returns the lines of a field without blank ones, as the server stores them. */
 function linesOf(value: unknown): string[] {
   const all = Array.isArray(value) ? value : String(value ?? "").split(/\r\n|\r|\n/);
-  return all.map((line) => String(line ?? "").trim()).filter(Boolean);
+  return all.map(readLine).flatMap(({ text, isHeading }) => {
+    const line = text.trim();
+    if (line === "") return [];
+    return isHeading ? `Heading: ${line}` : line;
+  });
 }
 
 function shown(name: string, lines: string[]): string[] {

@@ -1,16 +1,15 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
-import { FieldError, Optional, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
-import { IngredientFields } from "./ingredient-fields.tsx";
+import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
+import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
-type Fields = { [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]> };
-
 /** Renders the fields for name, times, servings and difficulty. */
-export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isRequired: boolean }) {
+export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields; isRequired: boolean }) {
   return (
     <>
       <div className="both-columns">
@@ -59,8 +58,8 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
 }
 
 /**
- * Renders the fields of a recipe that is typed: head, an input per ingredient, instructions, source address. `onChange`
- * is called when a line is added or removed.
+ * Renders the fields of a recipe that is typed: head, an input for each ingredient, step and heading, details, source
+ * address. `onChange` is called when a line is added, moved or removed.
  */
 export function TypedRecipeFields({
   form,
@@ -69,7 +68,7 @@ export function TypedRecipeFields({
   onChange,
 }: {
   form: FormMetadata<RecipeFormValues, string[]>;
-  fields: Fields;
+  fields: RecipeFields;
   reply: SubmissionResult | null | undefined;
   onChange: () => void;
 }) {
@@ -80,27 +79,13 @@ export function TypedRecipeFields({
         Save
       </button>
       <RecipeHeadFields fields={fields} isRequired={false} />
-      <IngredientFields form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
-      <InstructionsField field={fields.instructions} isRequired={false} />
+      <LineFields list="ingredients" form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
+      <LineFields list="instructions" form={form} field={fields.instructions} reply={reply} onChange={onChange} />
+      <DetailFields fields={fields} />
       <div className="both-columns">
         <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
       </div>
     </>
-  );
-}
-
-/** Renders the field for the instructions, one step per line. */
-export function InstructionsField({
-  field,
-  isRequired,
-}: {
-  field: FieldMetadata<string, RecipeFormValues, string[]>;
-  isRequired: boolean;
-}) {
-  return (
-    <div className="both-columns">
-      <TextAreaField field={field} label="Instructions" rows={8} hint="One step per line." required={isRequired} />
-    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { recipeInput } from "../recipe-input.ts";
+import { RECIPE_LIMITS } from "../recipe.ts";
+import { recipeInput, sectionTitle } from "../recipe-input.ts";
+import { formList } from "./form-lines-input.ts";
 
 export const FILL_IN_ALL = "Please fill in all required fields"; // Product 4.11
 export const TOTAL_BELOW_PREP = "The total time includes the prep time, so it cannot be shorter"; // Product 4.11
@@ -130,6 +132,45 @@ export function withTimesChecked<S extends z.ZodType<{ prepTime: number | null; 
     error: TOTAL_BELOW_PREP,
   });
 }
+
+/** The fields of a form on a page: as those of the API, but with the headings among the lines. */
+const pageFields = {
+  ingredients: formList(
+    { entries: shape.ingredients, sections: shape.ingredientSections, title: sectionTitle },
+    (text) => readList(text, "lines-or-commas"),
+    FILL_IN_ALL,
+  ),
+  instructions: formList(
+    { entries: shape.instructions, sections: shape.instructionSections, title: sectionTitle },
+    (text) => readList(text, "lines"),
+    null,
+  ),
+  image: z.instanceof(File).optional(),
+};
+
+type FormLists = Record<"ingredients" | "instructions", z.output<typeof pageFields.ingredients>>;
+
+/** Returns the fields of a form with the lists and their headings apart. */
+function withSections<F extends FormLists>({ ingredients, instructions, ...fields }: F) {
+  return {
+    ...fields,
+    ingredients: ingredients.entries,
+    ingredientSections: ingredients.sections,
+    instructions: instructions.entries,
+    instructionSections: instructions.sections,
+  };
+}
+
+/** Most parts of a recipe's form: ingredients, steps, two for each of 100 headings, so that too many have a message. */
+export const RECIPE_FORM_PARTS = RECIPE_LIMITS.ingredients + RECIPE_LIMITS.instructions + 200 + 30;
+
+/** The page's form for typing a recipe in. */
+export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFields)).transform(withSections);
+
+/** The page's form for editing; `version` is that of the recipe which was edited. */
+export const editRecipeForm = withTimesChecked(
+  editRecipeInput.extend({ ...pageFields, version: z.string().optional() }),
+).transform(withSections);
 
 /** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
 export const restoreInput = z.object({
