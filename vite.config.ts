@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { compileMessages, MESSAGE_FILES } from "./app/i18n/compile-messages.ts";
 
 /** Keeps the names of the server entries, by which processes are started; React Router names each index.js. */
 const namedServerEntries: Plugin = {
@@ -8,6 +9,18 @@ const namedServerEntries: Plugin = {
   enforce: "post",
   outputOptions(options) {
     return this.environment.name === "ssr" ? { ...options, entryFileNames: "[name].js" } : options;
+  },
+};
+
+/** Compiles the messages before each build and test run, and in development when one changes. */
+const messages: Plugin = {
+  name: "messages",
+  buildStart: compileMessages,
+  configureServer({ watcher }) {
+    watcher.add(MESSAGE_FILES);
+    watcher.on("change", (file) => {
+      if (file.startsWith(MESSAGE_FILES)) compileMessages();
+    });
   },
 };
 
@@ -39,7 +52,7 @@ const LARGE_YOUNG_GENERATION =
   Number(process.versions.napi) < 10 ? ["--min-semi-space-size=256", "--max-semi-space-size=256"] : [];
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST ? [] : [reactRouter(), namedServerEntries],
+  plugins: process.env.VITEST ? [messages] : [messages, reactRouter(), namedServerEntries],
   // Found before the first page of `npm run dev`: a package found later reloads the page.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   environments: {

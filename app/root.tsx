@@ -15,6 +15,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import * as m from "#messages";
 import type { Route } from "./+types/root";
 import { withoutInviteRequired } from "./features/accounts/invites/invite-code.ts";
 import { isSameList } from "./features/groceries/grocery-url.ts";
@@ -22,6 +23,7 @@ import { maybeSignedIn, visitor } from "./http/caller.server.ts";
 import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
+import { language } from "./i18n/language.ts";
 import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     <html
-      lang="en"
+      lang={language()}
       className={scheme === "system" ? undefined : scheme}
       data-text={root?.isTextLarge ? "large" : undefined}
       suppressHydrationWarning
@@ -109,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Theme asChild accentColor="cyan" grayColor="sage" radius="medium" hasBackground={false}>
         <body>
           <a className="skip-link" href="#main">
-            Skip to content
+            {m.common.skipToContent()}
           </a>
           {children}
           {isPlain ? null : <ScrollRestoration nonce={nonce} />}

@@ -34,6 +34,9 @@ function importsOf(file: string): Import[] {
   });
 }
 
+/** Messages and formats of the page's language, for every file of the product. */
+const isText = (target: string) => /^(messages|app\/i18n\/(language|languages|formats)\.ts)$/.test(target);
+
 const isOurs = (target: string) => /^(app|db|tests)\//.test(target);
 const isNode = (target: string) => target.startsWith("node:");
 const isPackage = (target: string, ...names: string[]) =>
@@ -71,6 +74,14 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     may: (target) => target.startsWith("app/lib/") || isPackage(target, "date-fns", "@date-fns/tz"),
   },
   {
+    who: /^app\/i18n\//,
+    may: (target, file) =>
+      target.startsWith("app/i18n/") ||
+      target === "db/enumerations.ts" ||
+      (isPackage(target, "@messageformat/core", "@messageformat/parser") && /compile/.test(file)) ||
+      isNode(target),
+  },
+  {
     who: /^app\/platform\//,
     may: (target) => !isOurs(target) || /^(db|app\/platform|app\/lib)\/|^app\/errors\.ts$/.test(target),
   },
@@ -89,7 +100,9 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/features\/.*\.server\.ts$/,
     may: (target, _file, names) =>
       isOurs(target)
-        ? /^(db\/|app\/(platform|lib)\/|app\/(errors|caller)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(target)
+        ? /^(db\/|app\/(platform|lib)\/|app\/(errors|caller|i18n\/language\.server)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(
+            target,
+          )
         : isHref(target, names) || !isPackage(target, ...FORM_LIBRARIES),
   },
   {
@@ -144,7 +157,9 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
 describe("who may import what", () => {
   test.each(files.filter((file) => RULES.some(({ who }) => who.test(file))))("%s", (file) => {
     const rule = RULES.find(({ who }) => who.test(file));
-    const forbidden = importsOf(file).filter(({ target, names }) => rule?.may(target, file, names) === false);
+    const forbidden = importsOf(file).filter(
+      ({ target, names }) => !isText(target) && rule?.may(target, file, names) === false,
+    );
     expect(forbidden.map(({ target }) => target)).toEqual([]);
   });
 });

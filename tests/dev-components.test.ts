@@ -31,6 +31,7 @@ const PAGES = [
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",
   "ui/narrow-page.tsx",
+  "ui/rich-text.tsx",
   "ui/signed-out-page.tsx",
 ];
 

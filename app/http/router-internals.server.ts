@@ -30,6 +30,19 @@ export function withRoutes(build: ServerBuild, isIncluded: (path: string) => boo
 }
 
 /**
+ * Returns the build with the scripts of a language (app/i18n/split-languages.mjs). Relies on the manifest being JSON with
+ * the addresses of the scripts.
+ *
+ * @param translated names of the scripts that differ by language
+ */
+export function withLanguage(build: ServerBuild, language: string, translated: ReadonlySet<string>): ServerBuild {
+  const assets = JSON.stringify(build.assets).replace(/"\/assets\/([\w.-]+\.js)"/g, (address, name) =>
+    translated.has(name) ? `"/assets/${language}/${name}"` : address,
+  );
+  return { ...build, assets: JSON.parse(assets) };
+}
+
+/**
  * Separates a page from the data of its loaders, which `ServerRouter` would stream after it, so that the page can be
  * rendered to one string (docs/decisions/10). Relies on `serverHandoffStream` and `renderMeta`.
  */

@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard, isOurHost } from "#app/http/guards.server.ts";
 import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
+import { pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
-import { withRoutes } from "#app/http/router-internals.server.ts";
+import { withLanguage, withRoutes } from "#app/http/router-internals.server.ts";
 import { readSession } from "#app/http/sign-in.server.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { compress } from "./compression.ts";
@@ -37,14 +40,27 @@ export type App = {
 };
 
 /** Makes the app from database, services and the React Router build. `clock` returns the time of each request. */
-export function createApp(options: { db: Db; services: Services; build: ServerBuild; clock?: () => Date }): App {
+export function createApp(options: {
+  db: Db;
+  services: Services;
+  build: ServerBuild;
+  /** Names of the scripts that differ by language. */
+  translatedScripts?: readonly string[];
+  clock?: () => Date;
+}): App {
   const { db, services, build } = options;
   const { settings, log } = services;
   const clock = options.clock ?? (() => new Date());
-  const routePages = createRequestHandler(
-    withRoutes(build, (path) => !API.test(path)),
-    "production",
-  );
+  const pages = withRoutes(build, (path) => !API.test(path));
+  const translated = new Set(options.translatedScripts);
+  const pageHandlers = new Map<Language, RequestHandler>();
+  function routePages(request: Request, context: RouterContextProvider, state: RequestState): Promise<Response> {
+    const language = pageLanguage(request, state);
+    const handler =
+      pageHandlers.get(language) ?? createRequestHandler(withLanguage(pages, language, translated), "production");
+    pageHandlers.set(language, handler);
+    return inLanguage(language, () => handler(request, context));
+  }
   const routeApi = createRequestHandler(
     withRoutes(build, (path) => API.test(path)),
     "production",
@@ -59,7 +75,9 @@ export function createApp(options: { db: Db; services: Services; build: ServerBu
     setRequestState(context, state);
     try {
       state.tokenOwner = readBearer(request, url, state.visitor);
-      return await (API.test(url.pathname) ? routeApi : routePages)(request, context);
+      if (API.test(url.pathname)) return await routeApi(request, context);
+      state.answerHeaders.append("Vary", "Accept-Language");
+      return await routePages(request, context, state);
     } catch (error) {
       if (error instanceof DomainError) {
         state.refusal = error;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { type AddressInfo, createServer, type Server as SocketServer } from "node:net";
 import path from "node:path";
@@ -29,7 +30,13 @@ export { createHttpServer, createServices };
 
 /** Makes the app of this build; tests pass an in-memory database and a clock. */
 export function createApp(options: { db: Db; services: Services; clock?: () => Date }): App {
-  return createAppFor({ ...options, build });
+  return createAppFor({ ...options, build, translatedScripts: readTranslatedScripts() });
+}
+
+/** Returns the names of the scripts that differ by language, as the build has listed them; in development none does. */
+function readTranslatedScripts(): string[] {
+  if (import.meta.env.DEV) return [];
+  return JSON.parse(readFileSync(path.join(projectRoot(), "build", "client", "translated-scripts.json"), "utf8"));
 }
 
 /** Thrown if the server cannot start; the message is for the person who started it. */

@@ -1,0 +1,171 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import MessageFormat from "@messageformat/core";
+import compileModule from "@messageformat/core/lib/compile-module.js";
+import { parse, type Token } from "@messageformat/parser";
+import { LANGUAGES, type Language, PSEUDO_LANGUAGE } from "./languages.ts";
+
+/** The messages of one area in one language: texts in ICU MessageFormat by key. */
+type Texts = Record<string, string>;
+
+const root = path.join(import.meta.dirname, "..", "..");
+const sources = path.join(root, "app", "i18n", "messages");
+const output = path.join(root, ".messages");
+
+/** The JSON files of the messages: one folder per language, one file per area. */
+export const MESSAGE_FILES = sources;
+
+/** Returns the messages of a language by area. */
+export function readMessages(language: (typeof LANGUAGES)[number]): Map<string, Texts> {
+  const folder = path.join(sources, language);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return new Map(
+    files.map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(folder, file), "utf8"))]),
+  );
+}
+
+/**
+ * Writes each message of `app/i18n/messages` as a module with one typed function to `.messages`, which `#messages`
+ * exports by area: a page then loads only the messages that it uses. Files that stay the same are not written.
+ *
+ * @throws Error for a text that is not ICU MessageFormat, or that names other values than the English one
+ */
+export function compileMessages() {
+  const byLanguage = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
+  const kept = new Set<string>();
+  const write = (file: string, text: string) => {
+    kept.add(file);
+    writeIfChanged(path.join(output, file), text);
+  };
+  const areas = [...(byLanguage.get("en") ?? [])];
+  for (const [area, texts] of areas) {
+    for (const [key, english] of Object.entries(texts)) {
+      const translations = new Map<Language, string>([["en", english]]);
+      for (const [language, messages] of byLanguage) {
+        const text = messages.get(area)?.[key];
+        if (text !== undefined) translations.set(language, text);
+      }
+      write(path.join(area, `${key}.ts`), messageModule(`${area}.${key}`, translations));
+    }
+    const keys = Object.keys(texts);
+    write(`${area}.ts`, keys.map((key) => `export * from "./${area}/${key}.ts";\n`).join(""));
+  }
+  write("index.ts", areas.map(([area]) => `export * as ${area} from "./${area}.ts";\n`).join(""));
+  removeOthers(kept);
+}
+
+function writeIfChanged(file: string, text: string) {
+  try {
+    if (readFileSync(file, "utf8") === text) return;
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true });
+  }
+  writeFileSync(file, text);
+}
+
+/** Removes the modules of messages that no longer exist. */
+function removeOthers(kept: ReadonlySet<string>) {
+  for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.has(path.relative(output, file))) rmSync(file);
+  }
+}
+
+const compilers = new Map(LANGUAGES.map((language) => [language, new MessageFormat(language)]));
+
+/**
+ * Returns the module of one message. The build for a language replaces `__LANGUAGE__` (split-languages.mjs), after
+ * which only this language's text is left; elsewhere the language is looked up at each call. Named by its export, since
+ * `delete` is no name of a constant.
+ */
+function messageModule(name: string, translations: ReadonlyMap<Language, string>): string {
+  const key = name.slice(name.indexOf(".") + 1);
+  const english = translations.get("en") ?? "";
+  const values = valuesOf(name, english);
+  const type = [...values].map(([value, kind]) => `${value}: ${kind}`).join("; ");
+  const imports = new Map<string, Set<string>>();
+  const lines: string[] = [];
+  const languages: string[] = [];
+  for (const [language, text] of [...translations, [PSEUDO_LANGUAGE, pseudo(english)] as const]) {
+    const own = valuesOf(name, text);
+    if ([...own].join() !== [...values].join() && [...own.keys()].sort().join() !== [...values.keys()].sort().join()) {
+      throw new Error(`${name} (${language}) must use the values ${[...values.keys()].join(", ") || "none"}`);
+    }
+    const { imported, body } = compiled(language, text);
+    for (const [module, names] of imported) imports.set(module, new Set([...(imports.get(module) ?? []), ...names]));
+    languages.push(language);
+    lines.push(`const ${nameOf(language)} = (${type ? `d: { ${type} }` : ""}) => (${body}) as string;`);
+  }
+  const fixed = languages
+    .filter((language) => language !== "en")
+    .map((language) => `__LANGUAGE__ === "${language}" ? ${nameOf(language)} : `)
+    .join("");
+  const all = languages.map((language) => `${JSON.stringify(language)}: ${nameOf(language)}`).join(", ");
+  return `// Written by app/i18n/compile-messages.ts.
+import { language } from "#app/i18n/language.ts";
+${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } from "${module}";\n`).join("")}declare const __LANGUAGE__: string;
+${lines.join("\n")}
+const all: Record<string, typeof enText> = { ${all} };
+/** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
+const message = (${type ? `values: { ${type} }` : ""}): string =>
+  (typeof __LANGUAGE__ === "string" ? ${fixed}enText : (all[language()] ?? enText))(${type ? "values" : ""});
+export { message as ${key} };
+`;
+}
+
+const nameOf = (language: string) => `${language.replace("-", "")}Text`;
+
+/** Returns a text as a JavaScript expression over `d`, and the names that it imports, by module. */
+function compiled(language: Language, text: string): { imported: Map<string, string[]>; body: string } {
+  const compiler = compilers.get(language === PSEUDO_LANGUAGE ? "en" : language) as MessageFormat<"string">;
+  const lines = compileModule(compiler, { text }).split("\n");
+  const imported = new Map<string, string[]>();
+  let body = "";
+  for (const line of lines) {
+    const [, names, module] = /^import \{ (.*) \} from "(.*)";$/.exec(line) ?? [];
+    if (names && module) imported.set(module, names.split(", "));
+    body = /^ {2}text: \(d?\) => (.*)$/.exec(line)?.[1] ?? body;
+  }
+  return { imported, body };
+}
+
+/** Returns the values of a text with their types: what is counted is a number. */
+function valuesOf(name: string, text: string): Map<string, string> {
+  const values = new Map<string, string>();
+  const visit = (tokens: Token[]) => {
+    for (const token of tokens) {
+      if (token.type === "content" || token.type === "octothorpe") continue;
+      if (token.type === "function") throw new Error(`${name}: pass "${token.arg}" formatted`);
+      const kind = token.type === "argument" ? "string | number" : token.type === "select" ? "string" : "number";
+      if (values.get(token.arg) !== "number") values.set(token.arg, kind);
+      if ("cases" in token) for (const { tokens: inner } of token.cases) visit(inner);
+    }
+  };
+  visit(parse(text));
+  return values;
+}
+
+const ACCENTED = [..."áéíóúýçñšÁÉÍÓÚÝÇÑŠ"];
+const ACCENTS = new Map([..."aeiouycnsAEIOUYCNS"].map((letter, index) => [letter, ACCENTED[index] ?? letter]));
+
+/** Returns a text in the pseudo-language: accents on its letters, in brackets that no other text has. */
+function pseudo(text: string): string {
+  const accented = (tokens: Token[]): string =>
+    tokens
+      .map((token) => {
+        if (token.type === "content")
+          return token.value
+            .replace(/<[^>]*>|[a-zA-Z]/g, (part) => ACCENTS.get(part) ?? part)
+            .replaceAll("'", "''")
+            .replace(/[{}#]/g, "'$&'");
+        if (token.type === "octothorpe") return "#";
+        if (token.type === "argument") return `{${token.arg}}`;
+        if (token.type === "function") return "";
+        const cases = token.cases.map(({ key, tokens: inner }) => `${key} {${accented(inner)}}`);
+        return `{${token.arg}, ${token.type}, ${cases.join(" ")}}`;
+      })
+      .join("");
+  return `⟦${accented(parse(text))}⟧`;
+}
+
+if (process.argv[1] === import.meta.filename) compileMessages();

@@ -1,0 +1,31 @@
+import { language } from "./language.ts";
+
+/** Formatters by language and options: making one takes longer than using it a thousand times. */
+const formatters = new Map<string, unknown>();
+
+function cached<F>(kind: string, options: object, make: (locale: string) => F): F {
+  const key = `${language()} ${kind} ${JSON.stringify(options)}`;
+  const formatter = (formatters.get(key) as F | undefined) ?? make(language());
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/**
+ * Writes a date in the language of the page.
+ *
+ * @param date an instant, read in UTC unless `options` name a time zone
+ */
+export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const all = { timeZone: "UTC", ...options };
+  return cached("date", all, (locale) => new Intl.DateTimeFormat(locale, all)).format(date);
+}
+
+/** Writes a number in the language of the page. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return cached("number", options, (locale) => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/** Writes texts as a list: "a, b, and c". */
+export function formatList(items: readonly string[], options: Intl.ListFormatOptions = {}): string {
+  return cached("list", options, (locale) => new Intl.ListFormat(locale, options)).format(items);
+}

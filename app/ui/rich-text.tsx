@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from "react";
+
+/**
+ * Renders a message with elements around parts of it.
+ *
+ * @param text a message with tags such as `<link>terms</link>`, not nested
+ * @param tags the element of each tag, made from its text
+ */
+export function RichText({ text, tags }: { text: string; tags: Record<string, (text: string) => ReactNode> }) {
+  // Text, name of a tag and its text by turns.
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
+  return parts.map((part, index) => {
+    if (index % 3 === 1) return null;
+    const name = index % 3 === 2 ? parts[index - 1] : undefined;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity, and keep their order.
+    return <Fragment key={index}>{name ? (tags[name]?.(part) ?? part) : part}</Fragment>;
+  });
+}
