@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, SlidersHorizontal, X } from "#app/ui/icons.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
+import { DIFFICULTIES, difficultyLabel } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 /** The form's id: chips outside the form refer to it. */
@@ -41,7 +41,10 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
               name="difficulty"
               label="Difficulty"
               defaultValue={filters.difficulty ?? ""}
-              options={[["", "All difficulties"], ...Object.entries(DIFFICULTY_LABELS)]}
+              options={[
+                ["", "All difficulties"],
+                ...DIFFICULTIES.map((difficulty) => [difficulty, difficultyLabel(difficulty)] as const),
+              ]}
             />
             <SelectField
               id="sortBy"
