@@ -3,6 +3,7 @@ import { href, useRevalidator } from "react-router";
 import { z } from "zod";
 import { SIGNED_OUT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import { countOutcomes, importToast } from "../import-input.ts";
 import type { UrlRow } from "./import-rows.tsx";
 
@@ -15,8 +16,6 @@ const row = z.object({
   canPaste: z.boolean().optional(),
 });
 const answer = z.union([z.object({ rows: z.tuple([row]) }), z.object({ message: z.string() })]);
-
-const NO_ANSWER = "The server could not be reached. Please try again.";
 
 /**
  * Imports each address with a request of its own, so that its row is there as soon as it is done; a toast sums up
@@ -62,6 +61,6 @@ async function importOne(url: string): Promise<UrlRow> {
     const read = answer.parse(await response.json());
     return "rows" in read ? read.rows[0] : { url, success: false, reason: read.message };
   } catch {
-    return { url, success: false, reason: NO_ANSWER };
+    return { url, success: false, reason: m.importing.noServer() };
   }
 }
