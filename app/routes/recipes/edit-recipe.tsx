@@ -25,6 +25,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/edit-recipe";
 
 /** Returns the recipe for its form, with the version that the form sends back. */
@@ -49,7 +50,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         const recipe = await editRecipe(caller, recipeId, input, bytes);
         const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
-          title: "Recipe Updated!",
+          title: m.recipeForm.recipeUpdated(),
           description: recipe.name,
         });
       } catch (error) {
@@ -68,13 +69,13 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         );
       }
     },
-    "Failed to update recipe. Please try again.",
+    m.recipeForm.updateFailed(),
   );
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipes.editRecipe()) }];
 
 /** Shows the message above the fields as a toast too (product 4.3), since on a phone the button is far below it. */
 function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
@@ -83,7 +84,8 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
     const description = reply?.error?.[""]?.join(" ");
     if (description === SIGNED_OUT_KEPT) showToast(SIGNED_OUT_TOAST);
     // A conflict is described above the fields, and has the focus.
-    else if (description && reply && !("stored" in reply)) showToast({ title: "Error", description, tone: "bad" });
+    else if (description && reply && !("stored" in reply))
+      showToast({ title: m.recipes.error(), description, tone: "bad" });
   }, [reply, showToast]);
 }
 
@@ -109,12 +111,8 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
   const unsaved = useUnsaved(isBusy, form.dirty);
   const conflict = useConflict(actionData);
   return (
-    <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: page, label: recipe.name }}>
-      {isOwn ? null : (
-        <p className="note">
-          Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
-        </p>
-      )}
+    <FormFrame title={m.recipes.editRecipe()} closeTo={closeTo} back={{ to: page, label: recipe.name }}>
+      {isOwn ? null : <p className="note">{m.recipeForm.becomesCopy()}</p>}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -135,16 +133,16 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
           <PictureField
             name="image"
             id="edit-image"
-            label="New photo"
+            label={m.recipeForm.newPhoto()}
             isOptional
             isBusy={isBusy}
-            hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
+            hint={recipe.imagePath ? m.recipeForm.replacesPhoto() : m.recipeForm.photoHint()}
           >
             {recipe.imagePath ? (
               <img
                 className="file-drop-kept"
                 src={`${recipe.imagePath}&w=400`}
-                alt="As it is now"
+                alt={m.recipeForm.currentPhoto()}
                 width="280"
                 height="210"
               />
@@ -153,7 +151,12 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
             )}
           </PictureField>
         </div>
-        <SaveBar label={conflict ? "Save my version" : "Save Changes"} closeTo={closeTo} page={page} isBusy={isBusy} />
+        <SaveBar
+          label={conflict ? m.recipeForm.saveMyVersion() : m.recipeForm.saveChanges()}
+          closeTo={closeTo}
+          page={page}
+          isBusy={isBusy}
+        />
       </Form>
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import type { RecipeFields } from "./recipe-fields.tsx";
 
@@ -14,8 +15,8 @@ export function DetailFields({
   return (
     <details className="both-columns disclosure" open={isOpen}>
       <summary>
-        More details
-        <span className="hint">Cook time, yield, description, notes</span>
+        {m.recipeForm.moreDetails()}
+        <span className="hint">{m.recipeForm.moreDetailsHint()}</span>
         <ChevronDown className="chevron" size={20} />
       </summary>
       <div>
@@ -23,32 +24,32 @@ export function DetailFields({
           <TextField
             field={cookTime}
             type="number"
-            label="Cook time (minutes)"
+            label={m.recipeForm.cookMinutes()}
             isOptional
             min={1}
             inputMode="numeric"
           />
           <TextField
             field={yieldField}
-            label="Yield"
+            label={m.recipeForm.yield()}
             isOptional
-            placeholder="12 muffins"
+            placeholder={m.recipeForm.yieldExample()}
             maxLength={RECIPE_LIMITS.yield}
           />
         </div>
         <TextAreaField
           field={description}
-          label="Description"
+          label={m.recipeForm.description()}
           isOptional
           rows={3}
           maxLength={RECIPE_LIMITS.description}
         />
         <TextAreaField
           field={notes}
-          label="Notes"
+          label={m.recipes.notes()}
           isOptional
           rows={4}
-          hint="Whoever reads the recipe reads them."
+          hint={m.recipeForm.notesHint()}
           maxLength={RECIPE_LIMITS.notes}
         />
       </div>

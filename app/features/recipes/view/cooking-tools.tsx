@@ -2,6 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from "react";
 import { Form, href, Link, useRouteLoaderData } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Renders the tools for cooking: larger text, screen on, print; and the link to edit. */
@@ -14,14 +15,14 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
       {isHydrated ? (
         <button type="button" className="icon-button" onClick={() => window.print()}>
           <Printer size={20} />
-          <span className="visually-hidden">Print</span>
+          <span className="visually-hidden">{m.common.print()}</span>
         </button>
       ) : (
         <ToolPlaceholder />
       )}
       <Link className="icon-button" to={href("/recipes/:recipeId/edit", { recipeId: String(recipeId) })}>
         <Pencil size={20} />
-        <span className="visually-hidden">Edit</span>
+        <span className="visually-hidden">{m.common.edit()}</span>
       </Link>
     </>
   );
@@ -57,7 +58,7 @@ function LargerText() {
     <Form method="post" action={href("/text-size")} reloadDocument>
       <button type="submit" className="icon-button" name="size" value={other} aria-pressed={isLarge} onClick={onClick}>
         <AArrowUp size={20} />
-        <span className="visually-hidden">Larger text</span>
+        <span className="visually-hidden">{m.recipeView.largerText()}</span>
       </button>
     </Form>
   );
@@ -75,7 +76,7 @@ function KeepScreenOn() {
   return (
     <button type="button" className="icon-button" aria-pressed={lock.isWanted} onClick={lock.toggle}>
       <Lightbulb size={20} />
-      <span className="visually-hidden">Keep screen on</span>
+      <span className="visually-hidden">{m.recipeView.keepScreenOn()}</span>
     </button>
   );
 }
