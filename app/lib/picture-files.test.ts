@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { BAD_PICTURE, HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, refusePicture } from "./picture-files.ts";
+import { MAX_PICTURE_BYTES, refusePicture } from "./picture-files.ts";
+
+const PICTURE_TOO_LARGE = "The picture is larger than 10 MB";
+const BAD_PICTURE = "Please choose a JPEG, PNG, WebP, GIF or AVIF picture";
+const HEIC_PICTURE = "HEIC pictures cannot be read here. Please save the picture as JPEG first.";
 
 test.each([
   ["dal.jpg", "image/jpeg", 100, null],

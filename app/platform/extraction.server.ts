@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { createJobQueue } from "./job-queue.ts";
 
 /** Messages to and from the thread. */
@@ -21,9 +22,6 @@ export type Extraction<Recipe> = {
 
 const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, maxWaitMs: 20_000, memoryMb: 256 };
 
-const BUSY = "Too many imports are running. Please try again shortly.";
-const UNREADABLE = "The page could not be read";
-
 /** Returns a script that runs a TypeScript file: in development and unit tests nothing is built. */
 function throughTsx(file: string): string {
   return `import("tsx/esm/api").then(({ register }) => { register(); import(${JSON.stringify(pathToFileURL(file).href)}); })`;
@@ -38,7 +36,7 @@ export function createExtraction<Recipe>(options: {
   limits?: Partial<typeof LIMITS>;
 }): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
-  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: BUSY, ...limits });
+  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: m.refusals.tooManyImports, ...limits });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -74,11 +72,13 @@ export function createExtraction<Recipe>(options: {
   }
 
   function answerOf(thread: Worker, job: ExtractionJob): Promise<Recipe | null> {
+    // The events of the thread run in the context of the request that started it, which may have another language.
+    const unreadable = m.importing.pageUnreadable();
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => {
         settle();
         void end();
-        reject(new DomainError("upstream", "The page takes too long to read"));
+        reject(new DomainError("upstream", m.refusals.pageTooSlow()));
       }, limits.jobMs);
       const onMessage = (answer: ExtractionAnswer<Recipe>) => {
         settle();
@@ -88,7 +88,7 @@ export function createExtraction<Recipe>(options: {
       const onEnd = () => {
         settle();
         worker = undefined;
-        reject(new DomainError("upstream", UNREADABLE));
+        reject(new DomainError("upstream", unreadable));
       };
       const settle = () => {
         clearTimeout(deadline);

@@ -24,6 +24,24 @@ describe("what is no recipe PDF", () => {
     );
   });
 
+  test("is refused in the language of the page, by the API in English", async () => {
+    const { browser } = await aSignedInApp();
+    browser.cookies.set("language", "de");
+    const cut = () => upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf");
+    const call = async (address: string) => (await browser.call(address, { form: cut() })).json();
+    // The process that reads it is started by the first request and used by the next one.
+    const english = "PDF Processing Failed";
+    expect(await call("/api/recipes/from-pdf")).toEqual({
+      message: english,
+      errors: { pdf: [`${english}. This PDF could not be read`] },
+    });
+    const german = "PDF nicht lesbar";
+    expect(await call("/recipes/add/pdf")).toEqual({
+      message: german,
+      errors: { pdf: [`${german}. Dieses PDF konnte nicht gelesen werden`] },
+    });
+  });
+
   test("a readable one without a recipe has a message with advice", async () => {
     const app = await aServedApp({
       services: (real) => ({

@@ -68,11 +68,9 @@ export const recipeInput = z.object({
     .max(RECIPE_LIMITS.ingredients, {
       error: () => m.recipeForm.tooManyIngredients({ maximum: RECIPE_LIMITS.ingredients }),
     }),
-  instructions: z
-    .array(plainText(RECIPE_LIMITS.instruction))
-    .max(RECIPE_LIMITS.instructions, {
-      error: () => m.recipeForm.tooManySteps({ maximum: RECIPE_LIMITS.instructions }),
-    }),
+  instructions: z.array(plainText(RECIPE_LIMITS.instruction)).max(RECIPE_LIMITS.instructions, {
+    error: () => m.recipeForm.tooManySteps({ maximum: RECIPE_LIMITS.instructions }),
+  }),
   sourceUrl: sourceAddress.nullable(),
   ingredientSections: sections.optional(),
   instructionSections: sections.optional(),

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { loaderFor } from "../programs.server.ts";
 import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
 
@@ -20,9 +21,6 @@ type Readers = { read: ReadDocument; close(): Promise<void> };
 type Child = { process: ChildProcess; ended: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
 
 const WATCH_MS = 200;
-const UNREADABLE = { pdf: "This PDF could not be read", picture: "This picture could not be read" };
-const TOO_LONG = { pdf: "Reading this PDF takes too long", picture: "Reading this picture takes too long" };
-const PASSWORD = "This PDF is protected with a password";
 
 /**
  * Manages the children: started when needed, ended after `idleMs` without work, killed when a document exceeds its time
@@ -98,15 +96,17 @@ export function createReaders(options: {
   }
 
   function work(child: Child, job: DocumentJob, onProgress: ((progress: DocumentProgress) => void) | undefined) {
+    // The events of the child run in the context of the request that started it, which may have another language.
+    const refusals = refusalsOf(job.kind);
     return new Promise<DocumentText>((resolve, reject) => {
       let soFar: DocumentText = { text: "", usedOcr: false, picture: null };
       let deadline = setTimeout(tooLong, job.kind === "pdf" ? limits.textMs : limits.ocrMs);
       const watch = setInterval(() => {
-        if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]);
+        if (memoryOf(child.process) > limits.memoryBytes) end(refusals.unreadable);
       }, WATCH_MS);
       child.process.on("message", onReport);
-      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind])));
-      child.process.send(job, (error) => error && end(UNREADABLE[job.kind]));
+      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", refusals.unreadable)));
+      child.process.send(job, (error) => error && end(refusals.unreadable));
 
       function onReport(message: unknown) {
         const report = message as ChildReport; // only our own program writes to this channel
@@ -120,11 +120,11 @@ export function createReaders(options: {
         } else if (report.type === "text") soFar = { ...soFar, text: report.text, usedOcr: report.usedOcr };
         else if (report.type === "picture") soFar = { ...soFar, picture: report.picture };
         else if (report.type === "done") finish(soFar);
-        else finish(new DomainError("invalid", report.reason === "password" ? PASSWORD : UNREADABLE[job.kind]));
+        else finish(new DomainError("invalid", report.reason === "password" ? refusals.password : refusals.unreadable));
       }
 
       function tooLong() {
-        end(TOO_LONG[job.kind]);
+        end(refusals.tooSlow);
       }
 
       function end(message: string) {
@@ -144,8 +144,15 @@ export function createReaders(options: {
   }
 }
 
+function refusalsOf(kind: DocumentJob["kind"]) {
+  const password = m.refusals.pdfPassword();
+  return kind === "pdf"
+    ? { unreadable: m.refusals.pdfUnreadable(), tooSlow: m.refusals.pdfTooSlow(), password }
+    : { unreadable: m.refusals.pictureUnreadable(), tooSlow: m.refusals.pictureTooSlow(), password };
+}
+
 function closed() {
-  return new DomainError("unavailable", "The server is shutting down. Please try again shortly.");
+  return new DomainError("unavailable", m.refusals.shuttingDown());
 }
 
 function launch(file: string, settings: ChildSettings, heapMiB: number): Child {

@@ -74,7 +74,7 @@ async function askServer(image: File) {
   const body = new FormData();
   body.set("image", image);
   try {
-    const response = await fetch(href("/api/recipes/read-picture"), { method: "POST", body });
+    const response = await fetch(href("/recipes/add/picture"), { method: "POST", body });
     if (response.status === 401) return { message: SIGNED_OUT_KEPT };
     return readCardAnswer(await response.json());
   } catch {

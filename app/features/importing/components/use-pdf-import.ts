@@ -67,7 +67,7 @@ export function usePdfImport(beforeLeaving: () => void) {
  * Throws where the connection breaks, or ends before that line.
  */
 async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {
-  const response = await fetch(href("/api/recipes/from-pdf"), {
+  const response = await fetch(href("/recipes/add/pdf"), {
     method: "POST",
     body: formData,
     headers: { Accept: "application/x-ndjson" },
