@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES, WEEK_DAYS } from "../features/accounts/settings.ts";
 import { CATEGORIES } from "../features/ingredients/food-categories.ts";
 import { IMPORT_FAILURES, type ImportFailure } from "../features/overview/outcomes.ts";
 import { MEAL_TYPES } from "../features/planner/meal.ts";
@@ -180,6 +181,11 @@ export const userAnswer = z.strictObject({
   accountType: says(z.enum(ACCOUNT_TYPES), "With an administrator’s token: premium, which is what it may do"),
   createdAt: moment,
   updatedAt: moment,
+});
+export const settingsAnswer = z.strictObject({
+  language: says(z.enum(LANGUAGES).nullable(), "Of pages and mail; null is the one that the browser prefers"),
+  weekStart: says(z.enum(WEEK_DAYS), "First day of a week"),
+  currency: says(z.string(), "Sign of amounts of money"),
 });
 export const usersAnswer = z.array(userAnswer);
 
