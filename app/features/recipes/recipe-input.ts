@@ -9,11 +9,11 @@ import { DIFFICULTIES, MAX_MINUTES, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts
 const hasBrokenText = (text: string) => text.includes("\u0000") || !isWellFormed(text);
 const plainText = (maximum: number) =>
   z
-    .string({ error: m.recipeForm.required })
+    .string({ error: m.common.required })
     .trim()
-    .min(1, { error: m.recipeForm.required })
+    .min(1, { error: m.common.required })
     .max(maximum, { error: () => m.recipeForm.tooLong({ maximum }) })
-    .refine((text) => !hasBrokenText(text), { error: m.recipeForm.invalidInput });
+    .refine((text) => !hasBrokenText(text), { error: m.common.invalidInput });
 
 /** The address of the page that a recipe came from: http or https, without a user name or control characters. */
 export const sourceAddress = z

@@ -49,7 +49,7 @@ export function SaveBar({
 }) {
   return (
     <div className="actions save-bar">
-      <SubmitButton isBusy={cancel.isBusy} busyLabel={m.recipeForm.saving()}>
+      <SubmitButton isBusy={cancel.isBusy} busyLabel={m.common.saving()}>
         {label}
       </SubmitButton>
       <CancelLink {...cancel} />
