@@ -26,7 +26,7 @@ export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again may help (throttled, unavailable). */
   readonly retryAfter: number | undefined;
-  /** One word for the cause if the kind is not specific enough: counted, never shown. */
+  /** One word for the cause if the kind is not specific enough: counted and logged, never shown. */
   readonly reason: string | undefined;
 
   constructor(

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useMemo, useRef } from "react";
-import { data, Form, href } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { differences } from "#app/features/recipes/form/differences.ts";
@@ -17,7 +17,7 @@ import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { SIGNED_OUT_KEPT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
-import { closingAddress, EDIT_RECIPE, useOverlay } from "#app/overlays.ts";
+import { closingAddress, EDIT_RECIPE, returnToOf, useOverlay, withReturnTo } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -34,6 +34,11 @@ function openRecipe(caller: Caller, recipeId: number) {
   return { recipe, version: versionOf(recipe) };
 }
 
+/** Returns the address of the recipe's page, which closes to where the recipe was opened from. */
+function recipePage(id: number, { search }: { search: string }): string {
+  return withReturnTo(href("/recipes/:recipeId", { recipeId: String(id) }), returnToOf(search));
+}
+
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   const opened = openRecipe(caller, idParam(params.recipeId));
   return { ...opened, isOwn: editsInPlace(caller, opened.recipe) };
@@ -48,7 +53,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       try {
         const recipe = await editRecipe(caller, recipeId, input, bytes);
-        const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+        const page = recipePage(recipe.id, args.url);
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
           title: m.recipeForm.recipeUpdated(),
           description: recipe.name,
@@ -101,7 +106,7 @@ export default function EditRecipe(props: Route.ComponentProps) {
 function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const { closeTo } = useOverlay(EDIT_RECIPE);
-  const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+  const page = recipePage(recipe.id, useLocation());
   useRefusalToast(actionData);
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",
