@@ -9,7 +9,7 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gi
 
 /** Returns why a file would be refused as a picture, as far as a browser can tell before sending it, or null. */
 export function refusePicture(file: FileFacts): string | null {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return m.refusals.heicPicture();
-  if (!mayBe(file, PICTURE_TYPES)) return m.refusals.badPicture();
-  return file.size > MAX_PICTURE_BYTES ? m.refusals.pictureOver10Mb() : null;
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return m.files.heicPicture();
+  if (!mayBe(file, PICTURE_TYPES)) return m.files.badPicture();
+  return file.size > MAX_PICTURE_BYTES ? m.files.pictureTooLarge() : null;
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#app/errors.ts";
@@ -36,7 +37,7 @@ export function createExtraction<Recipe>(options: {
   limits?: Partial<typeof LIMITS>;
 }): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
-  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: m.refusals.tooManyImports, ...limits });
+  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: m.outbound.busy, ...limits });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -72,24 +73,23 @@ export function createExtraction<Recipe>(options: {
   }
 
   function answerOf(thread: Worker, job: ExtractionJob): Promise<Recipe | null> {
-    // The events of the thread run in the context of the request that started it, which may have another language.
-    const unreadable = m.importing.pageUnreadable();
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => {
         settle();
         void end();
-        reject(new DomainError("upstream", m.refusals.pageTooSlow()));
+        reject(new DomainError("upstream", m.outbound.pageTakesTooLong()));
       }, limits.jobMs);
       const onMessage = (answer: ExtractionAnswer<Recipe>) => {
         settle();
         if ("recipe" in answer) resolve(answer.recipe);
         else reject(new Error(answer.error));
       };
-      const onEnd = () => {
+      // The thread reports its end in the context in which it was started, where the language may be another one.
+      const onEnd = AsyncResource.bind(() => {
         settle();
         worker = undefined;
-        reject(new DomainError("upstream", unreadable));
-      };
+        reject(new DomainError("upstream", m.outbound.pageUnreadable()));
+      });
       const settle = () => {
         clearTimeout(deadline);
         thread.off("message", onMessage).off("error", onEnd).off("exit", onEnd).unref();

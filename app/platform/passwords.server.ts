@@ -12,7 +12,7 @@ const queue = createJobQueue({
   perUser: 4,
   waiting: 60,
   maxWaitMs: 10_000,
-  busyMessage: m.refusals.tooManySignIns,
+  busyMessage: m.errors.signInsBusy,
 });
 
 /** Normalises the password: another keyboard may send other code points for the same characters. */

@@ -28,7 +28,7 @@ export async function importPdf(
   onProgress: (progress: PdfProgress) => void = () => {},
 ): Promise<Recipe & { usedOcr: boolean }> {
   return countingImport(caller, async () => {
-    if (bytes.byteLength > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.documents.pdfTooLarge());
+    if (bytes.byteLength > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.files.pdfTooLarge());
     checkRecipeLimit(caller);
     const document = await readPdf(caller, bytes, onProgress);
     const found = await caller.services.extraction.fromText(document.text);

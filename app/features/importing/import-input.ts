@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { type FileFacts, mayBe } from "#app/lib/file-types.ts";
-import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import * as m from "#messages";
 
 /** Addresses at once (product 5.3). */
@@ -58,7 +57,7 @@ export const PDF_TYPES = ["application/pdf"];
 /** Returns why a file would be refused as a PDF, as far as a browser can tell before sending it, or null. */
 export function refusePdf(file: FileFacts): string | null {
   if (!mayBe(file, PDF_TYPES)) return m.documents.notAPdf();
-  return file.size > MAX_PDF_BYTES ? m.documents.pdfTooLarge() : null;
+  return file.size > MAX_PDF_BYTES ? m.files.pdfTooLarge() : null;
 }
 
 /** One PDF (product 5.4). What it really is shows when it is read. */
@@ -110,7 +109,7 @@ export function pdfLost() {
 
 /** Returns the message for a refused PDF: the title by its status (product 5.4). */
 export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
-  if (status === 401) return { title: m.documents.processingFailed(), reason: SIGNED_OUT_KEPT };
+  if (status === 401) return { title: m.documents.processingFailed(), reason: m.session.signedOutKept() };
   if (status === 409) return { title: m.recipes.alreadyExists(), reason: m.recipes.alreadyInCollection() };
   const title = m.documents.pdfFailed();
   if (status === 400) return { title, reason: reason.replace(`${title}. `, "") };

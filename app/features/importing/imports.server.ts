@@ -62,7 +62,7 @@ async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
     if (!refusal) caller.services.log.error("import.failed", { error });
     const canPaste = !refusal || refusal.kind === "upstream" || refusal.reason === "no_recipe";
     return {
-      result: { url, success: false, reason: refusal?.message ?? m.importing.pageUnreadable(), canPaste },
+      result: { url, success: false, reason: refusal?.message ?? m.outbound.pageUnreadable(), canPaste },
       refusal,
     };
   }

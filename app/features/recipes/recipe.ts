@@ -5,7 +5,7 @@ import * as m from "#messages";
 export { DIFFICULTIES, type Difficulty };
 
 /** Labels of product 4.12. */
-export const DIFFICULTY_LABELS: Record<Difficulty, () => string> = {
+const DIFFICULTY_LABELS: Record<Difficulty, () => string> = {
   ready_made: m.recipes.readyMade,
   easy: m.recipes.easy,
   medium: m.recipes.medium,
@@ -15,6 +15,11 @@ export const DIFFICULTY_LABELS: Record<Difficulty, () => string> = {
 /** Returns the label of a difficulty; any other stored value is shown as it is. */
 export function difficultyLabel(difficulty: string): string {
   return DIFFICULTY_LABELS[difficulty as Difficulty]?.() ?? difficulty;
+}
+
+/** Returns the difficulties with their labels, for a select. */
+export function difficultyOptions(): [value: string, label: string][] {
+  return DIFFICULTIES.map((difficulty) => [difficulty, difficultyLabel(difficulty)]);
 }
 
 /** Limits of a recipe, in characters and lines. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { href } from "react-router";
-import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 
@@ -17,8 +17,8 @@ export function useFavorites() {
     const response = await send(id, isFavorite);
     if (response?.ok) return;
     setChanged((before) => new Map(before).set(id, !isFavorite));
-    const failed = { title: m.recipes.error(), description: m.recipes.favoriteFailed(), tone: "bad" } as const;
-    showToast(response?.status === 401 ? SIGNED_OUT_TOAST : failed);
+    const failed = { title: m.common.error(), description: m.recipes.favoriteFailed(), tone: "bad" } as const;
+    showToast(response?.status === 401 ? signedOutToast() : failed);
   }
   function onClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[data-favorite]") : null;

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
@@ -21,6 +22,8 @@ type Readers = { read: ReadDocument; close(): Promise<void> };
 type Child = { process: ChildProcess; ended: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
 
 const WATCH_MS = 200;
+const UNREADABLE = { pdf: m.files.pdfUnreadable, picture: m.files.pictureUnreadable };
+const TOO_LONG = { pdf: m.files.pdfTakesTooLong, picture: m.files.pictureTakesTooLong };
 
 /**
  * Manages the children: started when needed, ended after `idleMs` without work, killed when a document exceeds its time
@@ -96,17 +99,17 @@ export function createReaders(options: {
   }
 
   function work(child: Child, job: DocumentJob, onProgress: ((progress: DocumentProgress) => void) | undefined) {
-    // The events of the child run in the context of the request that started it, which may have another language.
-    const refusals = refusalsOf(job.kind);
     return new Promise<DocumentText>((resolve, reject) => {
       let soFar: DocumentText = { text: "", usedOcr: false, picture: null };
       let deadline = setTimeout(tooLong, job.kind === "pdf" ? limits.textMs : limits.ocrMs);
       const watch = setInterval(() => {
-        if (memoryOf(child.process) > limits.memoryBytes) end(refusals.unreadable);
+        if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]());
       }, WATCH_MS);
-      child.process.on("message", onReport);
-      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", refusals.unreadable)));
-      child.process.send(job, (error) => error && end(refusals.unreadable));
+      // A child reports in the context in which it was started, where the language may be another one.
+      const onMessage = AsyncResource.bind(onReport);
+      child.process.on("message", onMessage);
+      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind]())));
+      child.process.send(job, (error) => error && end(UNREADABLE[job.kind]()));
 
       function onReport(message: unknown) {
         const report = message as ChildReport; // only our own program writes to this channel
@@ -120,11 +123,14 @@ export function createReaders(options: {
         } else if (report.type === "text") soFar = { ...soFar, text: report.text, usedOcr: report.usedOcr };
         else if (report.type === "picture") soFar = { ...soFar, picture: report.picture };
         else if (report.type === "done") finish(soFar);
-        else finish(new DomainError("invalid", report.reason === "password" ? refusals.password : refusals.unreadable));
+        else
+          finish(
+            new DomainError("invalid", report.reason === "password" ? m.files.pdfProtected() : UNREADABLE[job.kind]()),
+          );
       }
 
       function tooLong() {
-        end(refusals.tooSlow);
+        end(TOO_LONG[job.kind]());
       }
 
       function end(message: string) {
@@ -135,7 +141,7 @@ export function createReaders(options: {
       function finish(result: DocumentText | DomainError) {
         clearTimeout(deadline);
         clearInterval(watch);
-        child.process.off("message", onReport);
+        child.process.off("message", onMessage);
         if (!(result instanceof DomainError)) resolve(result);
         else if (soFar.text !== "" && result.kind === "invalid") resolve(soFar);
         else reject(result);
@@ -144,15 +150,8 @@ export function createReaders(options: {
   }
 }
 
-function refusalsOf(kind: DocumentJob["kind"]) {
-  const password = m.refusals.pdfPassword();
-  return kind === "pdf"
-    ? { unreadable: m.refusals.pdfUnreadable(), tooSlow: m.refusals.pdfTooSlow(), password }
-    : { unreadable: m.refusals.pictureUnreadable(), tooSlow: m.refusals.pictureTooSlow(), password };
-}
-
 function closed() {
-  return new DomainError("unavailable", m.refusals.shuttingDown());
+  return new DomainError("unavailable", m.errors.shuttingDown());
 }
 
 function launch(file: string, settings: ChildSettings, heapMiB: number): Child {

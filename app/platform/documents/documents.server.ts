@@ -54,21 +54,21 @@ export function createDocuments(options: {
     perUser: limits.atOnce,
     waiting: limits.waiting,
     maxWaitMs: limits.waitMs,
-    busyMessage: m.refusals.tooManyDocuments,
+    busyMessage: m.files.documentsBusy,
   });
 
   return {
     async readPdf(bytes, onProgress) {
-      if (bytes.byteLength > limits.pdfBytes) throw new DomainError("tooLarge", m.documents.pdfTooLarge());
+      if (bytes.byteLength > limits.pdfBytes) throw new DomainError("tooLarge", m.files.pdfTooLarge());
       const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_BYTES));
-      if (!start.includes("%PDF-")) throw new DomainError("invalid", m.refusals.notAPdf());
+      if (!start.includes("%PDF-")) throw new DomainError("invalid", m.files.notAPdf());
       const found = await readInTurn("pdf", bytes, onProgress);
       return { text: found.text, usedOcr: found.usedOcr, picture: found.picture };
     },
 
     async readPicture(bytes) {
-      if (bytes.byteLength > limits.pictureBytes) throw new DomainError("tooLarge", m.refusals.pictureOver10Mb());
-      if (bytes.byteLength === 0) throw new DomainError("invalid", m.refusals.emptyPicture());
+      if (bytes.byteLength > limits.pictureBytes) throw new DomainError("tooLarge", m.files.pictureTooLarge());
+      if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.pictureNotReadable());
       const { text } = await readInTurn("picture", bytes, undefined);
       return { text };
     },

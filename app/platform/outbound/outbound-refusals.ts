@@ -9,11 +9,11 @@ export function siteStatus(error: unknown): number | undefined {
 }
 
 /**
- * Returns the refusal for private, blocked and unresolvable addresses: one reason for all, so that it reveals nothing
- * about our network (threat model 8.1).
+ * Returns the refusal for private, blocked and unresolvable addresses: one reason for all, which reveals nothing about
+ * our network (threat model 8.1).
  */
 export function refused(): DomainError {
-  return new DomainError("invalid", m.refusals.addressRefused(), { reason: "not_allowed" });
+  return new DomainError("invalid", m.outbound.addressRefused(), { reason: "not_allowed" });
 }
 
 /** Returns the refusal for an error of a public site; `reason` is counted for the overview. */
@@ -23,12 +23,12 @@ export function upstream(message: string, reason = "no_answer"): DomainError {
 
 /** Returns the refusal for a timeout, of connecting or of the whole fetch. */
 export function timedOut(): DomainError {
-  return upstream(m.refusals.siteTimedOut());
+  return upstream(m.outbound.timedOut());
 }
 
 /** Returns the refusal for invalid HTTP, headers over the limit, wrong lengths and unrequested compression. */
 export function brokenAnswer(): DomainError {
-  return upstream(m.refusals.brokenAnswer(), "site_error");
+  return upstream(m.outbound.brokenAnswer(), "site_error");
 }
 
 /** Returns the refusal for an HTTP status other than success; `siteStatus` reads it from the error. */
@@ -42,21 +42,21 @@ export function explain(cause: unknown): unknown {
   if (cause instanceof DomainError) return cause;
   const code = codeOf(cause);
   if (/^E(CONN|HOST|NET|ADDR|PIPE|TIMEDOUT)|^UND_ERR_SOCKET|^UND_ERR_CONNECT/.test(code)) {
-    return upstream(m.refusals.siteUnreachable());
+    return upstream(m.outbound.unreachable());
   }
-  if (/CERT|TLS|SSL|^EPROTO|UNABLE_TO/.test(code)) return upstream(m.refusals.noCertificate());
+  if (/CERT|TLS|SSL|^EPROTO|UNABLE_TO/.test(code)) return upstream(m.outbound.noCertificate());
   if (/^HPE_|^UND_ERR|^Z_|^ERR_|^ABORT_ERR/.test(code) || isParserError(cause)) return brokenAnswer();
   return cause;
 }
 
-function refusalOf(status: number): { message: (values: { status: number }) => string; reason: string } {
-  if (status === 404 || status === 410) return { message: m.refusals.pageNotFound, reason: "not_found" };
+function refusalOf(status: number) {
+  if (status === 404 || status === 410) return { message: m.outbound.notFound, reason: "not_found" };
   if (status === 401 || status === 402 || status === 403 || status === 451) {
-    return { message: m.refusals.accessRefused, reason: "refused" };
+    return { message: m.outbound.refused, reason: "refused" };
   }
-  if (status === 429) return { message: m.refusals.turnedAway, reason: "refused" };
-  if (status >= 500) return { message: m.refusals.siteError, reason: "site_error" };
-  return { message: m.refusals.pageNotSent, reason: "site_error" };
+  if (status === 429) return { message: m.outbound.turnedAway, reason: "refused" };
+  if (status >= 500) return { message: m.outbound.siteError, reason: "site_error" };
+  return { message: m.outbound.notSent, reason: "site_error" };
 }
 
 /** Returns whether it is an error of the HTTP parser, some of which have no code. */

@@ -56,16 +56,16 @@ export function createOutbound(options: {
 }): Outbound {
   const limits = { ...OUTBOUND_LIMITS, ...options.limits };
   const allowed = readAllowedHosts(options.allowHosts);
-  const queue = createJobQueue({ ...limits, maxWaitMs: limits.totalMs, busyMessage: m.refusals.tooManyImports });
+  const queue = createJobQueue({ ...limits, maxWaitMs: limits.totalMs, busyMessage: m.outbound.busy });
 
   return {
     async fetchPage(address, userId) {
       const answer = await fetchGuarded(address, userId, {
         accept: "text/html,application/xhtml+xml;q=0.9",
         types: PAGE_TYPES,
-        wrongType: m.refusals.notAPage(),
+        wrongType: m.outbound.notAPage(),
         maxBytes: limits.pageBytes,
-        tooLarge: m.refusals.pageTooLarge(),
+        tooLarge: m.outbound.pageTooLarge(),
       });
       return {
         url: answer.url.href,
@@ -79,9 +79,9 @@ export function createOutbound(options: {
       const answer = await fetchGuarded(address, userId, {
         accept: "image/avif,image/webp,image/jpeg,image/png,image/gif",
         types: PICTURE_TYPES,
-        wrongType: m.refusals.notAPicture(),
+        wrongType: m.outbound.notAPicture(),
         maxBytes: limits.pictureBytes,
-        tooLarge: m.refusals.pictureTooLarge(),
+        tooLarge: m.outbound.pictureTooLarge(),
       });
       return answer.bytes;
     },
@@ -117,7 +117,7 @@ export function createOutbound(options: {
       if (!next) throw refused();
       target = next;
     }
-    throw upstream(m.refusals.tooManyRedirects(), "site_error");
+    throw upstream(m.outbound.tooManyRedirects(), "site_error");
   }
 
   async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {

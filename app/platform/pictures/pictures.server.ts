@@ -22,13 +22,13 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
  * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.refusals.pictureOver10Mb());
-  if (bytes.byteLength === 0) throw new DomainError("invalid", m.refusals.badPicture());
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.files.pictureTooLarge());
+  if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
   try {
     const sharp = await imageLibrary();
     const source = await openPicture(bytes, MAX_PIXELS);
     const { width = 0, height = 0, orientation = 1 } = await source.metadata();
-    if (width * height > MAX_PIXELS) throw new DomainError("invalid", m.refusals.tooManyPixels());
+    if (width * height > MAX_PIXELS) throw new DomainError("invalid", m.files.tooManyPixels());
     const upright = orientation >= 5 ? height : width;
     // Decoded once for the largest size; the smaller ones are made from that.
     const largest = await source
@@ -51,9 +51,9 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   } catch (error) {
     if (error instanceof DomainError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new DomainError("invalid", m.refusals.tooManyPixels());
+      throw new DomainError("invalid", m.files.tooManyPixels());
     }
-    throw new DomainError("invalid", isHeic(bytes) ? m.refusals.heicPicture() : m.refusals.badPicture());
+    throw new DomainError("invalid", isHeic(bytes) ? m.files.heicPicture() : m.files.badPicture());
   }
 }
 

@@ -12,11 +12,11 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    m.recipes.error(), // Product 5.6
+    m.common.error(), // Product 5.6
     async () => {
       const recipeId = idParam(args.params.recipeId);
       const { id } = await reImportRecipe(caller, recipeId);
-      const toast = { title: m.importing.success(), description: m.importing.reImported() }; // Product 5.6
+      const toast = { title: m.common.success(), description: m.importing.reImported() }; // Product 5.6
       return id === recipeId ? { toast } : { toast, to: href("/recipes/:recipeId", { recipeId: String(id) }) };
     },
     { fallback: m.importing.reImportFailed(), home: href("/recipes/:recipeId", args.params) }, // Product 5.6

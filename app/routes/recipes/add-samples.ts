@@ -13,7 +13,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    m.recipes.error(),
+    m.common.error(),
     async () => {
       const { added, left } = await addSamples(caller);
       const description =

@@ -16,7 +16,7 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { SIGNED_OUT_KEPT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { closingAddress, EDIT_RECIPE, returnToOf, useOverlay, withReturnTo } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
@@ -87,10 +87,10 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {
     const description = reply?.error?.[""]?.join(" ");
-    if (description === SIGNED_OUT_KEPT) showToast(SIGNED_OUT_TOAST);
+    if (description === m.session.signedOutKept()) showToast(signedOutToast());
     // A conflict is described above the fields, and has the focus.
     else if (description && reply && !("stored" in reply))
-      showToast({ title: m.recipes.error(), description, tone: "bad" });
+      showToast({ title: m.common.error(), description, tone: "bad" });
   }, [reply, showToast]);
 }
 

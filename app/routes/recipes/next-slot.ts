@@ -15,7 +15,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     servingsInput,
-    (refusal) => (refusal?.message === NO_FREE_SLOT ? m.recipeView.noFreeSlots() : m.recipes.error()),
+    (refusal) => (refusal?.message === NO_FREE_SLOT ? m.recipeView.noFreeSlots() : m.common.error()),
     ({ servings }) => {
       const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
       const description = m.recipeView.planned({ name: recipe.name, mealType, day: toastDay(date) });

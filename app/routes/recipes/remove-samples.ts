@@ -14,7 +14,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    m.recipes.error(),
+    m.common.error(),
     () => {
       const removed = removeSamples(caller);
       const description = m.recipeSamples.leftCollection({ count: removed.length });

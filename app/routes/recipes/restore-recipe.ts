@@ -13,7 +13,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     restoreInput,
-    m.recipes.error(),
+    m.common.error(),
     (input) => {
       const { name } = restoreToCollection(caller, input);
       return { toast: { title: m.recipeRemoval.backInCollection(), description: name } };

@@ -13,7 +13,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     restoreSamplesInput,
-    m.recipes.error(),
+    m.common.error(),
     (input) => {
       const description = m.recipeSamples.restored({ count: restoreSamples(caller, input) });
       return { toast: { title: m.recipeSamples.samplesBack(), description } };

@@ -5,13 +5,8 @@ import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { userIdentities, users } from "#db/schema.ts";
-<<<<<<< HEAD
-import { LAST_ADMINISTRATOR } from "../account-texts.ts";
-import { accountColumns } from "../sign-in/sessions.server.ts";
-=======
 import * as m from "#messages";
-import { userColumns } from "../sign-in/sessions.server.ts";
->>>>>>> texts-a-1
+import { accountColumns } from "../sign-in/sessions.server.ts";
 
 /** Returns all accounts, the oldest first. */
 export function listUsers(caller: Caller): Account[] {
@@ -22,13 +17,8 @@ export function listUsers(caller: Caller): Account[] {
 /** Returns one account. @throws DomainError notFound, forbidden. */
 export function getUser(caller: Caller, userId: string): Account {
   checkAdministrator(caller);
-<<<<<<< HEAD
   const user = caller.db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
-  if (!user) throw new DomainError("notFound", "User not found");
-=======
-  const user = caller.db.select(userColumns).from(users).where(eq(users.id, userId)).get();
   if (!user) throw new DomainError("notFound", m.users.notFound());
->>>>>>> texts-a-1
   return user;
 }
 

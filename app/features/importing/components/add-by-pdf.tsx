@@ -92,7 +92,7 @@ function PdfProgressBar({ state }: { state: PdfState }) {
 }
 
 function progressText(progress: Extract<PdfState, { kind: "reading" }>["progress"]): string {
-  if (!progress) return m.documents.sendingFile();
+  if (!progress) return m.files.sending();
   const { page, pages, stage } = progress;
   return stage === "ocr" ? m.documents.recognisingPage({ page, pages }) : m.documents.readingPage({ page, pages });
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { refusePicture } from "#app/lib/picture-files.ts";
-import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
 import * as m from "#messages";
@@ -64,7 +63,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
         {m.documents.readPicture()}
       </button>
       <p className={state.isBad ? "field-error" : "muted"} role="status">
-        {state.message} {state.message === SIGNED_OUT_KEPT ? <SignInLink /> : null}
+        {state.message} {state.message === m.session.signedOutKept() ? <SignInLink /> : null}
       </p>
     </div>
   );
@@ -75,7 +74,7 @@ async function askServer(image: File) {
   body.set("image", image);
   try {
     const response = await fetch(href("/recipes/add/picture"), { method: "POST", body });
-    if (response.status === 401) return { message: SIGNED_OUT_KEPT };
+    if (response.status === 401) return { message: m.session.signedOutKept() };
     return readCardAnswer(await response.json());
   } catch {
     return { message: m.documents.pictureUnreadable() };

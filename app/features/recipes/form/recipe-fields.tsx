@@ -4,7 +4,7 @@ import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import * as m from "#messages";
-import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
+import { DIFFICULTIES, difficultyLabel } from "../recipe.ts";
 import { DetailFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
@@ -54,7 +54,7 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
         {DIFFICULTIES.map((difficulty) => (
           <label key={difficulty}>
             <input type="radio" name={field.name} value={difficulty} defaultChecked={chosen === difficulty} required />
-            {DIFFICULTY_LABELS[difficulty]()}
+            {difficultyLabel(difficulty)}
           </label>
         ))}
       </div>

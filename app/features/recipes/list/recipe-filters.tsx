@@ -7,7 +7,7 @@ import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
 import { useSkippedWarning } from "../form/use-skipped-warning.ts";
-import { DIFFICULTY_LABELS } from "../recipe.ts";
+import { difficultyOptions } from "../recipe.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
@@ -166,7 +166,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
               name="difficulty"
               label={m.recipes.difficulty()}
               defaultValue={filters.difficulty}
-              options={[["", m.recipeList.anyDifficulty()], ...optionsOf(DIFFICULTY_LABELS)]}
+              options={[["", m.recipeList.anyDifficulty()], ...difficultyOptions()]}
             />
             <SelectField
               id="sortBy"
