@@ -74,7 +74,7 @@ function nesting(json: string): number {
   return deepest;
 }
 
-const MAX_PARTS = 530; // 200 ingredients, 100 steps, two parts for each of 100 headings, and the other fields of the recipe form
+const MAX_PARTS = 330; // more than the fields of a form, except those for a recipe
 
 /**
  * Reads the body of an upload route: multipart/form-data, at most 30 parts in the API.

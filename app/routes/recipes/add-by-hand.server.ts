@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Caller } from "#app/caller.ts";
-import { typedRecipeForm } from "#app/features/recipes/form/recipe-form-input.ts";
+import { RECIPE_FORM_PARTS, typedRecipeForm } from "#app/features/recipes/form/recipe-form-input.ts";
 import { addTypedRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -22,5 +22,6 @@ export function submitTyped(caller: Caller, args: Route.ActionArgs) {
       });
     },
     addFailure(),
+    RECIPE_FORM_PARTS,
   );
 }

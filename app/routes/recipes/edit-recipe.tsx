@@ -8,7 +8,7 @@ import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";
 import { formValues, type RecipeFormValues, withLines } from "#app/features/recipes/form/recipe-form.ts";
-import { editRecipeForm } from "#app/features/recipes/form/recipe-form-input.ts";
+import { editRecipeForm, RECIPE_FORM_PARTS } from "#app/features/recipes/form/recipe-form-input.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { versionOf } from "#app/features/recipes/recipe-version.server.ts";
@@ -75,6 +75,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       }
     },
     m.recipeForm.updateFailed(),
+    RECIPE_FORM_PARTS,
   );
 });
 

@@ -46,34 +46,35 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const last = places.findLastIndex((place) => place >= 0);
   const listTags = new Set(lines.filter((_, at) => (places[at] ?? -1) >= 0).map(({ row }) => row.tag));
   const areInCapitals = entries.some(isInCapitals);
-  const kinds = lines.map((line, at) => {
-    if (at >= last || !mayBeTitle(line.text)) return null;
+  const kindOf = (at: number): string | null => {
+    const line = lines[at];
+    if (!line || !mayBeTitle(line.text)) return null;
     const entry = entries[places[at] ?? -1];
     // "Sauce" in a heading is none of the entries, though one of them is "200 ml sauce".
     if (entry !== undefined) return AMOUNT.test(entry) && !AMOUNT.test(line.text) ? titleTag(tree, line) : null;
     return (
       markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? (at > first ? placedKind(line, listTags) : null)
     );
-  });
+  };
+  const kinds = lines.map((_, at) => (at >= first && at < last ? kindOf(at) : null));
   // Above the list, a heading is one that looks like those inside it, or says what the entries are for.
-  const inside = new Set(kinds.slice(first));
-  const top = topOfList(lines, kinds, first);
-  return lines.map(({ text }, at) => {
-    const kind = kinds[at] ?? null;
-    const isPart = at > first || (at >= top && (inside.has(kind) || isForPart(text)));
-    return { text, isHeading: kind !== null && isPart };
-  });
+  const inside = new Set(kinds);
+  for (const at of linesAbove(lines, first, (above) => kindOf(above) !== null)) {
+    const kind = kindOf(at);
+    if (inside.has(kind) || isForPart(lines[at]?.text ?? "")) kinds[at] = kind;
+  }
+  return lines.map(({ text }, at) => ({ text, isHeading: kinds[at] !== null }));
 }
 
-/** Returns the first of the lines above a list that may be its heading: all that follow may be headings, except one. */
-function topOfList(lines: PageLine[], kinds: (string | null)[], first: number): number {
+/** Returns which lines above a list may be its heading: all from there to the list may be headings, except one. */
+function linesAbove(lines: PageLine[], first: number, mayBeHeading: (at: number) => boolean): number[] {
+  const above: number[] = [];
   let others = 0;
-  let top = first;
-  while (top > 0 && partNamed(lines[top - 1]?.text ?? "") === null) {
-    if (kinds[top - 1] === null && ++others > 1) break;
-    top--;
+  for (let at = first - 1; at >= 0 && partNamed(lines[at]?.text ?? "") === null; at--) {
+    if (!mayBeHeading(at) && ++others > 1) break;
+    above.push(at);
   }
-  return top;
+  return above;
 }
 
 function mayBeTitle(text: string): boolean {

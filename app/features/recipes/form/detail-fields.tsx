@@ -1,8 +1,14 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import type { RecipeFields } from "./recipe-fields.tsx";
+import type { RecipeFormValues } from "./recipe-form.ts";
+
+/** The fields of a recipe form, by name. */
+export type RecipeFields = {
+  [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]>;
+};
 
 /** Renders the fields that many recipes leave empty, folded away until one of them has a value or a message. */
 export function DetailFields({
@@ -16,23 +22,15 @@ export function DetailFields({
     <details className="both-columns disclosure" open={isOpen}>
       <summary>
         {m.recipeForm.moreDetails()}
-        <span className="hint">{m.recipeForm.moreDetailsHint()}</span>
+        <span className="muted">{m.recipeForm.moreDetailsHint()}</span>
         <ChevronDown className="chevron" size={20} />
       </summary>
       <div>
         <div className="amounts">
-          <TextField
-            field={cookTime}
-            type="number"
-            label={m.recipeForm.cookMinutes()}
-            isOptional
-            min={1}
-            inputMode="numeric"
-          />
+          <TextField field={cookTime} type="number" label={m.recipeForm.cookMinutes()} min={1} inputMode="numeric" />
           <TextField
             field={yieldField}
             label={m.recipeForm.yield()}
-            isOptional
             placeholder={m.recipeForm.yieldExample()}
             maxLength={RECIPE_LIMITS.yield}
           />
@@ -40,14 +38,12 @@ export function DetailFields({
         <TextAreaField
           field={description}
           label={m.recipeForm.description()}
-          isOptional
           rows={3}
           maxLength={RECIPE_LIMITS.description}
         />
         <TextAreaField
           field={notes}
           label={m.recipes.notes()}
-          isOptional
           rows={4}
           hint={m.recipeForm.notesHint()}
           maxLength={RECIPE_LIMITS.notes}

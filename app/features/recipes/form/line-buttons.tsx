@@ -50,9 +50,11 @@ export function LineButtons({
     autoFocus: focused === action,
   });
   const up = Math.max(0, index - 1);
+  const canMove = kind === "heading";
+  if (!canMove && !canRemove) return null;
   return (
     <span className="line-buttons">
-      {kind === "heading" ? (
+      {canMove ? (
         <>
           <button
             {...form.reorder.getButtonProps({ name, from: index, to: up })}

@@ -99,7 +99,7 @@ export function LineFields({
           const kind = isHeading ? "heading" : entryKind;
           const number = isHeading ? ++heading : ++entry;
           const control = {
-            className: isHeading ? "text-input heading-line" : "text-input",
+            className: "text-input",
             id,
             name: isHeading ? `${field.name}[${index}].text` : `${field.name}[${index}]`,
             form: form.id,
@@ -115,7 +115,7 @@ export function LineFields({
             onPaste: (event: ClipboardEvent<TextControl>) => onPaste(event, index),
           };
           return (
-            <li key={key}>
+            <li key={key} className={isHeading ? "heading-line" : undefined}>
               {isHeading ? (
                 <input type="hidden" name={`${field.name}[${index}].kind`} value={NEW_HEADING.kind} form={form.id} />
               ) : null}

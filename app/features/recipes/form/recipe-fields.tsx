@@ -5,14 +5,9 @@ import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
 import * as m from "#messages";
 import { DIFFICULTIES, difficultyLabel } from "../recipe.ts";
-import { DetailFields } from "./detail-fields.tsx";
+import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
-
-/** The fields of a recipe form. */
-export type RecipeFields = {
-  [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]>;
-};
 
 /** Renders the fields for name, times, servings and difficulty. */
 export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields; isRequired: boolean }) {

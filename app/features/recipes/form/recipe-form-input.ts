@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
+import { RECIPE_LIMITS } from "../recipe.ts";
 import { recipeInput, sectionTitle } from "../recipe-input.ts";
 import { formList } from "./form-lines-input.ts";
 
@@ -157,6 +158,9 @@ function withSections<F extends FormLists>({ ingredients, instructions, ...field
     instructionSections: instructions.sections,
   };
 }
+
+/** Most parts of a recipe's form: ingredients, steps, two for each of 100 headings, so that too many have a message. */
+export const RECIPE_FORM_PARTS = RECIPE_LIMITS.ingredients + RECIPE_LIMITS.instructions + 200 + 30;
 
 /** The page's form for typing a recipe in. */
 export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFields)).transform(withSections);
