@@ -105,7 +105,7 @@ describe("the row of one address, as scripts request it", () => {
     const { browser, importUrls } = await aSignedInApp(site);
     browser.cookies.set("language", "de");
     const url = `${site.url}/Soup`;
-    const reason = "Die Website verweigert den Zugriff (403)";
+    const reason = "Die Website hat den Zugriff verweigert (403)";
     expect(await aRow(browser, url)).toMatchObject([200, { rows: [{ reason, canPaste: true }] }]);
     expect(await importUrls(url)).toMatchObject({ results: [{ reason: "The site refused access (403)" }] });
   });
