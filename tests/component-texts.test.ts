@@ -12,7 +12,7 @@ const READ = /^(aria-label|aria-description|title|alt|placeholder|label|busyLabe
 const SAME_EVERYWHERE = /^(Trivet|API|PDF|URL|OurGroceries|SMTP|APP_URL)$/;
 
 /** Folders whose texts are not messages yet. */
-const NOT_YET = /^(features|routes)\/(recipes|importing|planner|groceries)\//;
+const NOT_YET = /^(features|routes)\/(planner|groceries)\//;
 
 const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".tsx") && !/^routes\/dev\/|\.test\.tsx$/.test(file) && !NOT_YET.test(file),

@@ -71,7 +71,7 @@ function attributes($: CheerioAPI): string[] {
 }
 
 /** Pages with texts that are not messages yet. */
-const NOT_YET = /^\/(meal-planner|recipes|grocery-list|shared|api)\b|^\/$/;
+const NOT_YET = /meal-planner|grocery-list|\/plan$|^\/shared|\/shares?\b|^\/api\b|^\/$/;
 
 const pages = routeTable
   .filter(({ path, module }) => module.default && !path.startsWith("/dev/") && !NOT_YET.test(path))
