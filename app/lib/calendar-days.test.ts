@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plannableDays } from "#app/features/planner/plannable-days.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { civilDate, weekStart } from "../features/planner/meal-input.ts";
 import {
   addDays,
@@ -55,6 +56,27 @@ test("days and weeks are named as the planner shows them", () => {
     "In two weeks",
     "In three weeks",
     "Week of 14 December",
+  ]);
+});
+
+test("other languages order and write days in their way", () => {
+  const texts = () => [
+    dayLabel("2026-11-20"),
+    toastDay("2026-11-20"),
+    weekRange("2026-11-30"),
+    weekName("2026-11-23", "2026-11-20"),
+  ];
+  expect(inLanguage("de", texts)).toEqual([
+    "Freitag, 20. Nov",
+    "Freitag, 20. November",
+    "30. Nov – 6. Dez",
+    "Nächste Woche",
+  ]);
+  expect(inLanguage("es", texts)).toEqual([
+    "viernes 20 nov",
+    "viernes 20 de noviembre",
+    "30 nov – 6 dic",
+    "Próxima semana",
   ]);
 });
 

@@ -1,25 +1,12 @@
+import { formatDate } from "#app/i18n/formats.ts";
+import * as m from "#messages";
+
 /*
  * Days of the planner are civil dates, yyyy-MM-dd, without a time zone. Arithmetic uses day numbers in UTC, so daylight
  * saving never shortens a day; only today and the current hour (clock.ts) depend on a zone.
  */
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 /** Returns the days since 1 January 1970. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
@@ -60,61 +47,71 @@ export function mondaysFrom(monday: string, weeks: number): string[] {
   return Array.from({ length: weeks }, (_, week) => addDays(monday, week * 7));
 }
 
-function parts(date: string) {
-  return {
-    day: Number(date.slice(8)),
-    month: MONTHS[Number(date.slice(5, 7)) - 1] ?? "",
-    weekday: WEEKDAYS[weekday(date)] ?? "",
-  };
+function instantOf(date: string): Date {
+  return new Date(dayNumber(date) * DAY_MS);
+}
+
+function longWeekday(date: string): string {
+  return formatDate(instantOf(date), { weekday: "long" });
+}
+
+function longMonth(date: string): string {
+  return formatDate(instantOf(date), { month: "long" });
+}
+
+function shortMonth(date: string): string {
+  return formatDate(instantOf(date), { month: "short" });
 }
 
 /** Returns "Mon". */
 export function shortWeekday(date: string): string {
-  return parts(date).weekday.slice(0, 3);
+  return formatDate(instantOf(date), { weekday: "short" });
 }
 
 /** Returns 16 for the 16th of a month. */
 export function dayOfMonth(date: string): number {
-  return parts(date).day;
+  return Number(date.slice(8));
 }
 
 /** Returns "Friday 20 Nov". */
 export function dayLabel(date: string): string {
-  const { day, month, weekday } = parts(date);
-  return `${weekday} ${day} ${month.slice(0, 3)}`;
+  return m.dates.dayLabel({ weekday: longWeekday(date), day: dayOfMonth(date), month: shortMonth(date) });
 }
 
 /** Returns "Saturday 21 November", for screen readers. */
 export function spokenDay(date: string): string {
-  const { day, month, weekday } = parts(date);
-  return `${weekday} ${day} ${month}`;
+  return m.dates.spokenDay({ weekday: longWeekday(date), day: dayOfMonth(date), month: longMonth(date) });
 }
 
 /** Returns "Friday, November 20": weekday, month and day, as toasts name days (product 6.3). */
 export function toastDay(date: string): string {
-  const { day, month, weekday } = parts(date);
-  return `${weekday}, ${month} ${day}`;
+  return m.dates.toastDay({ weekday: longWeekday(date), day: dayOfMonth(date), month: longMonth(date) });
 }
 
 /** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
 export function weekRange(monday: string): string {
-  const [first, last] = [parts(monday), parts(addDays(monday, 6))];
-  const lastDay = `${last.day} ${last.month.slice(0, 3)}`;
-  if (first.month === last.month) return `${first.day}–${lastDay}`;
-  return `${first.day} ${first.month.slice(0, 3)} – ${lastDay}`;
+  const sunday = addDays(monday, 6);
+  const [first, last] = [dayOfMonth(monday), dayOfMonth(sunday)];
+  const [firstMonth, lastMonth] = [shortMonth(monday), shortMonth(sunday)];
+  if (firstMonth === lastMonth) return m.dates.weekInMonth({ first, last, month: lastMonth });
+  return m.dates.weekAcrossMonths({ first, firstMonth, last, lastMonth });
 }
 
-const NEAR_WEEKS = ["This week", "Next week", "In two weeks", "In three weeks"];
+const NEAR_WEEKS = new Map([
+  [-1, m.dates.previousWeek],
+  [0, m.dates.thisWeek],
+  [1, m.dates.nextWeek],
+  [2, m.dates.inTwoWeeks],
+  [3, m.dates.inThreeWeeks],
+]);
 
 /** Returns "This week", "Next week", "Previous Week" (product 6.1) or "Week of 4 January". */
 export function weekName(monday: string, today: string): string {
   const weeksAhead = (dayNumber(monday) - dayNumber(mondayOf(today))) / 7;
-  if (weeksAhead === -1) return "Previous Week";
-  return NEAR_WEEKS[weeksAhead] ?? weekOf(monday);
+  return NEAR_WEEKS.get(weeksAhead)?.() ?? weekOf(monday);
 }
 
 /** Returns "Week of 16 November", which does not depend on today. */
 export function weekOf(monday: string): string {
-  const { day, month } = parts(monday);
-  return `Week of ${day} ${month}`;
+  return m.dates.weekOf({ day: dayOfMonth(monday), month: longMonth(monday) });
 }
