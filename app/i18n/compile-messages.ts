@@ -75,7 +75,8 @@ const compilers = new Map(LANGUAGES.map((language) => [language, new MessageForm
 
 /**
  * Returns the module of one message. The build for a language replaces `__LANGUAGE__` (split-languages.mjs), after
- * which only this language's text is left; elsewhere the language is looked up at each call.
+ * which only this language's text is left; elsewhere the language is looked up at each call. Named by its export, since
+ * `delete` is no name of a constant.
  */
 function messageModule(name: string, translations: ReadonlyMap<Language, string>): string {
   const key = name.slice(name.indexOf(".") + 1);
@@ -106,8 +107,9 @@ ${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } fro
 ${lines.join("\n")}
 const all: Record<string, typeof enText> = { ${all} };
 /** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
-export const ${key} = (${type ? `values: { ${type} }` : ""}): string =>
+const message = (${type ? `values: { ${type} }` : ""}): string =>
   (typeof __LANGUAGE__ === "string" ? ${fixed}enText : (all[language()] ?? enText))(${type ? "values" : ""});
+export { message as ${key} };
 `;
 }
 
