@@ -2,11 +2,11 @@ import { and, eq, inArray, min } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
-import { MEAL_NOT_FOUND } from "#app/features/planner/meal.ts";
 import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
+import * as m from "#messages";
 import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
@@ -120,7 +120,7 @@ function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedReci
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds)))
     .all();
-  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", MEAL_NOT_FOUND);
+  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
   return rows.map(({ id, name, ingredients, servings, planned }) => ({
     recipe: { id, name },
     lines: ingredients,

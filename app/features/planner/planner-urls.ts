@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { mondayOf, toastDay } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
 import { type Slot, slotKey } from "./slots.ts";
 
@@ -46,7 +47,7 @@ export function mealSentence({
   mealType,
   date,
 }: Slot & { recipe: Pick<PlannedMeal["recipe"], "name"> }): string {
-  return `${recipe.name}: ${MEAL_LABELS[mealType]} on ${toastDay(date)}`;
+  return m.meals.mealOnDay({ recipe: recipe.name, meal: MEAL_LABELS[mealType](), day: toastDay(date) });
 }
 
 /** Returns the address of a picture at 200 pixels width. */

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useSubmit } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
+import { MEAL_LABELS } from "#app/features/planner/meal.ts";
 import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "#app/features/planner/planner-urls.ts";
@@ -20,6 +20,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -41,17 +42,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
-        title: "Meal moved successfully", // Product 6.3
+        title: m.meals.moved(), // Product 6.3
         description: mealSentence(meal),
       });
     },
-    MEAL_FAILURES.move,
+    m.meals.moveFailedTryAgain(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.moveMeal()) }];
 
 /** Renders the form that moves a meal to another slot. */
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,16 +68,16 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   const isBusy = useIsSubmitting(action);
   return (
     <DialogRoute
-      title={`Move ${meal.name}`}
+      title={m.mealForms.moveRecipe({ recipe: meal.name })}
       closeTo={plannerUrl(visible)}
       footer={
         <SubmitButton
           form="move-meal"
           isBusy={isBusy}
-          busyLabel="Moving..."
+          busyLabel={m.mealForms.moving()}
           disabled={!week || isWeekFull(week, visible.today)}
         >
-          Move meal
+          {m.mealForms.moveMeal()}
         </SubmitButton>
       }
     >
@@ -84,9 +85,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         <Thumb imagePath={meal.imagePath} size={56} />
         <span>
           <b dir="auto">{meal.name}</b>
-          <small>
-            Now: {dayLabel(meal.date)}, {MEAL_LABELS[meal.mealType]}
-          </small>
+          <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_LABELS[meal.mealType]() })}</small>
         </span>
       </div>
       <Form className="pick-week" preventScrollReset replace>
@@ -94,13 +93,13 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         <SelectField
           id="move-week"
           name="week"
-          label="Week"
+          label={m.mealForms.week()}
           options={weekOptions(weeks)}
           defaultValue={week?.monday}
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         />
         <button className="button rim no-script" type="submit">
-          Show
+          {m.mealForms.show()}
         </button>
       </Form>
       <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">

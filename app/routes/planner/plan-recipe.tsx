@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useNavigate } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
 import { planForm, weekStart } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/meal-toasts.ts";
@@ -21,6 +20,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/plan-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -49,13 +49,13 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const back = overlayLink(VIEW_RECIPE, args.url, recipe, chosen ? { servings: chosen } : {}).to;
       return redirectWithToast(args.context, back, addedToast(meal));
     },
-    MEAL_FAILURES.add,
+    m.meals.addFailedTryAgain(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Plan a recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.planARecipe()) }];
 
 /** Renders the choice of a day and a meal for a recipe, over its page or its dialog. */
 export default function PlanRecipe({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,12 +80,17 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <DialogRoute
-      title={`Plan ${recipe.name}`}
+      title={m.mealForms.planRecipe({ recipe: recipe.name })}
       closeTo={back.to}
       closeMask={back.mask}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Adding..." disabled={!week || isWeekFull(week, today)}>
-          Add to plan
+        <SubmitButton
+          form={form.id}
+          isBusy={isBusy}
+          busyLabel={m.mealForms.adding()}
+          disabled={!week || isWeekFull(week, today)}
+        >
+          {m.mealForms.addToPlan()}
         </SubmitButton>
       }
     >
@@ -96,13 +101,13 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
         <SelectField
           id="plan-week"
           name="week"
-          label="Week"
+          label={m.mealForms.week()}
           options={weekOptions(weeks)}
           defaultValue={week?.monday}
           onChange={(event) => showWeek(event.currentTarget.value)}
         />
         <button className="button rim no-script" type="submit">
-          Show
+          {m.mealForms.show()}
         </button>
       </Form>
       <Form
@@ -121,9 +126,9 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           inputMode="numeric"
           min={1}
           max={1000}
-          label="Servings"
+          label={m.mealForms.servings()}
           isOptional
-          hint={recipe.servings === null ? undefined : `Empty: as the recipe says, ${recipe.servings}.`}
+          hint={recipe.servings === null ? undefined : m.mealForms.servingsHint({ servings: recipe.servings })}
         />
       </Form>
     </DialogRoute>

@@ -7,6 +7,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/print-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -15,7 +16,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   return { visible, monday, meals: listPlanned(caller, monday, addDays(monday, 6)) };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Week to print") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.weekToPrint()) }];
 
 /** Renders a week on one sheet for printing. */
 export default function PrintWeek({ loaderData }: Route.ComponentProps) {
@@ -25,17 +26,17 @@ export default function PrintWeek({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <a className="back-link no-print" href={plannerUrl(visible)}>
         <PlannerIcon name="earlier" />
-        Meal Planner
+        {m.planner.title()}
       </a>
       <PrintedWeek monday={monday} meals={meals} />
       <p className="planner-footer no-print">
         {isHydrated ? (
           <button type="button" className="button solid" onClick={() => window.print()}>
             <PlannerIcon name="print" />
-            Print
+            {m.common.print()}
           </button>
         ) : (
-          "Print this page with your browser: it fits one sheet."
+          m.planner.printHint()
         )}
       </p>
     </main>

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
+import { MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-input.ts";
 import { filledToast } from "#app/features/planner/meal-toasts.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
@@ -17,6 +17,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/randomize-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -37,16 +38,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const { message, created } = randomizeWeek(caller, input, Math.random);
       const back = plannerUrl(visibleWeeks(caller, args.url));
       const ids = created.map(({ id }) => id);
-      const toast = filledToast("Meals Randomized!", message, ids, back); // Product 6.3
+      const toast = filledToast(m.meals.randomized(), message, ids, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.weekStart}`, toast);
     },
-    MEAL_FAILURES.randomize,
+    m.meals.randomizeFailed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Week") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.randomizeWeek()) }];
 
 /** Renders the dialog that fills a week with random recipes. */
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,12 +58,12 @@ export default function RandomizeWeek({ loaderData, actionData }: Route.Componen
   const isFull = Object.values(empty).every((slots) => slots === 0);
   return (
     <DialogRoute
-      title={`Randomize Week, ${weekRange(monday)}`}
+      title={m.weekForms.randomizeWeekOf({ range: weekRange(monday) })}
       size="small"
       closeTo={plannerUrl(visible)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Randomizing..." disabled={isFull}>
-          Randomize Week
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.weekForms.randomizing()} disabled={isFull}>
+          {m.planner.randomizeWeek()}
         </SubmitButton>
       }
     >

@@ -6,6 +6,7 @@ import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weeks
 import { WeeklyMeals } from "#app/features/planner/weeks/weekly-meals.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/weekly-meals";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -22,7 +23,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   return { visible, weeks, selected: [...chosen], isListAsked };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Weekly Meals") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.weeklyMeals()) }];
 
 /** Returns whether to load again; opening the grocery list over the meals does not reload them. */
 export function shouldRevalidate({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -36,7 +37,7 @@ export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" className="planner weekly" inert={dialog !== null}>
-        <h1 className="visually-hidden">Meal Planner, Weekly Meals</h1>
+        <h1 className="visually-hidden">{m.weeklyMeals.heading()}</h1>
         <PlannerTabs visible={visible} current="weekly" />
         <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
       </main>

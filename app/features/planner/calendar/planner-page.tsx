@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react";
 import { href, useLocation } from "react-router";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
+import * as m from "#messages";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -28,7 +29,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   useToday(today);
   usePreloadedRoute("routes/planner/add-meal");
   const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
-  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible);
+  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible, limit?.message);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
   const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
   useDragging({ main, meals, plan, move });
@@ -53,7 +54,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       inert={isBehind}
       onClickCapture={onClick}
     >
-      <h1 className="visually-hidden">Meal Planner</h1>
+      <h1 className="visually-hidden">{m.planner.title()}</h1>
       <div className="planner-header">
         <PlannerTabs visible={visible} current="calendar" />
         <WeekNav visible={visible} />
@@ -68,9 +69,9 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       <p className="planner-footer">
         <a className="button rim compact" href={plannerUrl(visible, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />
-          Subscribe
+          {m.planner.subscribe()}
         </a>
-        <span>Your plan in the calendar of your phone or computer.</span>
+        <span>{m.planner.subscribeHint()}</span>
       </p>
       {moveMode.meal ? (
         <MoveBar meal={moveMode.meal} visible={visible} where={moveMode.where} onCancel={moveMode.cancel} />

@@ -1,4 +1,5 @@
 import { dayLabel, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
@@ -7,18 +8,16 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
-      <h1>
-        Meals {weekRange(monday)} {monday.slice(0, 4)}
-      </h1>
+      <h1>{m.planner.printedTitle({ range: weekRange(monday), year: monday.slice(0, 4) })}</h1>
       <table className="sheet">
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Day</span>
+              <span className="visually-hidden">{m.planner.day()}</span>
             </th>
             {MEAL_TYPES.map((type) => (
               <th key={type} scope="col">
-                {MEAL_LABELS[type]}
+                {MEAL_LABELS[type]()}
               </th>
             ))}
           </tr>
@@ -28,7 +27,7 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
             <tr key={date}>
               <th scope="row">{dayLabel(date)}</th>
               {MEAL_TYPES.map((mealType) => (
-                <td key={mealType} data-meal={MEAL_LABELS[mealType]}>
+                <td key={mealType} data-meal={MEAL_LABELS[mealType]()}>
                   <div className="dish" dir="auto">
                     {dishOf(plan.get(slotKey({ date, mealType })))}
                   </div>
@@ -44,5 +43,6 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
 
 function dishOf(meal: PlannedMeal | undefined): string {
   if (!meal) return "";
-  return meal.servings === null ? meal.recipe.name : `${meal.recipe.name} (for ${meal.servings})`;
+  const { recipe, servings } = meal;
+  return servings === null ? recipe.name : m.planner.dishForServings({ recipe: recipe.name, servings });
 }

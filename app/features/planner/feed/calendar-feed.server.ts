@@ -9,6 +9,7 @@ import { todayIn } from "#app/lib/clock.ts";
 import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { calendarFeeds, mealPlans, recipes } from "#db/schema.ts";
+import * as m from "#messages";
 import { MEAL_LABELS } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
@@ -102,7 +103,7 @@ export function readFeed(visitor: Visitor, token: string): string {
     .from(calendarFeeds)
     .where(eq(calendarFeeds.tokenHash, hashToken(token)))
     .get();
-  if (!feed) throw new DomainError("notFound", "Calendar not found");
+  if (!feed) throw new DomainError("notFound", m.calendarFeed.notFound());
   const today = todayIn(now, timeZone);
   const meals = db
     .select({
@@ -125,12 +126,11 @@ export function readFeed(visitor: Visitor, token: string): string {
     .orderBy(mealPlans.date, mealPlans.id)
     .all();
   const calendar = ical({
-    name: "Meals",
+    name: m.calendarFeed.name(),
     prodId: { company: "Trivet", product: "Meal Planner", language: "EN" },
     ttl: REFRESH_SECONDS,
   });
   for (const meal of meals) {
-    const label = MEAL_LABELS[meal.mealType];
     const url = `${origin}${mealRecipeUrl(meal)}`;
     // A floating time has no zone: dinner is at 18:30 wherever the cook is.
     const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + feed.mealHours[meal.mealType] * 60_000);
@@ -140,8 +140,8 @@ export function readFeed(visitor: Visitor, token: string): string {
       end: new Date(start.getTime() + MEAL_MINUTES * 60_000),
       floating: true,
       stamp: meal.createdAt,
-      summary: `${label}: ${meal.name}`,
-      description: meal.servings === null ? url : `For ${meal.servings}\n${url}`,
+      summary: m.calendarFeed.event({ meal: MEAL_LABELS[meal.mealType](), recipe: meal.name }),
+      description: meal.servings === null ? url : `${m.calendarFeed.forServings({ servings: meal.servings })}\n${url}`,
       url,
     });
   }

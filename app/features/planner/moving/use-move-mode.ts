@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, dayNumber, spokenDay } from "#app/lib/calendar-days.ts";
-import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import * as m from "#messages";
+import { MEAL_NAMES, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
@@ -89,9 +90,10 @@ export function useMoveMode({
 
 function whereOf(over: Slot, meal: PlannedMeal, plan: ReadonlyMap<string, PlannedMeal>): string {
   const there = plan.get(slotKey(over));
-  const state =
-    there === undefined ? "empty" : there.id === meal.id ? "where it is now" : `taken by ${there.recipe.name}`;
-  return `${spokenDay(over.date)}, ${over.mealType}, ${state}`;
+  const slot = { day: spokenDay(over.date), meal: MEAL_NAMES[over.mealType]() };
+  if (there === undefined) return m.planner.slotEmpty(slot);
+  if (there.id === meal.id) return m.planner.slotOfMeal(slot);
+  return m.planner.slotTakenBy({ ...slot, recipe: there.recipe.name });
 }
 
 /** Returns the slot that is so many days and meals away, within the weeks on the page. */

@@ -5,6 +5,7 @@ import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import * as m from "#messages";
 import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
@@ -28,17 +29,17 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
       <SearchField
         id="picker-q"
         name="q"
-        placeholder="Search recipes"
+        placeholder={m.mealForms.searchRecipes()}
         defaultValue={filters.q}
         onInput={(event) => send(event.currentTarget.form, TYPING_MS)}
       />
       <SelectField
         id="picker-time"
         name="time"
-        label="Total time"
+        label={m.mealForms.totalTime()}
         options={[
-          ["", "Any time"],
-          ...PICKER_TIMES.map((minutes) => [String(minutes), `${minutes} min or less`] as const),
+          ["", m.mealForms.anyTime()],
+          ...PICKER_TIMES.map((minutes) => [String(minutes), m.mealForms.minutesOrLess({ minutes })] as const),
         ]}
         defaultValue={filters.time ?? ""}
         onChange={(event) => send(event.currentTarget.form, 0)}
@@ -46,13 +47,13 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
       <SelectField
         id="picker-sort"
         name="sort"
-        label="Sort by"
-        options={Object.entries(PICKER_SORTS)}
+        label={m.mealForms.sortBy()}
+        options={Object.entries(PICKER_SORTS).map(([sort, label]) => [sort, label()] as const)}
         defaultValue={filters.sort}
         onChange={(event) => send(event.currentTarget.form, 0)}
       />
       <button className="button rim no-script" type="submit">
-        Apply
+        {m.mealForms.apply()}
       </button>
     </Form>
   );
@@ -78,15 +79,15 @@ export function PickerList({
         ))}
       </ul>
       {earlier || more ? (
-        <nav className="actions centered" aria-label="Pages of recipes">
+        <nav className="actions centered" aria-label={m.mealForms.pagesOfRecipes()}>
           {earlier ? (
             <Link className="button soft compact" to={earlier} preventScrollReset>
-              Previous recipes
+              {m.mealForms.previousRecipes()}
             </Link>
           ) : null}
           {more ? (
             <Link className="button soft compact" to={more} preventScrollReset>
-              More recipes
+              {m.mealForms.moreRecipes()}
             </Link>
           ) : null}
         </nav>
@@ -116,7 +117,8 @@ const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) 
         <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
       <button type="submit" className="button rim compact" name="recipeId" value={id}>
-        Add<span className="visually-hidden"> {name}</span>
+        {m.common.add()}
+        <span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { SAME_WEEK } from "../meal.ts";
 import { copyInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { copyWeek } from "./copy-week.server.ts";
 import { previewCopy } from "./week-choice.ts";
 import { weekChoices } from "./week-choices.server.ts";
+
+const SAME_WEEK = "Source and target are the same week: no changes will be made";
 
 const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
 

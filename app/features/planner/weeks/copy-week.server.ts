@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
-import { counted } from "#app/lib/plural.ts";
 import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
 import type { CopyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 
@@ -34,7 +34,6 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
 }
 
 function resultOf(copied: number, skipped: number): string {
-  if (copied + skipped === 0) return "The week to copy has no meals.";
-  const kept = skipped === 0 ? "" : ` ${counted(skipped, "meal")} skipped: the slots are taken.`;
-  return `Copied ${counted(copied, "meal")}.${kept}`;
+  if (copied + skipped === 0) return m.meals.nothingToCopy();
+  return skipped === 0 ? m.meals.copied({ count: copied }) : m.meals.copiedAndSkipped({ count: copied, skipped });
 }

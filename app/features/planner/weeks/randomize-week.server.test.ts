@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { MEAL_TYPES, NO_EMPTY_SLOT, NO_MEAL_TYPE, NOTHING_TO_PICK } from "../meal.ts";
+import { MEAL_TYPES } from "../meal.ts";
 import { randomizeInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { randomizeWeek } from "./randomize-week.server.ts";
+
+const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
+const NO_MEAL_TYPE = "Please select at least one meal type";
+const NOTHING_TO_PICK = "Add a recipe to your collection first, then there is something to pick from";
 
 /** Returns a seeded random generator: the same seed gives the same week. */
 function chance(seed: number): () => number {

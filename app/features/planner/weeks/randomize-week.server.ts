@@ -3,10 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { counted } from "#app/lib/plural.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, userRecipes } from "#db/schema.ts";
-import { type MealPlan, NO_EMPTY_SLOT, NOTHING_TO_PICK } from "../meal.ts";
+import * as m from "#messages";
+import type { MealPlan } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
@@ -29,10 +29,10 @@ export function randomizeWeek(
     const planned = plannedIn(caller, weekStart);
     const taken = new Set(planned.map(slotKey));
     const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
-    if (empty.length === 0) throw new DomainError("invalid", NO_EMPTY_SLOT);
+    if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
     const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
     const picks = pickRecipes(collection(caller), planned, chosen.length, random);
-    if (picks.length === 0) throw new DomainError("invalid", NOTHING_TO_PICK);
+    if (picks.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
     const rows = chosen.map((slot, position) => ({
       ...slot,
       userId: user.id,
@@ -43,7 +43,7 @@ export function randomizeWeek(
     const ids = new Set(created.map(({ id }) => id));
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
     return {
-      message: `Added ${counted(created.length, "meal")} to the week.`,
+      message: m.meals.addedToWeek({ count: created.length }),
       created: week.filter(({ id }) => ids.has(id)),
     };
   });
