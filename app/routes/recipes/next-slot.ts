@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
-import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/next-slot";
 
 const FAILED = "Failed to add recipe to meal plan"; // Product 6.5
@@ -16,7 +16,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     servingsInput,
-    (refusal) => (refusal?.message === NO_FREE_SLOT ? "No available slots" : "Error"),
+    (refusal) => (refusal?.message === m.meals.noFreeSlot() ? "No available slots" : "Error"),
     ({ servings }) => {
       const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
       const description = `${recipe.name} added to ${mealType} on ${toastDay(date)}.`;
