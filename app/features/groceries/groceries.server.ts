@@ -10,7 +10,6 @@ import * as m from "#messages";
 import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
-import { NOTHING_SELECTED } from "./grocery-texts.ts";
 import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
 import { rememberList } from "./last-list.server.ts";
 
@@ -98,7 +97,7 @@ export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, unt
  * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
  */
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
-  if (isNothing(input)) throw new DomainError("invalid", NOTHING_SELECTED);
+  if (isNothing(input)) throw new DomainError("invalid", m.groceries.nothingSelected());
   const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
   return makeGroceryList(wanted, ownPlaces(caller));
 }
