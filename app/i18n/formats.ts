@@ -1,4 +1,5 @@
 import { language } from "./language.ts";
+import { PSEUDO_LANGUAGE } from "./languages.ts";
 
 /** Formatters by language and options: making one takes longer than using it a thousand times. */
 const formatters = new Map<string, unknown>();
@@ -17,7 +18,8 @@ function cached<F>(kind: string, options: object, make: (locale: string) => F): 
  */
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
   const all = { timeZone: "UTC", ...options };
-  return cached("date", all, (locale) => new Intl.DateTimeFormat(locale, all)).format(date);
+  const text = cached("date", all, (locale) => new Intl.DateTimeFormat(locale, all)).format(date);
+  return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
 }
 
 /** Writes a number in the language of the page. */
