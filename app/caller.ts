@@ -1,9 +1,9 @@
 import type { Db } from "#db/client.server.ts";
-import type { AccountType } from "#db/enumerations.ts";
+import type { AccountType, LANGUAGES, WeekDay } from "#db/enumerations.ts";
 import type { Services } from "./services.ts";
 
-/** The signed-in cook, read from the database on each request: rights are never older than that. */
-export type User = {
+/** An account, as the API shows it. */
+export type Account = {
   id: string;
   email: string | null;
   firstName: string | null;
@@ -13,6 +13,19 @@ export type User = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** What a cook has chosen for all devices. */
+export type UserSettings = {
+  /** Null: the language that the browser prefers. */
+  language: (typeof LANGUAGES)[number] | null;
+  /** The first day of a week. */
+  weekStart: WeekDay;
+  /** The sign of amounts of money, such as "$". */
+  currency: string;
+};
+
+/** The signed-in cook, read from the database on each request: rights are never older than that. */
+export type User = Account & UserSettings;
 
 /** Somebody who may not be signed in: what every operation needs. */
 export type Visitor = {

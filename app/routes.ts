@@ -142,6 +142,8 @@ export default [
     route("admin/invite-codes/:codeId", "routes/api/admin-invite-code.ts"),
     route("admin/test-mail", "routes/api/admin-test-mail.ts"),
 
+    route("settings", "routes/api/settings.ts"),
+
     route("credentials", "routes/api/credentials.ts"),
     route("credentials/services", "routes/api/credential-services.ts"),
     route("credentials/:key", "routes/api/credential.ts"),
@@ -160,6 +162,7 @@ export default [
     route("*", "routes/api/unknown.ts"),
   ]),
 
+  route("language", "routes/language.ts"),
   route("theme", "routes/theme.ts"),
   route("text-size", "routes/text-size.ts"),
   route("healthz", "routes/health.ts"),

@@ -23,6 +23,14 @@ export const FOOD_CATEGORIES = ["produce", "proteins", "pantry", "dairy", "other
 /** A category of the grocery list. */
 export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 
+/** The languages of the interface (BCP 47), in the order of the language menu. */
+export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
+
+/** The days of a week, each of which may be the first. */
+export const WEEK_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+/** A day of the week. */
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
 /** Events counted by day for the overview of administrators. */
 export const COUNTED_EVENTS = ["import", "mail", "backup"] as const;
 /** An event that is counted by day. */

@@ -77,6 +77,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/i18n\//,
     may: (target, file) =>
       target.startsWith("app/i18n/") ||
+      target === "db/enumerations.ts" ||
       (isPackage(target, "@messageformat/core", "@messageformat/parser") && /compile/.test(file)) ||
       isNode(target),
   },
@@ -99,7 +100,9 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/features\/.*\.server\.ts$/,
     may: (target, _file, names) =>
       isOurs(target)
-        ? /^(db\/|app\/(platform|lib)\/|app\/(errors|caller)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(target)
+        ? /^(db\/|app\/(platform|lib)\/|app\/(errors|caller|i18n\/language\.server)\.ts|app\/features\/.*(?<!\.tsx)$)/.test(
+            target,
+          )
         : isHref(target, names) || !isPackage(target, ...FORM_LIBRARIES),
   },
   {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountTypeInput } from "../features/accounts/account-input.ts";
 import { inviteCodeInput, registrationInput, validationInput } from "../features/accounts/invites/invite-input.ts";
+import { settingsInput } from "../features/accounts/settings-input.ts";
 import { credentialInput, secretsInput } from "../features/credentials/credential-input.ts";
 import {
   codeAnswer,
@@ -12,6 +13,7 @@ import {
   overviewAnswer,
   secretsAnswer,
   servicesAnswer,
+  settingsAnswer,
   userAnswer,
   usersAnswer,
 } from "./answers.ts";
@@ -73,6 +75,23 @@ export const accountCalls: ApiCall[] = [
     json: registrationInput,
     answer: { status: 201, json: userAnswer },
     errors: { 400: "The code is not good", 409: "The email has an account", 429: CODES },
+  },
+  {
+    method: "GET",
+    path: "/api/settings",
+    access: "user",
+    does: "Your settings.",
+    answer: { status: 200, json: settingsAnswer },
+    example: '"$TRIVET/api/settings"',
+  },
+  {
+    method: "PATCH",
+    path: "/api/settings",
+    access: "user",
+    does: "Changes those of your settings that are sent.",
+    json: settingsInput,
+    answer: { status: 200, json: settingsAnswer },
+    example: `-X PATCH --json '{"language":"de","currency":"€"}' "$TRIVET/api/settings"`,
   },
   {
     method: "GET",

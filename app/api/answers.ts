@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { LANGUAGES, WEEK_DAYS } from "../features/accounts/settings.ts";
 import { CATEGORIES } from "../features/ingredients/food-categories.ts";
 import { IMPORT_FAILURES, type ImportFailure } from "../features/overview/outcomes.ts";
 import { MEAL_TYPES } from "../features/planner/meal.ts";
-import { DIFFICULTIES } from "../features/recipes/recipe.ts";
+import { DIFFICULTIES, NUTRIENTS } from "../features/recipes/recipe.ts";
 import { ACCOUNT_TYPES } from "../features/tiers/tiers.ts";
 
 /* Answers of the API. Strict: an answer with an undocumented field fails the tests. */
@@ -20,6 +21,12 @@ export const problemAnswer = z.strictObject({
   errors: says(z.record(z.string(), z.array(z.string())).optional(), "Messages by field, where the input is at fault"),
 });
 
+const sections = (list: string) =>
+  says(
+    z.array(z.strictObject({ index: z.int().nonnegative(), title: z.string() })),
+    `Headings among the ${list}: each stands before the entry \`index\`, counted from 0`,
+  );
+
 const recipeShape = {
   id,
   name: z.string(),
@@ -30,8 +37,19 @@ const recipeShape = {
   difficulty: z.enum(DIFFICULTIES),
   ingredients: z.array(z.string()),
   instructions: z.array(z.string()),
+  ingredientSections: sections("ingredients"),
+  instructionSections: sections("instructions"),
+  description: z.string().nullable(),
+  notes: says(z.string().nullable(), "The recipe’s own; whoever reads the recipe reads them"),
+  cookTime: minutes,
+  yield: says(z.string().nullable(), "In words, such as “12 muffins”"),
+  nutrition: says(
+    z.partialRecord(z.enum(NUTRIENTS), z.string()).nullable(),
+    "What the source declares, by property of schema.org NutritionInformation; never computed",
+  ),
   sourceUrl: z.string().nullable(),
   createdAt: moment,
+  updatedAt: says(z.iso.datetime(), "When it was last changed, ISO 8601, UTC"),
   costPerServing: says(z.number().nullable(), "Dollars, estimated; null without servings"),
 };
 
@@ -163,6 +181,11 @@ export const userAnswer = z.strictObject({
   accountType: says(z.enum(ACCOUNT_TYPES), "With an administrator’s token: premium, which is what it may do"),
   createdAt: moment,
   updatedAt: moment,
+});
+export const settingsAnswer = z.strictObject({
+  language: says(z.enum(LANGUAGES).nullable(), "Of pages and mail; null is the one that the browser prefers"),
+  weekStart: says(z.enum(WEEK_DAYS), "First day of a week"),
+  currency: says(z.string(), "Sign of amounts of money"),
 });
 export const usersAnswer = z.array(userAnswer);
 

@@ -81,8 +81,8 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
       continue;
     }
     const caller = { ...visitor, user: administrator };
-    const { id } = completeRegistration(visitor, pending, createInviteCode(caller, {}).code);
-    people.push(changeAccountType(caller, id, accountType));
+    const user = completeRegistration(visitor, pending, createInviteCode(caller, {}).code);
+    people.push({ ...user, ...changeAccountType(caller, user.id, accountType) });
   }
   const [marta, jonas] = people;
   if (!marta || !jonas) throw new Error("The demo users are missing");

@@ -19,3 +19,10 @@ export function cookie(
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   return parts.join("; ");
 }
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** Returns the Set-Cookie header by which this browser remembers a choice for a year; null forgets it. */
+export function rememberedCookie(name: string, value: string | null, isSecure: boolean): string {
+  return cookie(name, value ?? "", { maxAge: value === null ? 0 : YEAR_S, isSecure });
+}

@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
 import type { Visitor } from "#app/caller.ts";
 import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
+import { chosenLanguage } from "#app/features/accounts/settings.server.ts";
 import {
   endSession,
   findSession,
@@ -13,6 +14,7 @@ import { sign, unsign } from "#app/platform/crypto.server.ts";
 import type { SessionData } from "#db/schema.ts";
 import type { PendingCaller } from "./caller.server.ts";
 import { cookie, readCookie } from "./cookies.server.ts";
+import { rememberLanguage } from "./language.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -73,6 +75,8 @@ export function beginSession(
   const userAgent = request.headers.get("User-Agent")?.slice(0, 200);
   // Registration continues the sign-in at the provider; its ID token belongs to the new session.
   const idToken = old?.pending ? old.data.idToken : undefined;
+  const language = who.userId && chosenLanguage(visitor, who.userId);
+  if (language) rememberLanguage(context, language);
   const token = startSession(visitor, { userId: who.userId, data: { idToken, ...who.data, userAgent } });
   const [secret = ""] = visitor.services.settings.sessionSecrets;
   return cookie(cookieName(isSecure), sign(token, secret), { maxAge: SESSION_MS / 1000, isSecure });

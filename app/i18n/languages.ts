@@ -1,5 +1,6 @@
-/** The languages of the interface, in the order of the language menu. */
-export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
+import { LANGUAGES } from "../../db/enumerations.ts";
+
+export { LANGUAGES };
 
 /** Each language's name in itself. */
 export const LANGUAGE_NAMES: Record<(typeof LANGUAGES)[number], string> = {

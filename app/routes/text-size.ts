@@ -6,7 +6,7 @@ import type { Route } from "./+types/text-size";
 
 /** "Larger text" of a recipe: the page that contains it is shown again. */
 export const action = page("public", (_visitor, args: Route.ActionArgs) =>
-  rememberChoice(args, { field: "size", cookieName: "text", choices: TEXT_SIZES }),
+  rememberChoice(args, { field: "size", cookieName: "text", choices: TEXT_SIZES, usual: TEXT_SIZES[0] }),
 );
 
 export const loader = page("public", () => redirect("/"));

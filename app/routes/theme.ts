@@ -6,7 +6,7 @@ import type { Route } from "./+types/theme";
 
 /** The theme switch: three plain buttons post here, and the page that contains them is shown again. */
 export const action = page("public", (_visitor, args: Route.ActionArgs) =>
-  rememberChoice(args, { field: "theme", cookieName: "theme", choices: THEMES }),
+  rememberChoice(args, { field: "theme", cookieName: "theme", choices: THEMES, usual: THEMES[0] }),
 );
 
 export const loader = page("public", () => redirect("/"));

@@ -6,7 +6,7 @@ import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard, isOurHost } from "#app/http/guards.server.ts";
 import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
-import { requestLanguage } from "#app/http/language.server.ts";
+import { pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
 import { withLanguage, withRoutes } from "#app/http/router-internals.server.ts";
@@ -54,8 +54,8 @@ export function createApp(options: {
   const pages = withRoutes(build, (path) => !API.test(path));
   const translated = new Set(options.translatedScripts);
   const pageHandlers = new Map<Language, RequestHandler>();
-  function routePages(request: Request, context: RouterContextProvider): Promise<Response> {
-    const language = requestLanguage(request);
+  function routePages(request: Request, context: RouterContextProvider, state: RequestState): Promise<Response> {
+    const language = pageLanguage(request, state);
     const handler =
       pageHandlers.get(language) ?? createRequestHandler(withLanguage(pages, language, translated), "production");
     pageHandlers.set(language, handler);
@@ -77,7 +77,7 @@ export function createApp(options: {
       state.tokenOwner = readBearer(request, url, state.visitor);
       if (API.test(url.pathname)) return await routeApi(request, context);
       state.answerHeaders.append("Vary", "Accept-Language");
-      return await routePages(request, context);
+      return await routePages(request, context, state);
     } catch (error) {
       if (error instanceof DomainError) {
         state.refusal = error;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ACCOUNT_TYPES } from "../enumerations.ts";
+import { ACCOUNT_TYPES, LANGUAGES, WEEK_DAYS } from "../enumerations.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
 export const users = sqliteTable(
@@ -19,6 +19,11 @@ export const users = sqliteTable(
     passwordHash: text(),
     /** The day of the last visit, yyyy-MM-dd in the server's time zone; null if none was recorded. Only administrators see it. */
     lastVisitOn: text(),
+    /** Null: the language that the browser prefers. */
+    language: text({ enum: LANGUAGES }),
+    weekStart: text({ enum: WEEK_DAYS }).notNull().default("monday"),
+    /** The sign before or after amounts of money. */
+    currency: text().notNull().default("$"),
     createdAt: moment().notNull().default(now),
     updatedAt: moment().notNull().default(now),
   },

@@ -44,6 +44,8 @@ export const pictureSizes = sqliteTable(
   ],
 );
 
+type Section = { index: number; title: string };
+
 export const recipes = sqliteTable(
   "recipe",
   {
@@ -60,6 +62,17 @@ export const recipes = sqliteTable(
     difficulty: text({ enum: DIFFICULTIES }).notNull().default("medium"),
     ingredients: text({ mode: "json" }).$type<string[]>().notNull(),
     instructions: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** Headings of the lists: before which entry they stand. */
+    ingredientSections: text({ mode: "json" }).$type<Section[]>().notNull().default([]),
+    instructionSections: text({ mode: "json" }).$type<Section[]>().notNull().default([]),
+    description: text(),
+    notes: text(),
+    /** Minutes; null is unknown. */
+    cookTime: integer(),
+    /** The yield in words: "12 muffins". */
+    yield: text(),
+    /** What the source declares, by property of schema.org NutritionInformation. */
+    nutrition: text({ mode: "json" }).$type<Record<string, string>>(),
     sourceUrl: text(),
     /** The normalised source address, for duplicates (product 4.4). */
     sourceKey: text(),
@@ -69,6 +82,8 @@ export const recipes = sqliteTable(
     /** Cents per serving, computed from the ingredients; null without servings. */
     costPerServing: integer(),
     createdAt: moment().notNull().default(now),
+    /** When it was last changed; null is never. */
+    updatedAt: moment(),
     /** When it last left a collection; recipes in no collection are deleted some time later. */
     releasedAt: moment(),
   },

@@ -13,7 +13,7 @@ async function openWithSlowScripts(page: Page, address: string, fillIn: () => Pr
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route("**/assets/**/*.js", async (route) => {
     await released;
     await route.continue();
   });
@@ -60,7 +60,7 @@ test("a page whose scripts fail to load works like one without scripts @js", asy
   const apply = page.getByRole("button", { name: "Apply" });
   await expect(apply).toBeHidden();
   server.breaksNetwork();
-  await page.route("**/assets/root-*.js", (route) => route.abort());
+  await page.route("**/assets/**/root-*.js", (route) => route.abort());
   await page.reload();
   await expect(apply).toBeVisible();
   await page.getByLabel("Search").fill("dal");

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { problemAnswer } from "#app/api/answers.ts";
 import { apiGuide } from "#app/api/api-guide.ts";
 import { apiCalls, openApi } from "#app/api/openapi.ts";
+import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
 import { apiTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
@@ -65,7 +66,10 @@ const anAppWithFriends = () =>
         ...real.outbound,
         fetchPage: async (url) => ({ url, html: "", text: "" }) as never,
       },
-      extraction: { ...real.extraction, fromHtml: async (_, url) => ({ ...found, name: `Tart of ${url}` }) },
+      extraction: {
+        ...real.extraction,
+        fromHtml: async (_, url) => ({ ...NO_FINDINGS, ...found, name: `Tart of ${url}` }),
+      },
     }),
   });
 
@@ -112,6 +116,8 @@ test("the real answers match the description, field by field", async () => {
 
   await hold("GET /api/openapi.json", "/api/openapi.json");
   await hold("GET /api/auth/user", "/api/auth/user");
+  await hold("GET /api/settings", "/api/settings");
+  await hold("PATCH /api/settings", "/api/settings", { json: { language: "de" } });
   const made = await hold("POST /api/recipes", "/api/recipes", form({ ...fields, instructions: "Boil.", image }));
   await hold("GET /api/recipes", "/api/recipes");
   await hold("GET /api/recipes", "/api/recipes?scope=all&sortBy=name");

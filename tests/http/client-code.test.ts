@@ -11,7 +11,7 @@ const LAYERS = ["tokens", "base", "components", "pages", "utilities", "preferenc
 
 /** Returns the scripts of a page as text. */
 function scriptsOf(html: string): string[] {
-  const names = new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? []);
+  const names = new Set(html.match(/\/assets\/(?:[\w-]+\/)?[\w.-]+\.js/g) ?? []);
   return [...names]
     .filter((name) => !name.includes("manifest"))
     .map((name) => readFileSync(path.join(CLIENT, name), "utf8"));
@@ -40,7 +40,7 @@ test("the page of components (npm run dev) is not in the build", () => {
 
 test("Safari 15.4 can parse the scripts", () => {
   const assets = path.join(CLIENT, "assets");
-  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const scripts = readdirSync(assets, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
   // A syntax that cannot be parsed disables all scripts of a page: static blocks and lookbehind in patterns.
   const unread = scripts.filter((name) => /static\s*\{|\(\?<[=!]/.test(readFileSync(path.join(assets, name), "utf8")));

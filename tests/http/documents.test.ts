@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { PDF_FAILED } from "#app/features/importing/import-input.ts";
+import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
 import { amountsApart, apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
@@ -131,7 +132,7 @@ describe("the photograph of a card", () => {
         documents: { ...real.documents, readPicture: async () => ({ text: "a card" }) },
         extraction: {
           ...real.extraction,
-          fromText: async () => ({ ...read, ingredients: ["1 kg apples"], instructions: [] }),
+          fromText: async () => ({ ...NO_FINDINGS, ...read, ingredients: ["1 kg apples"], instructions: [] }),
         },
       }),
     });

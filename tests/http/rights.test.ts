@@ -16,6 +16,7 @@ const PUBLIC = new Set([
   "/sign-out",
   "/forgot-password",
   "/reset-password",
+  "/language",
   "/theme",
   "/text-size",
   "/healthz",

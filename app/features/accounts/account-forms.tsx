@@ -1,9 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { UserSettings } from "#app/caller.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
+import { RegionForm } from "./region-form.tsx";
 import { CurrentPasswordField, NewPasswordField } from "./sign-in/password-fields.tsx";
 import { ApiTokens, type ShownToken } from "./tokens/api-tokens.tsx";
 
@@ -18,6 +20,7 @@ export function AccountForms({
   hasProvider,
   sessions,
   tokens,
+  settings,
   ...shared
 }: Shared & {
   user: { email: string | null; firstName: string | null; lastName: string | null };
@@ -25,9 +28,11 @@ export function AccountForms({
   hasProvider: boolean;
   sessions: Session[];
   tokens: ShownToken[];
+  settings: UserSettings;
 }) {
   return (
     <>
+      <RegionForm settings={settings} {...shared} />
       <NameForm user={user} {...shared} />
       <EmailForm email={user.email} hasPassword={hasPassword} {...shared} />
       {hasPassword ? (

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import type { Recipe } from "#app/features/recipes/recipe.ts";
+import type { Recipe, RecipeSection } from "#app/features/recipes/recipe.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -40,14 +40,36 @@ async function readSource(caller: Caller, sourceUrl: string) {
 }
 
 function updated(known: Recipe, found: RecipeInput): RecipeInput {
+  const instructions = found.instructions.length > 0 ? found.instructions : known.instructions;
   return {
     name: found.name,
     prepTime: found.prepTime ?? known.prepTime,
+    cookTime: found.cookTime ?? known.cookTime,
     totalTime: found.totalTime ?? known.totalTime,
     servings: known.servings ?? found.servings,
+    yield: found.yield ?? known.yield,
     difficulty: known.difficulty,
+    description: found.description ?? known.description,
+    notes: found.notes ?? known.notes,
+    nutrition: found.nutrition ?? known.nutrition,
     ingredients: found.ingredients,
-    instructions: found.instructions.length > 0 ? found.instructions : known.instructions,
+    ingredientSections: sectionsOf(
+      { lines: known.ingredients, sections: known.ingredientSections },
+      { lines: found.ingredients, sections: found.ingredientSections },
+    ),
+    instructions,
+    instructionSections: sectionsOf(
+      { lines: known.instructions, sections: known.instructionSections },
+      { lines: instructions, sections: found.instructionSections },
+    ),
     sourceUrl: known.sourceUrl,
   };
+}
+
+type List = { lines: string[]; sections: RecipeSection[] | undefined };
+
+/** Returns the headings of the page; those that the recipe has, if the page has none and the lines are the same. */
+function sectionsOf(known: List, found: List): RecipeSection[] | undefined {
+  const isSame = JSON.stringify(known.lines) === JSON.stringify(found.lines);
+  return isSame && found.sections?.length === 0 ? known.sections : found.sections;
 }

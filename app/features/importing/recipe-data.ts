@@ -1,3 +1,5 @@
+import type { Nutrition } from "#app/features/recipes/recipe.ts";
+import type { OutlineLine } from "./list-headings.ts";
 import type { Picture } from "./structured-data/pictures.ts";
 
 /** The recipe data of one source; "" and empty lists are unknown. Times in minutes. */
@@ -8,8 +10,16 @@ export type RecipeData = {
   cookTime: number | null;
   totalTime: number | null;
   servings: number | null;
+  description: string | null;
+  notes: string | null;
+  /** The yield in words: "12 muffins". */
+  yield: string | null;
+  nutrition: Nutrition | null;
+  tags: string[];
   ingredients: string[];
   instructions: string[];
+  /** The same lists with the headings among them. */
+  outlines: { ingredients: OutlineLine[]; instructions: OutlineLine[] };
   /** The lines were cut out of one text, so a list on the page shows better where each begins. */
   isCut: { ingredients: boolean; instructions: boolean };
 };
@@ -21,8 +31,14 @@ export const NO_DATA: RecipeData = {
   cookTime: null,
   totalTime: null,
   servings: null,
+  description: null,
+  notes: null,
+  yield: null,
+  nutrition: null,
+  tags: [],
   ingredients: [],
   instructions: [],
+  outlines: { ingredients: [], instructions: [] },
   isCut: { ingredients: false, instructions: false },
 };
 
@@ -38,6 +54,8 @@ export function mostComplete(all: RecipeData[], titles: string[]): RecipeData {
 
 /** The first findings, with the second where the first are silent. */
 export function mergeData(first: RecipeData, second: RecipeData): RecipeData {
+  const ofIngredients = first.ingredients.length > 0 ? first : second;
+  const ofInstructions = first.instructions.length > 0 ? first : second;
   return {
     name: first.name || second.name,
     pictures: first.pictures.length > 0 ? first.pictures : second.pictures,
@@ -45,11 +63,17 @@ export function mergeData(first: RecipeData, second: RecipeData): RecipeData {
     cookTime: first.cookTime ?? second.cookTime,
     totalTime: first.totalTime ?? second.totalTime,
     servings: first.servings ?? second.servings,
-    ingredients: first.ingredients.length > 0 ? first.ingredients : second.ingredients,
-    instructions: first.instructions.length > 0 ? first.instructions : second.instructions,
-    isCut: {
-      ingredients: (first.ingredients.length > 0 ? first : second).isCut.ingredients,
-      instructions: (first.instructions.length > 0 ? first : second).isCut.instructions,
+    description: first.description ?? second.description,
+    notes: first.notes ?? second.notes,
+    yield: first.yield ?? second.yield,
+    nutrition: first.nutrition ?? second.nutrition,
+    tags: first.tags.length > 0 ? first.tags : second.tags,
+    ingredients: ofIngredients.ingredients,
+    instructions: ofInstructions.instructions,
+    outlines: {
+      ingredients: ofIngredients.outlines.ingredients,
+      instructions: ofInstructions.outlines.instructions,
     },
+    isCut: { ingredients: ofIngredients.isCut.ingredients, instructions: ofInstructions.isCut.instructions },
   };
 }

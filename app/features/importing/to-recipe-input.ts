@@ -1,5 +1,5 @@
 import { DomainError } from "#app/errors.ts";
-import { MAX_MINUTES, RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
+import { MAX_MINUTES, RECIPE_LIMITS, type RecipeSection } from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import type { ImportedRecipe } from "./imported-recipe.ts";
@@ -13,22 +13,41 @@ export const NO_RECIPE = "No recipe was found on this page";
  * @throws DomainError invalid: nothing usable is left.
  */
 export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): RecipeInput {
+  const ingredients = listOf(found.ingredients, found.ingredientSections, RECIPE_LIMITS.ingredient);
+  const instructions = listOf(found.instructions, found.instructionSections, RECIPE_LIMITS.instruction);
   const parsed = recipeInput.safeParse({
     name: textOf(found.name, RECIPE_LIMITS.name),
     prepTime: between(found.prepTime, MAX_MINUTES),
     totalTime: between(found.totalTime, MAX_MINUTES),
     servings: between(found.servings, 1000),
     difficulty: "medium",
-    ingredients: linesOf(found.ingredients, RECIPE_LIMITS.ingredients, RECIPE_LIMITS.ingredient),
-    instructions: linesOf(found.instructions, RECIPE_LIMITS.instructions, RECIPE_LIMITS.instruction),
+    ingredients: ingredients.lines.slice(0, RECIPE_LIMITS.ingredients),
+    ingredientSections: ingredients.sections.slice(0, RECIPE_LIMITS.sections),
+    instructions: instructions.lines.slice(0, RECIPE_LIMITS.instructions),
+    instructionSections: instructions.sections.slice(0, RECIPE_LIMITS.sections),
+    description: textOf(found.description ?? "", RECIPE_LIMITS.description) || null,
+    notes: textOf(found.notes ?? "", RECIPE_LIMITS.notes) || null,
+    cookTime: between(found.cookTime, MAX_MINUTES),
+    yield: textOf(found.yield ?? "", RECIPE_LIMITS.yield) || null,
+    nutrition: found.nutrition,
     sourceUrl,
   });
   if (!parsed.success) throw new DomainError("invalid", NO_RECIPE, { reason: "no_recipe" });
   return parsed.data;
 }
 
-function linesOf(values: string[], count: number, length: number): string[] {
-  return values.flatMap((value) => textOf(value, length) || []).slice(0, count);
+/** Returns the lines of a list that are not empty, and its headings at their places among them. */
+function listOf(values: string[], headings: RecipeSection[], length: number) {
+  const lines: string[] = [];
+  const sections = new Map<number, string>();
+  const titles = new Map(headings.map(({ index, title }) => [index, textOf(title, RECIPE_LIMITS.sectionTitle)]));
+  for (const [index, value] of values.entries()) {
+    const title = titles.get(index);
+    if (title) sections.set(lines.length, title);
+    const line = textOf(value, length);
+    if (line) lines.push(line);
+  }
+  return { lines, sections: [...sections].map(([index, title]) => ({ index, title })) };
 }
 
 /** Returns a text without characters that cannot be stored, cut between characters to a length. */

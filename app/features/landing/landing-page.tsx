@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { BrandMark } from "#app/ui/brand.tsx";
 import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } from "#app/ui/icons.tsx";
+import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Plate } from "#app/ui/plate.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
 import { SETUP_CODE } from "../accounts/invites/invite-code.ts";
@@ -113,6 +114,9 @@ export function Landing({ firstAccount }: { firstAccount: string | null }) {
           </div>
         </section>
       </main>
+      <footer className="page-foot">
+        <LanguageMenu />
+      </footer>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { findOwned } from "./owned-recipes.server.ts";
 import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
-import { COLLECTION_STRIDE, indexEntry, readText } from "./search/search-index.server.ts";
+import { COLLECTION_STRIDE, indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
 
 /** Adds a recipe to the collection of the cook; adding it again changes nothing. */
 export function addToCollection({ db, user, now }: Caller, recipeId: number) {
@@ -28,7 +28,7 @@ export function addToCollection({ db, user, now }: Caller, recipeId: number) {
     .pluck()
     .get({ userId: user.id, recipeId, addedAt: now.getTime() }) as number | undefined;
   if (entryId === undefined) return;
-  const text = statement(db, "SELECT name, ingredients, instructions FROM recipe WHERE id = ?").get(recipeId);
+  const text = statement(db, SEARCHABLE).get(recipeId);
   indexEntry(db, entryId, readText(text));
 }
 

@@ -6,17 +6,9 @@ import { type PreparedPicture, preparePicture, storePicture } from "#app/platfor
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { addToCollection } from "./collection.server.ts";
-import { centsPerServing } from "./cost.ts";
-import {
-  ALREADY_EXISTS,
-  CHANGED_MEANWHILE,
-  nameKey,
-  RECIPE_NOT_FOUND,
-  type Recipe,
-  SELECT_IMAGE,
-  sourceKey,
-} from "./recipe.ts";
-import type { RecipeInput } from "./recipe-input.ts";
+import { ALREADY_EXISTS, CHANGED_MEANWHILE, RECIPE_NOT_FOUND, type Recipe, SELECT_IMAGE } from "./recipe.ts";
+import { recipeValues, withDetails } from "./recipe-content.server.ts";
+import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
@@ -100,13 +92,15 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
   const { db } = caller;
   return inTransaction(db, () => {
     const stored = db
-      .select({ createdBy: recipes.createdBy, pictureId: recipes.pictureId, servings: recipes.servings })
+      .select({ createdBy: recipes.createdBy, pictureId: recipes.pictureId })
       .from(recipes)
       .where(eq(recipes.id, recipeId))
       .get();
     if (!stored) throw new DomainError("notFound", RECIPE_NOT_FOUND);
-    const content = { ...input, servings: input.servings === undefined ? stored.servings : input.servings };
-    checkVersion(getRecipe(caller, recipeId), content, picture !== undefined);
+    const known = getRecipe(caller, recipeId);
+    const servings = input.servings === undefined ? known.servings : input.servings;
+    const content = withDetails({ ...input, servings }, known);
+    checkVersion(known, content, input.version, picture !== undefined);
     const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
     if (editsInPlace(caller, stored)) {
       writeRecipe(caller, recipeId, content, pictureId);
@@ -122,9 +116,9 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
  * Refuses an edit of a recipe that changed since the cook opened it, unless the edit would change nothing.
  * @throws DomainError conflict.
  */
-function checkVersion(stored: Recipe, edit: RecipeInput & { version?: string }, hasPicture: boolean) {
+function checkVersion(stored: Recipe, edit: RecipeContent, edited: string | undefined, hasPicture: boolean) {
   const version = versionOf(stored);
-  if (edit.version === undefined || edit.version === version) return;
+  if (edited === undefined || edited === version) return;
   const isSame = !hasPicture && versionOf({ ...edit, imagePath: stored.imagePath }) === version;
   if (!isSame) throw new DomainError("conflict", CHANGED_MEANWHILE);
 }
@@ -162,10 +156,11 @@ export function insertRecipe(
   pictureId: number | null,
   originalRecipeId: number | null = null,
 ): number {
+  const content = withDetails(input);
   const { id } = db
     .insert(recipes)
     .values({
-      ...recipeValues(input),
+      ...recipeValues(content),
       pictureId,
       originalRecipeId,
       isOriginal: originalRecipeId === null,
@@ -174,33 +169,15 @@ export function insertRecipe(
     })
     .returning({ id: recipes.id })
     .get();
-  if (originalRecipeId === null) indexEntry(db, id, input);
+  if (originalRecipeId === null) indexEntry(db, id, content);
   return id;
 }
 
 /** Overwrites a recipe and its search entry, for everybody who has it. */
-function writeRecipe({ db }: Caller, recipeId: number, input: RecipeInput, pictureId: number | null) {
+function writeRecipe({ db, now }: Caller, recipeId: number, content: RecipeContent, pictureId: number | null) {
   db.update(recipes)
-    .set({ ...recipeValues(input), pictureId })
+    .set({ ...recipeValues(content), pictureId, updatedAt: now })
     .where(eq(recipes.id, recipeId))
     .run();
-  reindexRecipe(db, recipeId, input);
-}
-
-/** Returns the columns of a recipe from its input, with the derived ones; other fields of the input are left out. */
-export function recipeValues(input: RecipeInput) {
-  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl } = input;
-  return {
-    name,
-    nameKey: nameKey(name),
-    prepTime,
-    totalTime,
-    servings,
-    difficulty,
-    ingredients,
-    instructions,
-    sourceUrl,
-    sourceKey: sourceUrl ? sourceKey(sourceUrl) : null,
-    costPerServing: centsPerServing(ingredients, servings),
-  };
+  reindexRecipe(db, recipeId, content);
 }

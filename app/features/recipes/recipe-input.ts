@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import { parseUrl } from "#app/lib/urls.ts";
-import { DIFFICULTIES, MAX_MINUTES, RECIPE_LIMITS } from "./recipe.ts";
+import { DIFFICULTIES, MAX_MINUTES, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
 
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
 
@@ -33,6 +33,25 @@ const minutes = z
   .min(1, "Please enter at least 1 minute")
   .max(MAX_MINUTES, `Please enter at most ${MAX_MINUTES} minutes`);
 
+const title = plainText(RECIPE_LIMITS.sectionTitle, "Required");
+const sections = z
+  .array(
+    z.strictObject({ index: z.number().int().min(0), title }, { error: "Please send an object with index and title" }),
+    { error: "Please send a list of objects with index and title" },
+  )
+  .max(RECIPE_LIMITS.sections, `Please use at most ${RECIPE_LIMITS.sections} headings`)
+  .transform((all) => all.toSorted((one, other) => one.index - other.index))
+  .refine(
+    (all) => all.every(({ index }, place) => index !== all[place - 1]?.index),
+    "Please use one heading at each place of the list",
+  );
+
+const nutrition = z
+  .partialRecord(z.enum(NUTRIENTS), plainText(RECIPE_LIMITS.nutrient, "Required"), {
+    error: "Please send an object of NutritionInformation properties and texts",
+  })
+  .transform((all) => (Object.keys(all).length > 0 ? all : null));
+
 /** A recipe, checked; the schemas of forms and of the API pipe into this one. */
 export const recipeInput = z.object({
   name: plainText(RECIPE_LIMITS.name, "Required"),
@@ -48,6 +67,15 @@ export const recipeInput = z.object({
     .array(plainText(RECIPE_LIMITS.instruction, "Required"))
     .max(RECIPE_LIMITS.instructions, `Please use at most ${RECIPE_LIMITS.instructions} steps`),
   sourceUrl: sourceAddress.nullable(),
+  ingredientSections: sections.optional(),
+  instructionSections: sections.optional(),
+  description: plainText(RECIPE_LIMITS.description, "Required").nullable().optional(),
+  notes: plainText(RECIPE_LIMITS.notes, "Required").nullable().optional(),
+  cookTime: minutes.nullable().optional(),
+  yield: plainText(RECIPE_LIMITS.yield, "Required").nullable().optional(),
+  nutrition: nutrition.nullable().optional(),
 });
-/** The output of `recipeInput`. */
+/** The output of `recipeInput`: the details may be missing. */
 export type RecipeInput = z.output<typeof recipeInput>;
+/** A recipe with each field that is stored. */
+export type RecipeContent = Required<RecipeInput>;

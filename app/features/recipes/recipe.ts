@@ -12,7 +12,58 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
 };
 
 /** Limits of a recipe, in characters and lines. */
-export const RECIPE_LIMITS = { name: 200, ingredients: 200, ingredient: 500, instructions: 100, instruction: 2000 };
+export const RECIPE_LIMITS = {
+  name: 200,
+  ingredients: 200,
+  ingredient: 500,
+  instructions: 100,
+  instruction: 2000,
+  description: 2000,
+  notes: 5000,
+  yield: 100,
+  sections: 50,
+  sectionTitle: 100,
+  nutrient: 100,
+  tags: 20,
+  tag: 40,
+};
+
+/** A heading among the ingredients or steps: it stands before the entry `index` of the flat list, counted from 0. */
+export type RecipeSection = { index: number; title: string };
+
+/** Properties of schema.org NutritionInformation (https://schema.org/NutritionInformation). */
+export const NUTRIENTS = [
+  "servingSize",
+  "calories",
+  "fatContent",
+  "saturatedFatContent",
+  "unsaturatedFatContent",
+  "transFatContent",
+  "cholesterolContent",
+  "sodiumContent",
+  "carbohydrateContent",
+  "fiberContent",
+  "sugarContent",
+  "proteinContent",
+] as const;
+
+export const NUTRIENT_LABELS: Record<(typeof NUTRIENTS)[number], string> = {
+  servingSize: "Serving size",
+  calories: "Energy",
+  fatContent: "Fat",
+  saturatedFatContent: "Saturated fat",
+  unsaturatedFatContent: "Unsaturated fat",
+  transFatContent: "Trans fat",
+  cholesterolContent: "Cholesterol",
+  sodiumContent: "Sodium",
+  carbohydrateContent: "Carbohydrate",
+  fiberContent: "Fibre",
+  sugarContent: "Sugar",
+  proteinContent: "Protein",
+};
+
+/** What the source declares about nutrition, by property: "320 kcal". Never computed. */
+export type Nutrition = Partial<Record<(typeof NUTRIENTS)[number], string>>;
 
 /** Longest time of a recipe, in minutes. */
 export const MAX_MINUTES = 9999;
@@ -29,15 +80,43 @@ export type Recipe = {
   difficulty: Difficulty;
   ingredients: string[];
   instructions: string[];
+  ingredientSections: RecipeSection[];
+  instructionSections: RecipeSection[];
+  description: string | null;
+  /** The recipe's own notes, which everybody reads who reads the recipe. */
+  notes: string | null;
+  cookTime: number | null;
+  /** The yield in words: "12 muffins". */
+  yield: string | null;
+  nutrition: Nutrition | null;
   sourceUrl: string | null;
   originalRecipeId: number | null;
   createdBy: string | null;
   isOriginal: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** ISO 8601, UTC; the time of creation until the first change. */
+  updatedAt: string;
   isFavorite: boolean;
   /** Dollars with two decimals, null without servings (product 4.13). */
   costPerServing: number | null;
+};
+
+/** The fields of which many recipes have none, and which an edit may leave out. */
+export type RecipeDetails = Pick<
+  Recipe,
+  "ingredientSections" | "instructionSections" | "description" | "notes" | "cookTime" | "yield" | "nutrition"
+>;
+
+/** The details of a recipe that has none. */
+export const NO_DETAILS: RecipeDetails = {
+  ingredientSections: [],
+  instructionSections: [],
+  description: null,
+  notes: null,
+  cookTime: null,
+  yield: null,
+  nutrition: null,
 };
 
 /** The fields of a recipe that its card shows. */

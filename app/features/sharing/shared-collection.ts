@@ -1,6 +1,6 @@
 import type { DomainError } from "#app/errors.ts";
 import { fullName } from "../accounts/person.ts";
-import type { Difficulty, Recipe } from "../recipes/recipe.ts";
+import type { Difficulty, Recipe, RecipeDetails } from "../recipes/recipe.ts";
 
 /* The parts of sharing that browsers need; the schemas are in share-input.ts, so that pages do not load zod. */
 
@@ -121,21 +121,23 @@ export function countLine(count: number, total: number, filtered: boolean): stri
  * A recipe as shown to anybody with the link: without owner and favourites. Its picture has an address for
  * holders of the link.
  */
-export type SharedRecipe = Pick<
-  Recipe,
-  | "id"
-  | "name"
-  | "imagePath"
-  | "prepTime"
-  | "totalTime"
-  | "servings"
-  | "difficulty"
-  | "ingredients"
-  | "instructions"
-  | "sourceUrl"
-  | "createdAt"
-  | "costPerServing"
->;
+export type SharedRecipe = RecipeDetails &
+  Pick<
+    Recipe,
+    | "id"
+    | "name"
+    | "imagePath"
+    | "prepTime"
+    | "totalTime"
+    | "servings"
+    | "difficulty"
+    | "ingredients"
+    | "instructions"
+    | "sourceUrl"
+    | "createdAt"
+    | "updatedAt"
+    | "costPerServing"
+  >;
 
 /** A link as shown to its owner. Moments are ISO 8601, UTC. */
 export type Share = {

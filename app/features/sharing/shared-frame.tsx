@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Brand } from "#app/ui/brand.tsx";
+import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { AppShell } from "../accounts/app-shell.tsx";
 
 /** Returns the address where a visitor signs in or registers and then returns to this page. */
@@ -30,6 +31,9 @@ export function SharedFrame({
         </div>
       </header>
       {children}
+      <footer className="page-foot">
+        <LanguageMenu />
+      </footer>
     </>
   );
 }

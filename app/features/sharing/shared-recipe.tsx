@@ -1,6 +1,8 @@
 import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
-import { IngredientList, InstructionList, RecipeFacts } from "../recipes/view/recipe-details.tsx";
+import { RecipeFacts } from "../recipes/view/recipe-details.tsx";
+import { IngredientList, InstructionList } from "../recipes/view/recipe-lists.tsx";
+import { RecipeDescription, RecipeNotes } from "../recipes/view/recipe-notes.tsx";
 import { NoPicture } from "../recipes/view/recipe-picture.tsx";
 import type { RecipeText } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
@@ -40,6 +42,7 @@ export function SharedRecipeView({
         <div className="words">
           <DifficultyBadge difficulty={recipe.difficulty} />
           <h1 dir="auto">{recipe.name}</h1>
+          <RecipeDescription text={recipe.description} />
           <RecipeFacts recipe={recipe} scale={null} />
           {addAction ? <AddForm recipe={recipe} action={addAction} ownId={ownId} /> : null}
         </div>
@@ -47,11 +50,12 @@ export function SharedRecipeView({
       <div className="recipe-columns">
         <section>
           <h2 className="section-heading">Ingredients</h2>
-          <IngredientList lines={text.ingredients} />
+          <IngredientList lines={text.ingredients} headings={recipe.ingredientSections} subHeading="h3" />
         </section>
         <section>
           <h2 className="section-heading">Cooking instructions</h2>
-          <InstructionList steps={text.instructions} />
+          <InstructionList steps={text.instructions} headings={recipe.instructionSections} subHeading="h3" />
+          <RecipeNotes recipe={recipe} heading="h2" />
         </section>
       </div>
       {recipe.sourceUrl ? (

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "#app/errors.ts";
+import { NO_DETAILS } from "#app/features/recipes/recipe.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { userRecipes } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
@@ -119,6 +120,7 @@ test("a shared recipe does not contain its owner", async () => {
   const { visitor, share } = await aShared([{ name: "Soup", sourceUrl: "https://example.org/soup" }]);
   expect(listAllShared(visitor, share)).toEqual([
     {
+      ...NO_DETAILS,
       id: expect.any(Number),
       name: "Soup",
       imagePath: null,
@@ -130,6 +132,7 @@ test("a shared recipe does not contain its owner", async () => {
       instructions: ["Chop the onions.", "Boil everything."],
       sourceUrl: "https://example.org/soup",
       createdAt: expect.stringMatching(/^2026-03-02T10/),
+      updatedAt: expect.stringMatching(/^2026-03-02T10/),
       costPerServing: 0.75,
     },
   ]);

@@ -48,7 +48,7 @@ export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: num
   return toSharedRecipe(row, share);
 }
 
-type Row = {
+type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & {
   id: number;
   name: string;
   pictureHash: string | null;
@@ -58,15 +58,22 @@ type Row = {
   difficulty: SharedRecipe["difficulty"];
   ingredients: string;
   instructions: string;
+  ingredientSections: string;
+  instructionSections: string;
+  nutrition: string | null;
   sourceUrl: string | null;
   createdAt: number;
+  updatedAt: number;
   costPerServing: number | null;
 };
 
 // Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
 const COLUMNS = sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
-  recipe.source_url AS sourceUrl, recipe.created_at AS createdAt, recipe.cost_per_serving AS costPerServing`;
+  recipe.ingredient_sections AS ingredientSections, recipe.instruction_sections AS instructionSections,
+  recipe.description, recipe.notes, recipe.cook_time AS cookTime, recipe.yield, recipe.nutrition,
+  recipe.source_url AS sourceUrl, recipe.created_at AS createdAt,
+  ifnull(recipe.updated_at, recipe.created_at) AS updatedAt, recipe.cost_per_serving AS costPerServing`;
 
 const FROM = sql`FROM user_recipe AS entry JOIN recipe ON recipe.id = entry.recipe_id
   LEFT JOIN picture ON picture.id = recipe.picture_id`;
@@ -88,7 +95,11 @@ function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {
     imagePath: picture && `${picture}&share=${shareCode}`,
     ingredients: JSON.parse(row.ingredients),
     instructions: JSON.parse(row.instructions),
+    ingredientSections: JSON.parse(row.ingredientSections),
+    instructionSections: JSON.parse(row.instructionSections),
+    nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
     createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
     costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,
   };
 }

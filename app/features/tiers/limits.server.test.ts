@@ -33,7 +33,7 @@ test("existing recipes stay when the tier is lowered, and no more can be added",
   const { caller: boss, visitor } = testContext({ accountType: "administrator" });
   const cook = aCook(visitor, { accountType: "premium" });
   for (let count = 0; count < 12; count++) aRecipe(cook);
-  const lowered = { ...cook, user: changeAccountType(boss, cook.user.id, "trial") };
+  const lowered = { ...cook, user: { ...cook.user, ...changeAccountType(boss, cook.user.id, "trial") } };
   expect(listUsage(lowered).recipes).toEqual({ used: 12, limit: 10 });
   expect(() => checkRecipeLimit(lowered)).toThrow("limited to 10 recipes");
 });

@@ -11,14 +11,19 @@ import {
   listSessions,
   signInMethods,
 } from "#app/features/accounts/profile.server.ts";
+import { changeSettings, getSettings } from "#app/features/accounts/settings.server.ts";
+import { settingsForm } from "#app/features/accounts/settings-input.ts";
 import { endAllSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { listApiTokens } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { currentSid, renewSession, signOutAndGo } from "#app/http/sign-in.server.ts";
+import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
+import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/account";
 
 const HERE = href("/account");
@@ -34,6 +39,7 @@ export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
   return {
     user: { email, firstName, lastName, accountType },
     usage: listUsage(caller),
+    settings: getSettings(caller),
     ...signInMethods(caller),
     sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
       sid,
@@ -74,6 +80,13 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
       return submitForm(args, passwordInput, async (input) => {
         await changePassword(caller, input);
         return doneElsewhere("Your password has been changed.");
+      });
+    case "region":
+      return submitForm(args, settingsForm, (input) => {
+        const { language } = changeSettings(caller, input);
+        rememberLanguage(context, language);
+        const title = inLanguage(language ?? browserLanguage(request), m.settings.saved);
+        return redirectWithToast(context, HERE, { title }, withFullLoad(new Headers()));
       });
     case "session":
       return submitForm(args, z.object({ sid: z.string().max(100) }), ({ sid }) => {

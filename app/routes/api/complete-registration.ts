@@ -1,4 +1,5 @@
 import { registrationInput } from "#app/features/accounts/invites/invite-input.ts";
+import { accountOf } from "#app/features/accounts/settings.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 import { registerAndSignIn } from "#app/http/sign-in.server.ts";
@@ -8,7 +9,7 @@ const register = api("pending", {
   POST: async (caller, { request, context }) => {
     const { inviteCode } = await readInput(request, registrationInput);
     const { user, cookie } = registerAndSignIn(context, request, caller, inviteCode);
-    return Response.json(user, { status: 201, headers: { "Set-Cookie": cookie } });
+    return Response.json(accountOf(user), { status: 201, headers: { "Set-Cookie": cookie } });
   },
 });
 

@@ -1,6 +1,7 @@
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
 import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
+import { RegionForm } from "#app/features/accounts/region-form.tsx";
 import { ApiTokens, FirstCall } from "#app/features/accounts/tokens/api-tokens.tsx";
 import { UserMenu } from "#app/features/accounts/user-menu.tsx";
 import { SERVICES } from "#app/features/credentials/credential.ts";
@@ -8,6 +9,7 @@ import { CredentialForm } from "#app/features/credentials/credential-form.tsx";
 import { ServiceRow } from "#app/features/credentials/service-row.tsx";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import { ACCOUNT_TYPES } from "#app/features/tiers/tiers.ts";
+import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Example, Section } from "./example.tsx";
 import { LONG_NAME } from "./samples.ts";
 
@@ -42,6 +44,12 @@ export function AccountExamples() {
         <Example state="No tokens">
           <ApiTokens tokens={[]} action="#main" />
         </Example>
+        <RegionForm
+          settings={{ language: null, weekStart: "monday", currency: "$" }}
+          lastResult={undefined}
+          action="#main"
+        />
+        <LanguageMenu />
         <FirstCall origin="https://example.org" token="token" />
       </Section>
       <Section file="features/accounts/administration/user-card.tsx">

@@ -14,20 +14,22 @@ import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
-import {
-  IngredientList,
-  InstructionList,
-  NextSlotButton,
-  PlanLink,
-  RecipeFacts,
-} from "#app/features/recipes/view/recipe-details.tsx";
+import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
+import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
 const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient"));
-const UNKNOWN = { prepTime: null, totalTime: null, servings: null, costPerServing: null };
+const UNKNOWN = {
+  prepTime: null,
+  cookTime: null,
+  totalTime: null,
+  servings: null,
+  yield: null,
+  costPerServing: null,
+};
 
 /** Components of recipes and importing. */
 export function RecipeExamples() {
@@ -94,8 +96,8 @@ export function RecipeExamples() {
         />
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} scale={null} />
-          <IngredientList lines={[]} />
-          <InstructionList steps={[]} />
+          <IngredientList lines={[]} headings={[]} subHeading="h3" />
+          <InstructionList steps={[]} headings={[]} subHeading="h3" />
         </Example>
       </Section>
       <Section file="features/importing">

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { recipeValues } from "#app/features/recipes/recipe-edits.server.ts";
+import { recipeValues, withDetails } from "#app/features/recipes/recipe-content.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { UNKNOWN_LAST } from "#app/features/recipes/recipe-sql.server.ts";
 import { COLLECTION_STRIDE } from "#app/features/recipes/search/search-index.server.ts";
@@ -91,7 +91,7 @@ function addRecipes(db: Db, owners: number[], pictureIds: number[]) {
   const index = indexer(db);
   inBatches(db, owners.length, (number) => {
     const dish = aDish(number);
-    const values = recipeValues(dish);
+    const values = recipeValues(withDetails(dish));
     add.run(
       number + 1,
       values.name,
@@ -125,7 +125,7 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
     const collection = owner + 1;
     const entryId = collection * COLLECTION_STRIDE + number + 1;
     const dish = aDish(number);
-    const { nameKey } = recipeValues(dish);
+    const { nameKey } = recipeValues(withDetails(dish));
     const [prep, total] = [dish.prepTime ?? UNKNOWN_LAST, dish.totalTime ?? UNKNOWN_LAST];
     const rank = DIFFICULTIES.indexOf(dish.difficulty);
     const isFavorite = number % 9 === 4;
@@ -152,7 +152,7 @@ function indexer(db: Db) {
   const addWord = db.$client.prepare("INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
   const add = db.$client.prepare("INSERT INTO collection_search (rowid, words) VALUES (?, ?)");
   return (entryId: number, dish: RecipeInput) => {
-    const { words, terms } = searchTerms(dish);
+    const { words, terms } = searchTerms(withDetails(dish));
     for (const word of words) {
       if (known.has(word)) continue;
       known.add(word);

@@ -1,23 +1,23 @@
 import { count, eq } from "drizzle-orm";
-import type { Caller, User, Visitor } from "#app/caller.ts";
+import type { Account, Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { userIdentities, users } from "#db/schema.ts";
 import { LAST_ADMINISTRATOR } from "../account-texts.ts";
-import { userColumns } from "../sign-in/sessions.server.ts";
+import { accountColumns } from "../sign-in/sessions.server.ts";
 
 /** Returns all accounts, the oldest first. */
-export function listUsers(caller: Caller): User[] {
+export function listUsers(caller: Caller): Account[] {
   checkAdministrator(caller);
-  return caller.db.select(userColumns).from(users).orderBy(users.createdAt, users.id).all();
+  return caller.db.select(accountColumns).from(users).orderBy(users.createdAt, users.id).all();
 }
 
 /** Returns one account. @throws DomainError notFound, forbidden. */
-export function getUser(caller: Caller, userId: string): User {
+export function getUser(caller: Caller, userId: string): Account {
   checkAdministrator(caller);
-  const user = caller.db.select(userColumns).from(users).where(eq(users.id, userId)).get();
+  const user = caller.db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
   if (!user) throw new DomainError("notFound", "User not found");
   return user;
 }
@@ -26,7 +26,7 @@ export function getUser(caller: Caller, userId: string): User {
  * Gives an account another tier; it counts from its next request on.
  * @throws DomainError notFound. conflict: it would leave no administrator. forbidden.
  */
-export function changeAccountType(caller: Caller, userId: string, accountType: AccountType): User {
+export function changeAccountType(caller: Caller, userId: string, accountType: AccountType): Account {
   const { db, now, services } = caller;
   checkAdministrator(caller);
   return inTransaction(db, () => {
@@ -36,7 +36,7 @@ export function changeAccountType(caller: Caller, userId: string, accountType: A
       .update(users)
       .set({ accountType, tierBefore: null, updatedAt: now })
       .where(eq(users.id, userId))
-      .returning(userColumns)
+      .returning(accountColumns)
       .get();
     services.log.info("account_type.changed", {
       by: caller.user.id,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "#app/ui/brand.tsx";
+import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Plate } from "#app/ui/plate.tsx";
 
 /** Renders the layout of every form before sign-in, with its illustration. */
@@ -15,6 +16,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
         <div className="box">
           <Brand />
           {children}
+          <LanguageMenu />
         </div>
       </main>
     </div>

@@ -19,8 +19,8 @@ export type Session = { sid: string; data: SessionData } & (
   | { user: null; pending: PendingIdentity }
 );
 
-/** The columns of a user that requests and User Management read. */
-export const userColumns = {
+/** The columns of an account that the API shows. */
+export const accountColumns = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
@@ -30,6 +30,12 @@ export const userColumns = {
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
+
+/** The columns of the cook's settings. */
+export const settingsColumns = { language: users.language, weekStart: users.weekStart, currency: users.currency };
+
+/** The columns of a user that requests read. */
+export const userColumns = { ...accountColumns, ...settingsColumns };
 
 /** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
 export function findSession(visitor: Visitor, token: string): Session | undefined {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImportedRecipe } from "../imported-recipe.ts";
+import type { CardRecipe } from "../imported-recipe.ts";
 
 /** The text fields of Upload Image; what the card does not say is empty. */
 export type CardValues = {
@@ -21,12 +21,12 @@ const card = z.object({
 });
 
 /** Returns what the server read off a picture, or why it did not. */
-export function readCardAnswer(answer: unknown): Omit<ImportedRecipe, "imageUrl"> | { message: string } {
+export function readCardAnswer(answer: unknown): CardRecipe | { message: string } {
   return z.union([card, z.object({ message: z.string() })]).parse(answer);
 }
 
 /** Returns a card as text for a form: ingredients and steps one per line. */
-export function cardValues({ ingredients, instructions, ...read }: Omit<ImportedRecipe, "imageUrl">): CardValues {
+export function cardValues({ ingredients, instructions, ...read }: CardRecipe): CardValues {
   const digits = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: read.name,
@@ -39,6 +39,6 @@ export function cardValues({ ingredients, instructions, ...read }: Omit<Imported
 }
 
 /** Returns the values of a card for a form, without empty ones. */
-export function filledValues(read: Omit<ImportedRecipe, "imageUrl">): Partial<CardValues> {
+export function filledValues(read: CardRecipe): Partial<CardValues> {
   return Object.fromEntries(Object.entries(cardValues(read)).filter(([, value]) => value !== ""));
 }

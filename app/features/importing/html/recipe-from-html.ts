@@ -12,7 +12,10 @@ import { microformatRecipe } from "./microformats.ts";
 import { type PageMetadata, pageMetadata } from "./page-metadata.ts";
 import { stateRecipes } from "./page-state.ts";
 import { type PageTree, pageTree } from "./page-tree.ts";
+import { withoutScripts } from "./page-windows.ts";
+import { recipeSections } from "./recipe-sections.ts";
 import { visibleFacts } from "./visible-facts.ts";
+import { visibleNotes } from "./visible-notes.ts";
 import { visiblePicture } from "./visible-picture.ts";
 import { type VisibleRecipe, visibleRecipe } from "./visible-recipe.ts";
 import { isPageTitle, nameWithoutSite, visibleTitle } from "./visible-title.ts";
@@ -38,7 +41,24 @@ export function recipeFromHtml(html: string, url: string): ImportedRecipe | null
   const picture = largestPicture([...result.pictures, ...metadata.pictures], url);
   const imageUrl = picture === null ? null : largerPicture(html, picture);
   const totalTime = result.totalTime ?? sum(prepTime, result.cookTime);
-  return { name, imageUrl, prepTime, totalTime, servings, ingredients, instructions };
+  const shown = withoutScripts(html);
+  const { description, notes, cookTime, nutrition, tags } = result;
+  return {
+    name,
+    imageUrl,
+    description,
+    notes: notes ?? visibleNotes(shown, ingredients),
+    prepTime,
+    cookTime,
+    totalTime,
+    servings,
+    yield: result.yield,
+    nutrition,
+    tags,
+    ingredients,
+    instructions,
+    ...recipeSections(shown, { ingredients, instructions }, result.outlines),
+  };
 }
 
 function completeFromPage(declared: RecipeData, html: string, url: string, metadata: PageMetadata): RecipeData {

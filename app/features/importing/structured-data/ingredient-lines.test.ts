@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { ingredientLines, withoutHeadings } from "./ingredient-lines.ts";
+import { entriesOf } from "../list-headings.ts";
+import { ingredientOutline, withoutHeadings } from "./ingredient-lines.ts";
+import type { Json } from "./loose-json.ts";
+
+const ingredientLines = (value: Json | undefined) => entriesOf(ingredientOutline(value));
 
 test("a list of texts is a list of lines, without markup, bullets and empty ones", () => {
   expect(ingredientLines(["1&nbsp;cup <b>flour</b>", " • 2 eggs", "", "- salt"])).toEqual([
@@ -63,4 +67,18 @@ test("anything else is no ingredient", () => {
 
 test("one ingredient with remarks is not cut", () => {
   expect(ingredientLines(["1 onion, peeled, halved, sliced"])).toEqual(["1 onion, peeled, halved, sliced"]);
+});
+
+test("names of groups are headings", () => {
+  const sauce = { "@type": "ItemList", name: "Sauce", itemListElement: ["1 onion"] };
+  expect(ingredientOutline([sauce, "For the dough:", "200 g flour"])).toEqual([
+    { text: "Sauce", isHeading: true },
+    { text: "1 onion", isHeading: false },
+    { text: "For the dough:", isHeading: true },
+    { text: "200 g flour", isHeading: false },
+  ]);
+  expect(ingredientOutline([{ purpose: "Sauce", ingredients: [{ name: "onion", amount: 1 }] }])).toEqual([
+    { text: "Sauce", isHeading: true },
+    { text: "1 onion", isHeading: false },
+  ]);
 });

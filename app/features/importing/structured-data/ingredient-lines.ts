@@ -1,4 +1,5 @@
 import { plainLines, plainText } from "../html-text.ts";
+import { entriesOf, type OutlineLine } from "../list-headings.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
@@ -12,10 +13,10 @@ const HAS_ITEM_BREAKS = /<(?:br|li|p|div)\b/i;
 
 /**
  * Returns the ingredient lines of a schema.org `recipeIngredient` (or the older `ingredients`): a list of texts or objects, or one
- * text with line feeds, breaks or commas. Group headings ("For the sauce:") are left out.
+ * text with line feeds, breaks or commas. Group headings ("For the sauce:", the name of an ItemList) are marked.
  */
-export function ingredientLines(value: Json | undefined): string[] {
-  return withoutHeadings(rawLines(value));
+export function ingredientOutline(value: Json | undefined): OutlineLine[] {
+  return markHeadings(rawLines(value));
 }
 
 /** Returns whether the lines had to be guessed because the value is one text. */
@@ -26,12 +27,19 @@ export function isOneText(value: Json | undefined): boolean {
 
 /** Returns lines of ingredients without the headings of their groups and without bullets. */
 export function withoutHeadings(lines: string[]): string[] {
-  const clean = lines.map((line) => line.replace(BULLET, "")).filter((line) => line !== "");
+  return entriesOf(markHeadings(lines.map(entry)));
+}
+
+/** Returns lines without bullets, those that name a group of ingredients marked as headings. */
+function markHeadings(lines: OutlineLine[]): OutlineLine[] {
+  const clean = lines
+    .map(({ text, isHeading }) => ({ text: text.replace(BULLET, ""), isHeading }))
+    .filter(({ text }) => text !== "");
   // Capitals mark a heading only where the ingredients are not written in them as well.
-  const areCapitalsRare = clean.filter(isInCapitals).length < 0.4 * clean.length;
-  return clean.filter(
-    (line) => !isGroupHeading(line) && !(areCapitalsRare && isInCapitals(line) && line.includes(" ")),
-  );
+  const areCapitalsRare = clean.filter(({ text }) => isInCapitals(text)).length < 0.4 * clean.length;
+  const isNamed = (text: string) =>
+    isGroupHeading(text) || (areCapitalsRare && isInCapitals(text) && text.includes(" "));
+  return clean.map(({ text, isHeading }) => ({ text, isHeading: isHeading || isNamed(text) }));
 }
 
 /** Returns whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
@@ -44,24 +52,32 @@ function isInCapitals(line: string): boolean {
   return line === line.toUpperCase() && line !== line.toLowerCase() && !AMOUNT.test(line);
 }
 
-function rawLines(value: Json | undefined): string[] {
+function rawLines(value: Json | undefined): OutlineLine[] {
   if (value === undefined || value === null) return [];
-  if (typeof value === "string") return splitText(value);
+  if (typeof value === "string") return splitText(value).map(entry);
   if (Array.isArray(value)) {
     const [only] = value;
     return value.length === 1 && typeof only === "string"
-      ? splitText(only)
+      ? splitText(only).map(entry)
       : value.slice(0, MAX_LINES).flatMap(listEntry);
   }
   return listEntry(value);
 }
 
-function listEntry(entry: Json): string[] {
-  if (typeof entry === "string") return HAS_ITEM_BREAKS.test(entry) ? plainLines(entry) : [plainText(entry)];
-  if (Array.isArray(entry)) return entry.flatMap(listEntry);
-  if (typeof entry !== "object" || entry === null) return [];
-  const items = itemsOf(entry);
-  return items.length > 0 ? items.flatMap(listEntry) : [composed(entry)];
+function entry(text: string): OutlineLine {
+  return { text, isHeading: false };
+}
+
+function listEntry(value: Json): OutlineLine[] {
+  if (typeof value === "string")
+    return (HAS_ITEM_BREAKS.test(value) ? plainLines(value) : [plainText(value)]).map(entry);
+  if (Array.isArray(value)) return value.flatMap(listEntry);
+  if (typeof value !== "object" || value === null) return [];
+  const items = itemsOf(value);
+  const group = items.length > 0 ? items : field(value, "ingredients", "recipeIngredient");
+  if (!Array.isArray(group)) return [entry(composed(value))];
+  const title = textOf(field(value, "name", "title", "purpose", "heading"));
+  return [{ text: title, isHeading: true }, ...group.flatMap(listEntry)];
 }
 
 /** Returns one line of the parts an object names: amount, unit, name and note. */

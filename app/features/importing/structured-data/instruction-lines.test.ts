@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { instructionLines, withoutNumbers } from "./instruction-lines.ts";
+import { entriesOf } from "../list-headings.ts";
+import { instructionOutline, withoutNumbers } from "./instruction-lines.ts";
+import type { Json } from "./loose-json.ts";
+
+const instructionLines = (value: Json | undefined) => entriesOf(instructionOutline(value));
 
 test("texts and HowToSteps are steps", () => {
   expect(instructionLines(["Mix.", { "@type": "HowToStep", text: "Bake &amp; cool." }])).toEqual([
@@ -8,8 +12,15 @@ test("texts and HowToSteps are steps", () => {
   ]);
 });
 
-test("the name of a step is a line of its own unless the text begins with it", () => {
-  expect(instructionLines([{ "@type": "HowToStep", name: "Dough", text: "Mix all." }])).toEqual(["Dough", "Mix all."]);
+test("the name of a step is a heading unless the text begins with it, and a step if it is a sentence", () => {
+  expect(instructionOutline([{ "@type": "HowToStep", name: "Dough", text: "Mix all." }])).toEqual([
+    { text: "Dough", isHeading: true },
+    { text: "Mix all.", isHeading: false },
+  ]);
+  expect(instructionLines([{ "@type": "HowToStep", name: "Sieve it.", text: "Mix all." }])).toEqual([
+    "Sieve it.",
+    "Mix all.",
+  ]);
   expect(instructionLines([{ "@type": "HowToStep", name: "Mix all…", text: "Mix all, then rest." }])).toEqual([
     "Mix all, then rest.",
   ]);
@@ -17,13 +28,18 @@ test("the name of a step is a line of its own unless the text begins with it", (
   expect(instructionLines([{ "@type": "HowToStep", name: "Mix all." }])).toEqual(["Mix all."]);
 });
 
-test("the name of a section becomes a line before its steps, in lists and single objects", () => {
+test("the name of a section is a heading before its steps, in lists and single objects", () => {
   const step = { "@type": "HowToStep", text: "Whisk." };
-  const expected = ["For the sauce", "Whisk."];
-  expect(instructionLines([{ "@type": "HowToSection", name: "For the sauce", itemListElement: [step] }])).toEqual(
+  const expected = [
+    { text: "For the sauce", isHeading: true },
+    { text: "Whisk.", isHeading: false },
+  ];
+  expect(instructionOutline([{ "@type": "HowToSection", name: "For the sauce", itemListElement: [step] }])).toEqual(
     expected,
   );
-  expect(instructionLines({ "@type": "HowToSection", name: "For the sauce", itemListElement: step })).toEqual(expected);
+  expect(instructionOutline({ "@type": "HowToSection", name: "For the sauce", itemListElement: step })).toEqual(
+    expected,
+  );
 });
 
 test("lists, their items and directions inside steps are followed", () => {

@@ -1,4 +1,5 @@
 import { plainLines } from "../html-text.ts";
+import { entriesOf, type OutlineLine } from "../list-headings.ts";
 import { partNamed } from "../vocabulary/recipe-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
@@ -8,47 +9,66 @@ const MAX_TEXT = 50_000; // characters in which numbers are looked for
 const MAX_LINES = 1000;
 const NUMBERED = /^(?:step\s*)?1\s*[.):–-]/iu;
 const MAX_DEPTH = 12;
+const MAX_TITLE_WORDS = 8;
 
 /**
- * Returns the steps of a schema.org `recipeInstructions`: texts, HowToStep with name and text, HowToSection (its name becomes a line
- * of its own), ItemList, or one text with HTML, line feeds or numbers in it.
+ * Returns the steps of a schema.org `recipeInstructions`: texts, HowToStep with name and text, HowToSection, ItemList, or
+ * one text with HTML, line feeds or numbers in it. The names of sections and steps are marked as headings.
  */
-export function instructionLines(value: Json | undefined): string[] {
-  const lines = withoutNumbers(linesOf(value, 0)).flatMap(shortened);
+export function instructionOutline(value: Json | undefined): OutlineLine[] {
+  const outline = linesOf(value, 0);
+  const texts = numbersRemoved(entriesOf(outline));
+  const lines = outline
+    .map((line) => (line.isHeading ? line : entry(texts.shift() ?? "")))
+    .filter(({ text }) => text !== "")
+    .flatMap((line) => (line.isHeading ? [line] : shortened(line.text).map(entry)));
   // Some pages mark up the heading instead of the steps.
-  return lines.every((line) => partNamed(line) === "instructions") ? [] : lines;
+  return lines.every(({ text }) => partNamed(text) === "instructions") ? [] : lines;
 }
 
 /** Returns steps without their own numbers, where they are numbered throughout: "1. Mix", "Step 2: Bake". */
 export function withoutNumbers(lines: string[]): string[] {
+  return numbersRemoved(lines).filter((line) => line !== "");
+}
+
+/** Returns the same steps without their numbers; "" for a step that was a number alone. */
+function numbersRemoved(lines: string[]): string[] {
   const numbers = lines.map((line) => STEP_NUMBER.exec(line)?.[1]);
   const isNumbered = lines.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
-  if (!isNumbered) return lines.filter((line) => !ONLY_NUMBER.test(line));
-  return lines.map((line) => line.replace(STEP_NUMBER, "")).filter((line) => line !== "");
+  return lines.map((line) => (isNumbered ? line.replace(STEP_NUMBER, "") : ONLY_NUMBER.test(line) ? "" : line));
 }
 
 const STEP_NUMBER =
   /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{Lu}))/iu;
 const ONLY_NUMBER = /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?\d{1,2}\s*[.):]?$/iu;
 
-function linesOf(value: Json | undefined, depth: number): string[] {
-  if (typeof value === "string") return cutText(value);
+function linesOf(value: Json | undefined, depth: number): OutlineLine[] {
+  if (typeof value === "string") return cutText(value).map(entry);
   if (depth > MAX_DEPTH || typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((entry) => linesOf(entry, depth + 1));
   return objectLines(value, depth);
 }
 
-function objectLines(node: JsonObject, depth: number): string[] {
+function objectLines(node: JsonObject, depth: number): OutlineLine[] {
   const title = textOf(field(node, "name", "title", "headline"));
   const own = field(node, "text", "description", "@value", "content", "instruction", "body");
-  const text = typeof own === "string" ? cutText(own) : linesOf(own, depth + 1);
+  const text = linesOf(own, depth + 1);
   const items = linesOf(itemsOf(node), depth + 1);
-  const body = lengthOf(items) > lengthOf(text) ? items : text;
+  const body = lengthOf(entriesOf(items)) > lengthOf(entriesOf(text)) ? items : text;
   const first = body[0];
-  if (first === undefined) return title === "" ? [] : [title];
+  if (first === undefined) return title === "" ? [] : [entry(title)];
   // Many generators repeat the step, or its beginning, as its name.
-  const isTitle = title !== "" && !startsAlike(first, title) && !ONLY_NUMBER.test(title);
-  return isTitle ? [title, ...body] : body;
+  if (title === "" || startsAlike(first.text, title) || ONLY_NUMBER.test(title)) return body;
+  return [{ text: title, isHeading: isTitle(title) }, ...body];
+}
+
+/** Tells whether the name of a step is a heading and no sentence of its own. */
+function isTitle(name: string): boolean {
+  return name.split(" ").length <= MAX_TITLE_WORDS && !/[.!?…]$/.test(name);
+}
+
+function entry(text: string): OutlineLine {
+  return { text, isHeading: false };
 }
 
 function startsAlike(text: string, title: string): boolean {

@@ -1,10 +1,12 @@
+import { entriesOf } from "../list-headings.ts";
 import type { RecipeData } from "../recipe-data.ts";
 import { minutesOf } from "../vocabulary/durations.ts";
 import { servingsOf } from "../vocabulary/yields.ts";
-import { ingredientLines, isOneText } from "./ingredient-lines.ts";
-import { instructionLines } from "./instruction-lines.ts";
+import { ingredientOutline, isOneText } from "./ingredient-lines.ts";
+import { instructionOutline } from "./instruction-lines.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { picturesOf } from "./pictures.ts";
+import { schemaTexts } from "./schema-texts.ts";
 import { field, textOf } from "./schema-values.ts";
 
 /** Reads a schema.org Recipe (https://schema.org/Recipe), as JSON-LD, microdata or an application's state give it. */
@@ -29,6 +31,8 @@ export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): 
     "method",
     "step",
   );
+  const ingredientLines = ingredientOutline(ingredients);
+  const instructionLines = instructionOutline(instructions);
   return {
     name: textOf(field(node, "name", "headline", "title")),
     pictures: picturesOf(field(node, "image", "images", "photo", "picture", "thumbnailUrl"), nodes),
@@ -36,8 +40,10 @@ export function schemaRecipe(node: JsonObject, nodes: Map<string, JsonObject>): 
     cookTime: duration(field(node, "cookTime", "cookingTime", "performTime")),
     totalTime: duration(field(node, "totalTime")),
     servings: servings(field(node, "recipeYield", "yield", "yields", "servings", "portions", "serves")),
-    ingredients: ingredientLines(ingredients),
-    instructions: instructionLines(instructions),
+    ...schemaTexts(node),
+    ingredients: entriesOf(ingredientLines),
+    instructions: entriesOf(instructionLines),
+    outlines: { ingredients: ingredientLines, instructions: instructionLines },
     isCut: { ingredients: isOneText(ingredients), instructions: isOneText(instructions) },
   };
 }

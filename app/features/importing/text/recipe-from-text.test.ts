@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { PANCAKES, recipe } from "#tests/support/recipe-texts.ts";
+import { NO_FINDINGS } from "../imported-recipe.ts";
 import { recipeFromText } from "./recipe-from-text.ts";
 
 describe("headings", () => {
   test("name, times, servings, ingredients and steps", () => {
     expect(recipe(PANCAKES)).toEqual({
+      ...NO_FINDINGS,
       name: "Fluffy Pancakes",
       imageUrl: null,
       prepTime: 10,
+      cookTime: 20,
       totalTime: 30,
       servings: 4,
       ingredients: ["200 g plain flour", "2 eggs", "300 ml milk", "Salt and pepper"],

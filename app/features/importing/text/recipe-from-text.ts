@@ -1,4 +1,4 @@
-import type { ImportedRecipe } from "../imported-recipe.ts";
+import { type ImportedRecipe, NO_FINDINGS } from "../imported-recipe.ts";
 import { factsIn } from "./text-facts.ts";
 import { ingredientsFrom } from "./text-ingredients.ts";
 import { linesOfText } from "./text-lines.ts";
@@ -25,9 +25,11 @@ export function recipeFromText(text: string): ImportedRecipe | null {
   const facts = factsIn(parts.facts);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
   return {
+    ...NO_FINDINGS,
     name: nameFrom(parts.before, lines),
     imageUrl: null,
     prepTime: facts.prepTime,
+    cookTime: facts.cookTime,
     totalTime: facts.totalTime ?? (sum === null ? null : sum + (facts.restTime ?? 0)),
     servings: facts.servings,
     ingredients,

@@ -35,12 +35,42 @@ const readNumber = (value: unknown) =>
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && !value.trim());
+/** Returns a text with the line breaks of a form (CR LF) as line feeds. */
+const withLineFeeds = (value: unknown) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value);
 const blankToNull = (value: unknown) => (isBlank(value) ? null : value);
+
+/** Returns the value of a JSON text; another text is returned as it is, for the schema to refuse. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
 
 const { shape } = recipeInput;
 const ingredients = z.preprocess((value) => readList(value ?? [], "lines-or-commas"), shape.ingredients);
 const instructions = z.preprocess((value) => readList(value ?? [], "lines"), shape.instructions);
 const sourceUrl = z.preprocess(blankToNull, shape.sourceUrl);
+
+/** Returns the schema of a field that stays as it is if it is not sent, and becomes unknown if it is sent blank. */
+const optional = <S extends z.ZodType>(schema: S, read: (value: unknown) => unknown = (value) => value) =>
+  z.preprocess((value) => (value === undefined ? undefined : read(blankToNull(value))), schema);
+const sections = (schema: typeof shape.ingredientSections) =>
+  z.preprocess((value) => (value !== undefined && isBlank(value) ? [] : readJson(value)), schema);
+
+const SECTIONS = 'JSON, such as [{"index":2,"title":"For the sauce"}]';
+
+const details = {
+  ingredientSections: sections(shape.ingredientSections).describe(SECTIONS),
+  instructionSections: sections(shape.instructionSections).describe(SECTIONS),
+  description: optional(shape.description, withLineFeeds),
+  notes: optional(shape.notes, withLineFeeds),
+  cookTime: optional(shape.cookTime, readNumber),
+  yield: optional(shape.yield),
+  nutrition: optional(shape.nutrition, readJson).describe('JSON, such as {"calories":"320 kcal"}'),
+};
 
 /** Returns the schema with one message for missing, blank and empty values (product 4.11). */
 const required = <S extends z.ZodType>(schema: S) =>
@@ -66,24 +96,23 @@ export const imageRecipeInput = z.object({
   ingredients: required(ingredients),
   instructions: required(instructions),
   sourceUrl,
+  ...details,
 });
 
 /**
  * The form for editing: blank lines are dropped, instructions are optional, an unknown time may stay blank. Servings
- * that are not sent stay as they are; sent blank they become unknown.
+ * and details that are not sent stay as they are; sent blank they become unknown.
  */
 export const editRecipeInput = z.object({
   name: required(shape.name),
   prepTime: z.preprocess((value) => readNumber(blankToNull(value)), shape.prepTime),
   totalTime: z.preprocess((value) => readNumber(blankToNull(value)), shape.totalTime),
-  servings: z.preprocess(
-    (value) => (value === undefined ? undefined : readNumber(blankToNull(value))),
-    shape.servings.optional(),
-  ),
+  servings: optional(shape.servings.optional(), readNumber),
   difficulty: required(shape.difficulty),
   ingredients: required(ingredients),
   instructions,
   sourceUrl,
+  ...details,
 });
 
 /** The form for typing a recipe in (product 5.8): as for editing, for two unless it says otherwise. */

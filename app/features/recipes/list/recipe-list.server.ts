@@ -70,8 +70,16 @@ type RecipeTuple = [
   createdBy: string | null,
   isOriginal: number,
   createdAt: number,
+  updatedAt: number,
   cost: number | null,
   isFavorite: number,
+  ingredientSections: string,
+  instructionSections: string,
+  description: string | null,
+  notes: string | null,
+  cookTime: number | null,
+  yieldText: string | null,
+  nutrition: string | null,
 ];
 
 /** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
@@ -82,7 +90,9 @@ export function listRecipesJson(caller: Caller, filters: RecipeFilters, { limit,
     `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
      SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time, recipe.total_time, recipe.servings,
        recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
-       recipe.created_by, recipe.is_original, recipe.created_at, recipe.cost_per_serving, hit.isFavorite
+       recipe.created_by, recipe.is_original, recipe.created_at, ifnull(recipe.updated_at, recipe.created_at),
+       recipe.cost_per_serving, hit.isFavorite, recipe.ingredient_sections, recipe.instruction_sections,
+       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   )
     .raw()
@@ -101,7 +111,10 @@ function toJson([
   ingredients,
   ...rest
 ]: RecipeTuple): string {
-  const [instructions, sourceUrl, originalRecipeId, createdBy, isOriginal, createdAt, cost, isFavorite] = rest;
+  const [instructions, sourceUrl, originalRecipeId, createdBy, isOriginal, createdAt, updatedAt, ...more] = rest;
+  const [cost, isFavorite, ingredientSections, instructionSections, description, notes, ...last] = more;
+  const [cookTime, yieldText, nutrition] = last;
   const path = imagePath(id, hash);
-  return `{"id":${id},"name":${JSON.stringify(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"sourceUrl":${JSON.stringify(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","isFavorite":${isFavorite === 1},"costPerServing":${cost === null ? null : cost / 100}}`;
+  const text = JSON.stringify;
+  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"costPerServing":${cost === null ? null : cost / 100}}`;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { statement } from "../recipe-sql.server.ts";
-import { IN_INGREDIENTS, searchTerms, wordsIn } from "./search-words.ts";
+import { IN_INGREDIENTS, type Searchable, searchTerms, wordsIn } from "./search-words.ts";
 
 /** Number of entry ids reserved for each collection (see `userRecipes` in the schema). */
 export const COLLECTION_STRIDE = 2 ** 32;
@@ -14,10 +14,8 @@ export function entryRange(collection: number): { low: bigint; high: bigint } {
   return { low: BigInt(collection * COLLECTION_STRIDE), high: BigInt((collection + 1) * COLLECTION_STRIDE - 1) };
 }
 
-type Text = { name: string; ingredients: string[]; instructions: string[] };
-
 /** Adds a recipe to the index under an id: that of a collection's entry, or its own among everyone's recipes. */
-export function indexEntry(db: Db, entryId: number, recipe: Text) {
+export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
   const { words, terms } = searchTerms(recipe);
   const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
   let added = 0;
@@ -27,7 +25,7 @@ export function indexEntry(db: Db, entryId: number, recipe: Text) {
 }
 
 /** Updates all index entries of a changed recipe. */
-export function reindexRecipe(db: Db, recipeId: number, recipe: Text) {
+export function reindexRecipe(db: Db, recipeId: number, recipe: Searchable) {
   const ids = statement(
     db,
     `SELECT id FROM user_recipe WHERE recipe_id = @recipeId
@@ -113,7 +111,7 @@ export function buildMissingIndex(db: Db) {
        UNION ALL SELECT id, recipe_id FROM user_recipe ORDER BY 1`,
     )
     .all() as { entry: number; recipe: number }[];
-  const text = db.$client.prepare("SELECT name, ingredients, instructions FROM recipe WHERE id = ?");
+  const text = db.$client.prepare(SEARCHABLE);
   db.$client
     .transaction(() => {
       for (const { entry, recipe } of entries) indexEntry(db, entry, readText(text.get(recipe)));
@@ -121,8 +119,18 @@ export function buildMissingIndex(db: Db) {
     .immediate();
 }
 
-/** Returns the searchable text of a stored row. */
-export function readText(row: unknown): Text {
-  const { name, ingredients, instructions } = row as Record<keyof Text, string>;
-  return { name, ingredients: JSON.parse(ingredients), instructions: JSON.parse(instructions) };
+/** Reads the searchable texts of a recipe, by its id. */
+export const SEARCHABLE = `SELECT name, ingredients, instructions, ingredient_sections AS ingredientSections,
+  instruction_sections AS instructionSections FROM recipe WHERE id = ?`;
+
+/** Returns the searchable texts of a row of `SEARCHABLE`. */
+export function readText(row: unknown): Searchable {
+  const { name, ...lists } = row as Record<keyof Searchable, string>;
+  return {
+    name,
+    ingredients: JSON.parse(lists.ingredients),
+    instructions: JSON.parse(lists.instructions),
+    ingredientSections: JSON.parse(lists.ingredientSections),
+    instructionSections: JSON.parse(lists.instructionSections),
+  };
 }

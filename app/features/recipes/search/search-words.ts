@@ -1,5 +1,5 @@
 import { fold } from "../recipe.ts";
-import type { RecipeInput } from "../recipe-input.ts";
+import type { RecipeContent } from "../recipe-input.ts";
 
 /** Marks words of ingredient lines; it is neither a letter nor a digit, so that no search contains it. */
 export const IN_INGREDIENTS = "\u00a4";
@@ -14,14 +14,22 @@ export function wordsIn(text: string): string[] {
 /** Longest indexed word, in characters; longer ones are cut. */
 const MAX_WORD = 64;
 
+/** The texts of a recipe that a search reads. */
+export type Searchable = Pick<
+  RecipeContent,
+  "name" | "ingredients" | "instructions" | "ingredientSections" | "instructionSections"
+>;
+
 /** Returns the index terms of a recipe: its words and their letters, and the same of its ingredients with a mark. */
-export function searchTerms(recipe: Pick<RecipeInput, "name" | "ingredients" | "instructions">): {
+export function searchTerms(recipe: Searchable): {
   words: string[];
   terms: string[];
 } {
   const own = (text: string) => wordsIn(text).map((word) => [...word].slice(0, MAX_WORD).join(""));
   const ingredients = own(recipe.ingredients.join("\n"));
-  const words = [...new Set([...own(`${recipe.name}\n${recipe.instructions.join("\n")}`), ...ingredients])];
+  const titles = [...recipe.ingredientSections, ...recipe.instructionSections].map(({ title }) => title);
+  const others = own([recipe.name, ...recipe.instructions, ...titles].join("\n"));
+  const words = [...new Set([...others, ...ingredients])];
   const letters = [...new Set(words.join(""))].filter((letter) => !words.includes(letter));
   const ownLetters = [...new Set(ingredients.join(""))].filter((letter) => !ingredients.includes(letter));
   return {

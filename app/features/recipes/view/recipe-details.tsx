@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { counted } from "#app/lib/plural.ts";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
@@ -6,7 +6,6 @@ import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx"
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, hoursText, minutesText } from "../format.ts";
-import type { InstructionPart } from "./instructions.ts";
 import type { RecipeHead, Scale } from "./recipe-text.ts";
 
 /** Renders the difficulty and the actions of a recipe. */
@@ -38,12 +37,12 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
   );
 }
 
-/** Renders times, servings and cost (product 4.10). */
+/** Renders times, servings, yield and cost (product 4.10). */
 export function RecipeFacts({
   recipe,
   scale,
 }: {
-  recipe: Pick<RecipeHead, "prepTime" | "totalTime" | "servings" | "costPerServing">;
+  recipe: Pick<RecipeHead, "prepTime" | "cookTime" | "totalTime" | "servings" | "yield" | "costPerServing">;
   scale: Scale;
 }) {
   return (
@@ -53,8 +52,18 @@ export function RecipeFacts({
       </Fact>
       <Fact label="Total time">
         <Minutes value={recipe.totalTime} />
+        {recipe.cookTime === null ? null : (
+          <small className="beneath">{minutesText(recipe.cookTime)} min cooking</small>
+        )}
       </Fact>
-      <Fact label="Servings">{scale?.servings ?? recipe.servings ?? "Unknown"}</Fact>
+      <Fact label="Servings">
+        {scale?.servings ?? recipe.servings ?? "Unknown"}
+        {recipe.yield === null ? null : (
+          <small className="beneath" dir="auto">
+            {recipe.yield}
+          </small>
+        )}
+      </Fact>
       <Fact label="Cost per serving">{costText(recipe.costPerServing)}</Fact>
     </dl>
   );
@@ -66,7 +75,7 @@ function Minutes({ value }: { value: number | null }) {
   return (
     <>
       {minutesText(value)} <small>min</small>
-      {hours ? <small className="hours">{hours}</small> : null}
+      {hours ? <small className="beneath">{hours}</small> : null}
     </>
   );
 }
@@ -115,40 +124,6 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
         </Link>
       ) : null}
     </div>
-  );
-}
-
-/** Renders the ingredient lines. */
-export function IngredientList({ lines }: { lines: string[] }) {
-  return (
-    <ul className="ruled" aria-label="Ingredients">
-      {lines.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-        <li key={position} dir="auto">
-          {line}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Renders numbered steps with the ingredient names in bold (product 4.10). */
-export function InstructionList({ steps }: { steps: InstructionPart[][] }) {
-  if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
-  return (
-    <ol className="steps" aria-label="Cooking instructions">
-      {steps.map((parts, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-        <li key={position} dir="auto">
-          <span>
-            {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
-              <Fragment key={place}>{part.isIngredient ? <strong>{part.text}</strong> : part.text}</Fragment>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

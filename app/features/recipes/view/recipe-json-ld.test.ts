@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { NO_DETAILS } from "../recipe.ts";
 import { recipeJsonLd } from "./recipe-json-ld.ts";
 
 const soup = {
+  ...NO_DETAILS,
   id: 7,
   name: "Soup",
   imagePath: "/api/recipes/7/image?v=abc&share=code",
@@ -43,5 +45,35 @@ test("unknown values are left out", () => {
     recipeIngredient: ["2 onions"],
     recipeInstructions: [{ "@type": "HowToStep", text: "Chop." }],
     datePublished: "2026-03-02",
+  });
+});
+
+test("headings become sections, and the details are declared", () => {
+  const pie = {
+    ...soup,
+    ingredients: ["flour", "apples"],
+    ingredientSections: [{ index: 1, title: "Filling" }],
+    instructions: ["Heat the oven.", "Knead.", "Slice.", "Bake."],
+    instructionSections: [
+      { index: 1, title: "Dough" },
+      { index: 2, title: "Filling" },
+    ],
+    description: "A pie.",
+    cookTime: 45,
+    yield: "12 slices",
+    nutrition: { calories: "320 kcal" },
+  };
+  const step = (text: string) => ({ "@type": "HowToStep", text });
+  expect(recipeJsonLd(pie, { origin: "https://kitchen.example.org" })).toMatchObject({
+    description: "A pie.",
+    cookTime: "PT45M",
+    recipeYield: ["4", "12 slices"],
+    nutrition: { "@type": "NutritionInformation", calories: "320 kcal" },
+    recipeIngredient: ["flour", "apples"],
+    recipeInstructions: [
+      step("Heat the oven."),
+      { "@type": "HowToSection", name: "Dough", itemListElement: [step("Knead.")] },
+      { "@type": "HowToSection", name: "Filling", itemListElement: [step("Slice."), step("Bake.")] },
+    ],
   });
 });

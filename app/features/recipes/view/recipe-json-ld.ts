@@ -1,18 +1,20 @@
-import type { Recipe } from "../recipe.ts";
+import type { Recipe, RecipeDetails } from "../recipe.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
+import { sectioned } from "./sections.ts";
 
-type Described = Pick<
-  Recipe,
-  | "name"
-  | "imagePath"
-  | "prepTime"
-  | "totalTime"
-  | "servings"
-  | "ingredients"
-  | "instructions"
-  | "sourceUrl"
-  | "createdAt"
->;
+type Described = RecipeDetails &
+  Pick<
+    Recipe,
+    | "name"
+    | "imagePath"
+    | "prepTime"
+    | "totalTime"
+    | "servings"
+    | "ingredients"
+    | "instructions"
+    | "sourceUrl"
+    | "createdAt"
+  >;
 
 /** Returns a recipe as its page shows it, for the requested servings. */
 export function displayedRecipe({ recipe, scale, text }: { recipe: RecipeHead; scale: Scale; text: RecipeText }) {
@@ -35,14 +37,34 @@ export function recipeJsonLd(recipe: Described, { origin, author }: { origin: st
     name: recipe.name,
     ...(author ? { author: { "@type": "Person", name: author } } : {}),
     ...(recipe.imagePath ? { image: [new URL(`${recipe.imagePath}&w=1600`, origin).href] } : {}),
+    ...(recipe.description ? { description: recipe.description } : {}),
     ...(recipe.prepTime === null ? {} : { prepTime: duration(recipe.prepTime) }),
+    ...(recipe.cookTime === null ? {} : { cookTime: duration(recipe.cookTime) }),
     ...(recipe.totalTime === null ? {} : { totalTime: duration(recipe.totalTime) }),
-    ...(recipe.servings === null ? {} : { recipeYield: String(recipe.servings) }),
+    ...yieldOf(recipe),
     recipeIngredient: recipe.ingredients,
-    recipeInstructions: recipe.instructions.map((text) => ({ "@type": "HowToStep", text })),
+    recipeInstructions: instructionsOf(recipe),
+    ...(recipe.nutrition ? { nutrition: { "@type": "NutritionInformation", ...recipe.nutrition } } : {}),
     ...(recipe.sourceUrl ? { isBasedOn: recipe.sourceUrl } : {}),
     datePublished: recipe.createdAt.slice(0, 10),
   };
+}
+
+/** Returns the servings and, if there is one, the yield in words. */
+function yieldOf({ servings, yield: words }: Described) {
+  const yields = [servings === null ? [] : String(servings), words ?? []].flat();
+  return yields.length === 0 ? {} : { recipeYield: yields.length === 1 ? yields[0] : yields };
+}
+
+type Step = { "@type": "HowToStep"; text: string };
+type Section = { "@type": "HowToSection"; name: string; itemListElement: Step[] };
+
+/** Returns the steps; those below a heading in a section of its name. */
+function instructionsOf({ instructions, instructionSections }: Described) {
+  return sectioned(instructions, instructionSections).flatMap<Step | Section>(({ title, lines }) => {
+    const steps = lines.map((text): Step => ({ "@type": "HowToStep", text }));
+    return title === null ? steps : { "@type": "HowToSection", name: title, itemListElement: steps };
+  });
 }
 
 /** Returns minutes as an ISO 8601 duration: 90 is PT1H30M. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recipeText, scaleFor } from "./recipe-text.server.ts";
+import { recipeText, scaledYield, scaleFor } from "./recipe-text.server.ts";
 
 const soup = {
   servings: 4,
@@ -28,4 +28,12 @@ test.each([null, "", "4", "0", "-2", "2.5", "1001", "six", "1e2"])("servings of 
 
 test("without servings there is nothing to scale by", () => {
   expect(scaleFor({ servings: null }, "6")).toBeNull();
+});
+
+test("the yield in words is scaled, and left out where its amount cannot be read", () => {
+  const half = scaleFor(soup, "2");
+  expect(scaledYield("12 muffins", half)).toBe("6 muffins");
+  expect(scaledYield("large tin", half)).toBeNull();
+  expect(scaledYield("a large tin", null)).toBe("a large tin");
+  expect(scaledYield(null, half)).toBeNull();
 });

@@ -32,6 +32,13 @@ export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">,
   };
 }
 
+/** Returns the yield in words at a scale; null if its amount cannot be read, since it is then that of other servings. */
+export function scaledYield(words: string | null, scale: Scale): string | null {
+  if (words === null || !scale) return words;
+  const scaled = scaleIngredientLine(words, scale.factor);
+  return scaled === words ? null : scaled;
+}
+
 /**
  * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
  * @throws DomainError notFound.
@@ -43,5 +50,9 @@ export function openRecipe(
 ): { recipe: RecipeHead; scale: Scale; text: RecipeText } {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, wanted);
-  return { recipe, scale, text: recipeText({ ingredients, instructions }, scale) };
+  return {
+    recipe: { ...recipe, yield: scaledYield(recipe.yield, scale) },
+    scale,
+    text: recipeText({ ingredients, instructions }, scale),
+  };
 }

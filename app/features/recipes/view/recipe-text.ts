@@ -7,5 +7,5 @@ export type Scale = { servings: number; factor: number } | null;
 /** The displayed lines of a recipe: amounts for the chosen servings, steps split at their ingredients. */
 export type RecipeText = { ingredients: string[]; instructions: InstructionPart[][] };
 
-/** A recipe without its lines, which pages show as `RecipeText`. */
+/** A recipe without its lines, which pages show as `RecipeText`; its yield is that of the chosen servings. */
 export type RecipeHead = Omit<Recipe, "ingredients" | "instructions">;

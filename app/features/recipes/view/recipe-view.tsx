@@ -1,14 +1,9 @@
 import type { ReactNode } from "react";
 import type { Favorites } from "../use-favorites.ts";
 import { CookingTools } from "./cooking-tools.tsx";
-import {
-  IngredientList,
-  InstructionList,
-  RecipeFacts,
-  RecipeSource,
-  RecipeTools,
-  ServingsScale,
-} from "./recipe-details.tsx";
+import { RecipeFacts, RecipeSource, RecipeTools, ServingsScale } from "./recipe-details.tsx";
+import { IngredientList, InstructionList } from "./recipe-lists.tsx";
+import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
@@ -38,6 +33,7 @@ export function RecipeView({
   title?: ReactNode;
   actions?: ReactNode;
 }) {
+  const subHeading = Heading === "h2" ? "h3" : "h4";
   const recipe = { ...shown, isFavorite: favorites.isFavorite(shown) };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
@@ -53,6 +49,7 @@ export function RecipeView({
         <div className="words">
           <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
           {title}
+          <RecipeDescription text={recipe.description} />
           <RecipeFacts recipe={recipe} scale={scale} />
           {actions}
         </div>
@@ -61,11 +58,12 @@ export function RecipeView({
         <section className="sticky">
           <Heading className="section-heading">Ingredients</Heading>
           <ServingsScale recipe={recipe} scale={scale} />
-          <IngredientList lines={text.ingredients} />
+          <IngredientList lines={text.ingredients} headings={recipe.ingredientSections} subHeading={subHeading} />
         </section>
         <section>
           <Heading className="section-heading">Cooking instructions</Heading>
-          <InstructionList steps={text.instructions} />
+          <InstructionList steps={text.instructions} headings={recipe.instructionSections} subHeading={subHeading} />
+          <RecipeNotes recipe={recipe} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />
         </section>
       </div>

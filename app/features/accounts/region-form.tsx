@@ -1,0 +1,74 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import type { UserSettings } from "#app/caller.ts";
+import { formatDate } from "#app/i18n/formats.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
+import { FieldError, FormErrors } from "#app/ui/fields.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
+import { WEEK_DAYS, type WeekDay } from "./settings.ts";
+
+/** Signs of currencies that the form offers, besides the current one. */
+const CURRENCIES = ["$", "€", "£", "CHF", "kr", "zł", "Kč", "Ft", "lei", "₺", "₽", "₴", "₹", "¥", "₩", "R$", "R"];
+
+/** Returns the name of a day of the week; 5 January 2026 was a Monday. */
+function dayName(day: WeekDay): string {
+  return formatDate(new Date(Date.UTC(2026, 0, 5 + WEEK_DAYS.indexOf(day))), { weekday: "long" });
+}
+
+/** Renders the section for language, first day of the week and currency; posts to `action?change=region`. */
+export function RegionForm({
+  settings,
+  lastResult,
+  action,
+}: {
+  settings: UserSettings;
+  lastResult: SubmissionResult<string[]> | undefined;
+  action: string;
+}) {
+  const to = `${action}?change=region`;
+  const sent = lastResult?.initialValue;
+  const [form, { language, weekStart, currency }] = useForm<UserSettings>({
+    id: "region",
+    lastResult: sent && "weekStart" in sent ? lastResult : undefined,
+    defaultValue: settings,
+  });
+  const currencies = [...new Set([settings.currency, ...CURRENCIES])];
+  return (
+    <section className="panel" aria-labelledby="regions">
+      <h2 id="regions">{m.settings.languageAndRegion()}</h2>
+      <Form method="post" action={to} className="stack" {...getFormProps(form)}>
+        <FormErrors id={form.errorId} errors={form.errors} />
+        <SelectField
+          id={language.id}
+          name={language.name}
+          label={m.settings.language()}
+          defaultValue={settings.language ?? ""}
+          options={[
+            ["", m.settings.languageOfBrowser()],
+            ...LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]] as const),
+          ]}
+        />
+        <SelectField
+          id={weekStart.id}
+          name={weekStart.name}
+          label={m.settings.weekStart()}
+          defaultValue={settings.weekStart}
+          options={WEEK_DAYS.map((day) => [day, dayName(day)] as const)}
+        />
+        <SelectField
+          id={currency.id}
+          name={currency.name}
+          label={m.settings.currency()}
+          defaultValue={settings.currency}
+          options={currencies.map((sign) => [sign, sign] as const)}
+        />
+        <FieldError field={currency} />
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+          {m.settings.saveLanguageAndRegion()}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { LANGUAGES, WEEK_DAYS, type WeekDay } from "#db/enumerations.ts";

@@ -1,0 +1,171 @@
+import { BLOCKS } from "../html-text.ts";
+import { lettersOf } from "../list-copies.ts";
+import { type OutlineLine, placesOfEntries } from "../list-headings.ts";
+import { AMOUNT } from "../vocabulary/amounts.ts";
+import { isServed } from "../vocabulary/fact-words.ts";
+import { partNamed } from "../vocabulary/recipe-words.ts";
+import { elementsBetween, type PageElement, type PageTree, pageTree, textIn } from "./page-tree.ts";
+import { windowsAround } from "./page-windows.ts";
+
+const MAX_TITLE = 80; // characters
+const MAX_WORDS = 7; // of a title that only its place or bold letters mark
+const TITLE_TAGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "th", "summary", "caption", "legend"]);
+const EMPHASIS = new Set(["b", "strong", "em", "u"]);
+const TITLE_CLASS =
+  /(?:group|section|ingredients?|component|list)[\w-]{0,20}(?:name|title|head|label)|sub-?(?:title|head)|heading|purpose/i;
+const FOR_PART =
+  /^(?:for (?:the|serving|garnish|topping)|to (?:serve|garnish|finish)|für (?:den|die|das)|zum |pour (?:la|le|les|l['’])|para (?:la|el|las|los)|per (?:il|la|lo|le|i|gli|l['’])|voor (?:de|het))(?!\p{L}) ?[^,;(]{0,60}$/iu;
+const OF_PART = /\p{L} (?:for|für|pour|para|per|voor) (?!\d)/iu;
+const STARTS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
+const IS_SENTENCE = /[.!?…](?:["”»)]?$| \p{Lu})/u;
+// Controls and labels that stand between or above lists.
+const NO_TITLE =
+  /^(?:us(?: customary| cups?)?|metric|imperial|(?:us|metric|imperial) ?[/|–-] ?(?:us|metric|imperial)|cups?|grams?|[½\d]{1,2} ?x|advertisements?|anzeige|publicité|(?:de)?select all|(?:un)?check all|add (?:all )?to .{1,40}|cook mode.{0,60}|prevent .{1,60}|scale|servings?|yield|makes|units?|reset|print|copy.{0,30}|jump to .{1,30}|buy .{1,30}|shop .{1,30}|view .{1,30}|show .{1,30}|hide .{1,30}|see .{1,40}|keep .{1,40}|optional|(?:step|schritt|étape|etape|paso|passo|stap)(?: ?\d.{0,80})?)[:.]?$/i;
+
+/** A line of a page: where its text begins, and the list item, table row or block that it is in. */
+type PageLine = { text: string; start: PageElement; row: PageElement };
+
+/**
+ * Returns the parts of a page that show a list, each as lines in their order with headings marked; the most compact part
+ * first. Only the stretches of the page around the entries are read: a whole page takes ten times as long.
+ */
+export function* pageOutlines(html: string, entries: string[]): Generator<OutlineLine[]> {
+  for (const stretch of windowsAround(html, entries)) yield outlineOf(pageTree(stretch, true), entries);
+}
+
+function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
+  const lines = pageLines(tree);
+  const letters = new Set(entries.map(lettersOf));
+  const isForPart = (text: string) => FOR_PART.test(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
+  const places = placesOfEntries(
+    entries,
+    // "For the cucumber pickle" is not the entry "1 cucumber".
+    lines.map(({ text }) => (isForPart(text) ? "" : text)),
+  );
+  const first = places.findIndex((place) => place >= 0);
+  const last = places.findLastIndex((place) => place >= 0);
+  const listTags = new Set(lines.filter((_, at) => (places[at] ?? -1) >= 0).map(({ row }) => row.tag));
+  const areInCapitals = entries.some(isInCapitals);
+  const kinds = lines.map((line, at) => {
+    if (at >= last || !mayBeTitle(line.text)) return null;
+    const entry = entries[places[at] ?? -1];
+    // "Sauce" in a heading is none of the entries, though one of them is "200 ml sauce".
+    if (entry !== undefined) return AMOUNT.test(entry) && !AMOUNT.test(line.text) ? titleTag(tree, line) : null;
+    return (
+      markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? (at > first ? placedKind(line, listTags) : null)
+    );
+  });
+  // Above the list, a heading is one that looks like those inside it, or says what the entries are for.
+  const inside = new Set(kinds.slice(first));
+  const top = topOfList(lines, kinds, first);
+  return lines.map(({ text }, at) => {
+    const kind = kinds[at] ?? null;
+    const isPart = at > first || (at >= top && (inside.has(kind) || isForPart(text)));
+    return { text, isHeading: kind !== null && isPart };
+  });
+}
+
+/** Returns the first of the lines above a list that may be its heading: all that follow may be headings, except one. */
+function topOfList(lines: PageLine[], kinds: (string | null)[], first: number): number {
+  let others = 0;
+  let top = first;
+  while (top > 0 && partNamed(lines[top - 1]?.text ?? "") === null) {
+    if (kinds[top - 1] === null && ++others > 1) break;
+    top--;
+  }
+  return top;
+}
+
+function mayBeTitle(text: string): boolean {
+  if (text.length > MAX_TITLE || STARTS_WITH_AMOUNT.test(text) || !/\p{L}{2}/u.test(text)) return false;
+  if (NO_TITLE.test(text) || IS_SENTENCE.test(text) || isServed(text)) return false;
+  return partNamed(text) === null || OF_PART.test(text);
+}
+
+/** Returns how the page marks a line as a heading: by an element, emphasis or the name of a class; null: it does not. */
+function markedKind(tree: PageTree, line: PageLine): string | null {
+  const inside = elementsOf(tree, line);
+  const named = inside.find(({ attributes }) => TITLE_CLASS.test(attributes.class ?? ""));
+  if (named) return `.${named.attributes.class}`;
+  const bold = inside.find((one) => EMPHASIS.has(one.tag) && lettersOf(textIn(tree, one)) === lettersOf(line.text));
+  return titleTag(tree, line) ?? (bold && isShort(line.text) ? "bold" : null);
+}
+
+/** Returns the element that makes a line a heading; null: none. */
+function titleTag(tree: PageTree, line: PageLine): string | null {
+  return elementsOf(tree, line).find(({ tag }) => TITLE_TAGS.has(tag))?.tag ?? null;
+}
+
+function elementsOf(tree: PageTree, { text, start }: PageLine): PageElement[] {
+  const element = wholeElement(tree, start, text);
+  return [element, ...elementsBetween(tree, element.at + 1, element.end)];
+}
+
+function isInCapitals(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
+}
+
+/** Returns how the words of a line show that it is a heading; null: they do not. */
+function textKind(text: string, areInCapitals: boolean): string | null {
+  if (/[:：]$/.test(text)) return "colon";
+  if (FOR_PART.test(text)) return "for";
+  return !areInCapitals && isInCapitals(text) ? "capitals" : null;
+}
+
+/** Returns the kind of a few words that stand between the entries of a list and are none; null: something else. */
+function placedKind({ text, row }: PageLine, listTags: Set<string>): string | null {
+  const isBesides = listTags.has("li") && row.tag !== "li";
+  return isBesides && !text.includes(",") && isShort(text) ? `placed ${row.tag}` : null;
+}
+
+function isShort(text: string): boolean {
+  return text.split(" ").length <= MAX_WORDS;
+}
+
+/** Returns the lines of a page: a list item or table row is one, other text is cut at blocks and breaks. */
+function pageLines(tree: PageTree): PageLine[] {
+  const lines: PageLine[] = [];
+  let row: PageElement | null = null;
+  let text = "";
+  let start: PageElement | null = null;
+  let element = 0;
+  const end = () => {
+    const whole = text.replace(/\s+/g, " ").trim();
+    if (whole !== "" && start && row) lines.push({ text: whole, start, row });
+    text = "";
+    start = null;
+  };
+  for (const next of tree.texts) {
+    const nextRow = rowOf(next.parent);
+    let isBroken = nextRow !== row;
+    for (let opened = tree.elements[element]; opened && opened.at < next.at; opened = tree.elements[++element]) {
+      isBroken ||= nextRow.tag !== "li" && nextRow.tag !== "tr" && BLOCKS.has(opened.tag);
+    }
+    if (isBroken) end();
+    row = nextRow;
+    text += next.parent === start || text === "" ? next.text : ` ${next.text}`;
+    if (next.text.trim() !== "") start ??= next.parent;
+  }
+  end();
+  return lines;
+}
+
+function rowOf(element: PageElement): PageElement {
+  let block: PageElement | null = null;
+  for (let above: PageElement | null = element; above; above = above.parent) {
+    if (above.tag === "li" || above.tag === "tr") return above;
+    if (!block && BLOCKS.has(above.tag)) block = above;
+  }
+  return block ?? element;
+}
+
+/** Returns the largest element around a text that holds nothing else. */
+function wholeElement(tree: PageTree, start: PageElement, text: string): PageElement {
+  const letters = lettersOf(text);
+  let found = start;
+  for (let above = start.parent; above && above.end - above.at < 40; above = above.parent) {
+    if (lettersOf(textIn(tree, above)) !== letters) break;
+    found = above;
+  }
+  return found;
+}

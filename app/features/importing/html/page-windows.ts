@@ -1,0 +1,81 @@
+const MAX_PLACES = 60; // of a word
+const MAX_GAP = 8000; // characters between two entries
+const MAX_WINDOWS = 3;
+const ABOVE = 3000; // characters in which the list's first heading stands
+const BELOW = 600;
+const MIN_ENTRIES = 3; // fewer are not parted by headings
+const MIN_FOUND = 0.7; // share of the entries
+const SILENT = /<!--|<(?:script|style)\b/gi;
+
+/** A stretch of a page and how many entries of a list it has, in their order. */
+type Window = { from: number; to: number; count: number };
+
+/**
+ * Returns the stretches of a page, as HTML, that hold the entries of a list in their order, the most complete and
+ * shortest first. Only a word of each entry is looked for, so that no tree is needed.
+ * @param html the page without scripts
+ */
+export function windowsAround(html: string, entries: string[]): string[] {
+  const words = entries.map(longestWord);
+  if (words.length < MIN_ENTRIES || words.includes("")) return [];
+  const found = [0, 1]
+    .flatMap((first) => placesOf(html, words[first] ?? "").map((from) => follow(html, words, first, from)))
+    .filter((window) => window !== null)
+    .sort((one, other) => other.count - one.count || one.to - one.from - (other.to - other.from));
+  const windows: Window[] = [];
+  for (const one of found) {
+    if (windows.length === MAX_WINDOWS) break;
+    if (windows.every(({ from, to }) => one.to < from || one.from > to)) windows.push(one);
+  }
+  return windows.map(({ from, to }) => {
+    const start = html.indexOf("<", Math.max(0, from - ABOVE));
+    return html.slice(start < 0 || start > from ? from : start, to + BELOW);
+  });
+}
+
+/** Follows the entries of a list from the place of the first one; null: too many of them are not there. */
+function follow(html: string, words: string[], first: number, from: number): Window | null {
+  const mayMiss = (1 - MIN_FOUND) * words.length;
+  let to = from;
+  let missed = first;
+  for (const word of words.slice(first)) {
+    const gap = html.slice(to, to + MAX_GAP).indexOf(word);
+    if (gap >= 0) to += gap + word.length;
+    else if (++missed > mayMiss) return null;
+  }
+  return { from, to, count: words.length - missed };
+}
+
+/**
+ * Returns the longest word of an entry without its first letter, which a page may write as a capital; of plain Latin
+ * letters if it has one, since a page may write others as entities.
+ */
+function longestWord(entry: string): string {
+  const longest = (words: string[] | null) =>
+    (words ?? []).reduce((best, word) => (word.length > best.length ? word : best), "");
+  return (longest(entry.match(/[A-Za-z]{4,99}/g)) || longest(entry.match(/\p{L}{2,99}/gu))).slice(1);
+}
+
+function placesOf(html: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = html.indexOf(word); at >= 0 && places.length < MAX_PLACES; at = html.indexOf(word, at + word.length)) {
+    places.push(at);
+  }
+  return places;
+}
+
+/** Returns a page without comments, scripts and styles, which repeat its words. */
+export function withoutScripts(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  SILENT.lastIndex = 0;
+  for (let match = SILENT.exec(html); match; match = SILENT.exec(html)) {
+    parts.push(html.slice(from, match.index));
+    const end = match[0] === "<!--" ? /-->/g : /<\/(?:script|style)\b/gi;
+    end.lastIndex = SILENT.lastIndex;
+    if (!end.exec(html)) return parts.join("");
+    from = end.lastIndex;
+    SILENT.lastIndex = from;
+  }
+  return [...parts, html.slice(from)].join("");
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { RECIPE_LIMITS } from "../recipes/recipe.ts";
+import { NO_FINDINGS } from "./imported-recipe.ts";
+import { toRecipeInput } from "./to-recipe-input.ts";
+
+const found = {
+  ...NO_FINDINGS,
+  name: "Pie",
+  imageUrl: null,
+  prepTime: null,
+  totalTime: null,
+  servings: null,
+  ingredients: ["flour", "apples"],
+  instructions: ["Knead.", "Bake."],
+};
+
+test("details of a page are taken", () => {
+  const details = {
+    description: "A pie.",
+    notes: "Freezes well.",
+    cookTime: 45,
+    yield: "12 slices",
+    nutrition: { calories: "320 kcal" },
+    ingredientSections: [{ index: 1, title: "Filling" }],
+    instructionSections: [{ index: 0, title: "Dough" }],
+  };
+  expect(toRecipeInput({ ...found, ...details }, null)).toMatchObject(details);
+});
+
+test("headings keep their places where lines without text are dropped", () => {
+  const ingredients = ["flour", "\u0000", "apples", "  "];
+  const ingredientSections = [
+    { index: 1, title: "Filling" },
+    { index: 3, title: "Nothing follows" },
+  ];
+  expect(toRecipeInput({ ...found, ingredients, ingredientSections }, null)).toMatchObject({
+    ingredients: ["flour", "apples"],
+    ingredientSections: [
+      { index: 1, title: "Filling" },
+      { index: 2, title: "Nothing follows" },
+    ],
+  });
+});
+
+test("what is longer than a recipe may hold is cut", () => {
+  const many = Array.from({ length: 90 }, (_, index) => `line ${index}`);
+  const headings = many.map((title, index) => ({ index, title: title.repeat(50) }));
+  const cut = toRecipeInput(
+    { ...found, ingredients: many, ingredientSections: headings, notes: "n".repeat(9000), cookTime: 99_999 },
+    null,
+  );
+  expect(cut.ingredientSections).toHaveLength(RECIPE_LIMITS.sections);
+  expect(cut.ingredientSections?.[0]?.title.length).toBeLessThanOrEqual(RECIPE_LIMITS.sectionTitle);
+  expect([cut.notes?.length, cut.cookTime]).toEqual([RECIPE_LIMITS.notes, null]);
+});

@@ -1,0 +1,51 @@
+import { centsPerServing } from "./cost.ts";
+import { NO_DETAILS, nameKey, type RecipeDetails, sourceKey } from "./recipe.ts";
+import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
+
+/**
+ * Returns a recipe with the details that its input leaves out. Headings past the end of a list, which has become
+ * shorter, are dropped.
+ * @param known the details as they are stored
+ */
+export function withDetails(input: RecipeInput, known: RecipeDetails = NO_DETAILS): RecipeContent {
+  const sections = (of: "ingredient" | "instruction") =>
+    (input[`${of}Sections`] ?? known[`${of}Sections`]).filter(({ index }) => index < input[`${of}s`].length);
+  const kept = <K extends keyof RecipeDetails>(name: K): RecipeDetails[K] =>
+    input[name] === undefined ? known[name] : (input[name] as RecipeDetails[K]);
+  return {
+    ...input,
+    ingredientSections: sections("ingredient"),
+    instructionSections: sections("instruction"),
+    description: kept("description"),
+    notes: kept("notes"),
+    cookTime: kept("cookTime"),
+    yield: kept("yield"),
+    nutrition: kept("nutrition"),
+  };
+}
+
+/** Returns the columns of a recipe from its content, with the derived ones; other fields of the object are left out. */
+export function recipeValues(content: RecipeContent) {
+  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl } = content;
+  const { ingredientSections, instructionSections, description, notes, cookTime, nutrition } = content;
+  return {
+    name,
+    nameKey: nameKey(name),
+    prepTime,
+    totalTime,
+    servings,
+    difficulty,
+    ingredients,
+    instructions,
+    ingredientSections,
+    instructionSections,
+    description,
+    notes,
+    cookTime,
+    yield: content.yield,
+    nutrition,
+    sourceUrl,
+    sourceKey: sourceUrl ? sourceKey(sourceUrl) : null,
+    costPerServing: centsPerServing(ingredients, servings),
+  };
+}

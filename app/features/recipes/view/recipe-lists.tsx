@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode } from "react";
+import type { RecipeSection } from "../recipe.ts";
+import type { InstructionPart } from "./instructions.ts";
+import { sectioned } from "./sections.ts";
+
+/** The level of the headings among the lines: one below that of the list's own heading. */
+type SubHeading = "h3" | "h4";
+
+/** Renders the ingredient lines below their headings. */
+export function IngredientList({
+  lines,
+  headings,
+  subHeading,
+}: {
+  lines: string[];
+  headings: RecipeSection[];
+  subHeading: SubHeading;
+}) {
+  return (
+    <div className="list-sections">
+      {sectioned(lines, headings).map(({ title, start, lines: part }) => (
+        <Fragment key={start}>
+          <SectionTitle as={subHeading}>{title}</SectionTitle>
+          <ul className="ruled" aria-label={title ?? "Ingredients"}>
+            {part.map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+              <li key={position} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Renders numbered steps with the ingredient names in bold (product 4.10), below their headings; the numbers go on from
+ * one heading to the next.
+ */
+export function InstructionList({
+  steps,
+  headings,
+  subHeading,
+}: {
+  steps: InstructionPart[][];
+  headings: RecipeSection[];
+  subHeading: SubHeading;
+}) {
+  if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
+  return (
+    <div className="list-sections numbered">
+      {sectioned(steps, headings).map(({ title, start, lines: part }) => (
+        <Fragment key={start}>
+          <SectionTitle as={subHeading}>{title}</SectionTitle>
+          <ol className="steps" aria-label={title ?? "Cooking instructions"} start={start + 1}>
+            {part.map((parts, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
+              <li key={position} dir="auto">
+                <span>
+                  {parts.map(({ text, isIngredient }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
+                    <Fragment key={place}>{isIngredient ? <strong>{text}</strong> : text}</Fragment>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function SectionTitle({ as: Heading, children }: { as: SubHeading; children: ReactNode }) {
+  return children === null ? null : (
+    <Heading className="section-title" dir="auto">
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from "#app/ui/icons.tsx";
+import { NUTRIENT_LABELS, NUTRIENTS, type Nutrition } from "../recipe.ts";
+
+/** Renders what the recipe says of itself, below its name. */
+export function RecipeDescription({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className="recipe-description" dir="auto">
+      {text}
+    </p>
+  );
+}
+
+/** Renders the recipe's notes and the nutrition that its source declares, where it has them. */
+export function RecipeNotes({
+  recipe: { notes, nutrition },
+  heading: Heading,
+}: {
+  recipe: { notes: string | null; nutrition: Nutrition | null };
+  heading: "h2" | "h3";
+}) {
+  return (
+    <>
+      {notes === null ? null : (
+        <section className="recipe-notes">
+          <Heading className="small-heading">Notes</Heading>
+          <p dir="auto">{notes}</p>
+        </section>
+      )}
+      {nutrition === null ? null : <NutritionTable nutrition={nutrition} />}
+    </>
+  );
+}
+
+/** Renders the declared nutrition as a table that is closed at first. */
+function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+  const declared = NUTRIENTS.filter((name) => nutrition[name] !== undefined);
+  return (
+    <details className="disclosure nutrition">
+      <summary>
+        Nutrition
+        <ChevronDown size={18} className="chevron" />
+      </summary>
+      <table className="ledger">
+        <caption>As the source declares it</caption>
+        <tbody>
+          {declared.map((name) => (
+            <tr key={name}>
+              <th scope="row">{NUTRIENT_LABELS[name]}</th>
+              <td dir="auto">{nutrition[name]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

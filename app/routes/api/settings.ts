@@ -1,0 +1,12 @@
+import { changeSettings, getSettings } from "#app/features/accounts/settings.server.ts";
+import { settingsInput } from "#app/features/accounts/settings-input.ts";
+import { api } from "#app/http/handlers.server.ts";
+import { readInput } from "#app/http/input.server.ts";
+
+const settings = api("user", {
+  GET: (caller) => getSettings(caller),
+  PATCH: async (caller, { request }) => changeSettings(caller, await readInput(request, settingsInput)),
+});
+
+export const loader = settings;
+export const action = settings;

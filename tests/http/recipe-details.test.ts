@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { aForm, aSignedInApp, CARD } from "#tests/support/recipe-forms.ts";
+import { aSignedInApp as anAppWithSite, aSiteWithPictures } from "#tests/support/recipe-sites.ts";
+import { aRecipe } from "#tests/support/test-context.ts";
+
+const details = {
+  ingredientSections: [{ index: 1, title: "For the sauce" }],
+  instructionSections: [
+    { index: 0, title: "The evening before" },
+    { index: 1, title: "On the day" },
+  ],
+  description: "A pie for two days.",
+  notes: "Freezes well.\nReheat it slowly.",
+  cookTime: 45,
+  yield: "12 slices",
+  nutrition: { calories: "320 kcal" },
+};
+const FIELDS = Object.fromEntries(
+  Object.entries(details).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+);
+
+describe("the API", () => {
+  test("takes and answers the details; what is not sent stays, what is blank goes", async () => {
+    const { browser, cook } = await aSignedInApp();
+    const { id } = aRecipe(cook);
+    const put = async (fields: Record<string, string>) => {
+      const answer = await browser.call(`/api/recipes/${id}`, { method: "PUT", form: aForm({ ...CARD, ...fields }) });
+      return { status: answer.status, ...(await answer.json()) };
+    };
+    expect(await put(FIELDS)).toMatchObject({ status: 200, ...details });
+    expect(await put({})).toMatchObject({ status: 200, ...details });
+    expect(await (await browser.call(`/api/recipes/${id}`)).json()).toMatchObject(details);
+    expect(await (await browser.call("/api/recipes")).json()).toMatchObject([{ id, ...details }]);
+    const blank = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, ""]));
+    expect(await put(blank)).toMatchObject({
+      ingredientSections: [],
+      instructionSections: [],
+      description: null,
+      notes: null,
+      cookTime: null,
+      yield: null,
+      nutrition: null,
+    });
+  });
+
+  test.each([
+    ["ingredientSections", "For the sauce", "Please send a list of objects with index and title"],
+    ["ingredientSections", '["For the sauce"]', "Please send an object with index and title"],
+    ["ingredientSections", '[{"index":0,"title":" "}]', "Required"],
+    [
+      "instructionSections",
+      '[{"index":0,"title":"a"},{"index":0,"title":"b"}]',
+      "Please use one heading at each place of the list",
+    ],
+    [
+      "instructionSections",
+      JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ index, title: "a" }))),
+      "Please use at most 50 headings",
+    ],
+    ["description", "a".repeat(2001), "Please use at most 2000 characters"],
+    ["notes", "a".repeat(5001), "Please use at most 5000 characters"],
+    ["yield", "a".repeat(101), "Please use at most 100 characters"],
+    ["cookTime", "long", "Please enter minutes as a whole number"],
+    ["nutrition", "much", "Please send an object of NutritionInformation properties and texts"],
+    ["nutrition", '{"price":"1"}', "Please send an object of NutritionInformation properties and texts"],
+  ])("refuses a bad %s: %#", async (name, value, message) => {
+    const { browser, cook } = await aSignedInApp();
+    const { id } = aRecipe(cook);
+    const answer = await browser.call(`/api/recipes/${id}`, { method: "PUT", form: aForm({ ...CARD, [name]: value }) });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect(Object.entries(errors).filter(([field]) => field.startsWith(name))[0]?.[1]).toEqual([message]);
+  });
+});
+
+test("the page shows headings, description, notes and nutrition; its steps are numbered through", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { ...details, instructions: ["Knead.", "Bake."] });
+  const shown = async (query = "") =>
+    (await (await browser.call(`/recipes/${id}${query}`)).text()).replace(/<script[\s\S]*?<\/script>|<!-- -->/g, "");
+  const html = await shown();
+  const headings = [...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(headings).toEqual(["For the sauce", "The evening before", "On the day"]);
+  expect(html).toMatch(/<ol[^>]*aria-label="On the day"[^>]*start="2"/);
+  for (const text of [details.description, "Reheat it slowly.", "45 min cooking", "12 slices", "320 kcal"]) {
+    expect(html).toContain(text);
+  }
+  expect(await shown("?servings=1")).toContain("6 slices");
+});
+
+test("a shared recipe shows them too, and its address answers them", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, details);
+  const share = await browser.call("/api/shared-collections", { json: { recipientEmail: "ilse@example.org" } });
+  const { shareCode } = (await share.json()) as { shareCode: string };
+  const visitor = app.browser();
+  const html = await (await visitor.call(`/shared/${shareCode}/recipes/${id}`)).text();
+  for (const text of ["For the sauce", "On the day", details.description, "Freezes well."]) {
+    expect(html).toContain(text);
+  }
+  expect(await (await visitor.call(`/api/shared/${shareCode}`)).json()).toMatchObject({ recipes: [details] });
+});
+
+test("headings are no items of the grocery list", async () => {
+  const { browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { ...details, ingredients: ["500 g flour", "1 l milk"] });
+  const answer = await browser.call("/api/grocery-list", { json: { recipeIds: [id], mealPlanIds: [] } });
+  const { ingredients } = (await answer.json()) as { ingredients: { name: string }[] };
+  expect(ingredients.map(({ name }) => name).sort()).toEqual(["flour", "milk"]);
+});
+
+test("an import reads them, and a re-import reads them again", async () => {
+  const page = {
+    name: "Pie",
+    description: "A pie for two days.",
+    cookTime: "PT45M",
+    recipeYield: ["12", "12 slices"],
+    nutrition: { "@type": "NutritionInformation", calories: "320 kcal" },
+    recipeIngredient: ["500 g flour", "1 kg apples"],
+    recipeInstructions: [
+      { "@type": "HowToSection", name: "The dough", itemListElement: [{ "@type": "HowToStep", text: "Knead." }] },
+      { "@type": "HowToSection", name: "The filling", itemListElement: [{ "@type": "HowToStep", text: "Slice." }] },
+    ] as unknown,
+  };
+  const site = await aSiteWithPictures(() => page);
+  const { browser, importUrls } = await anAppWithSite(site);
+  const { results } = await importUrls(`${site.url}/pie`);
+  const { id } = results[0].recipe;
+  const read = {
+    description: "A pie for two days.",
+    cookTime: 45,
+    yield: "12 slices",
+    nutrition: { calories: "320 kcal" },
+    instructions: ["Knead.", "Slice."],
+    instructionSections: [
+      { index: 0, title: "The dough" },
+      { index: 1, title: "The filling" },
+    ],
+  };
+  expect(results[0].recipe).toMatchObject(read);
+
+  const again = async () => (await browser.call(`/api/recipes/${id}/re-import`, { method: "POST" })).json();
+  Object.assign(page, { description: "Another text.", cookTime: undefined, nutrition: undefined });
+  expect(await again()).toMatchObject({ ...read, description: "Another text." });
+  // The same steps without headings: the recipe keeps those that it has.
+  page.recipeInstructions = ["Knead.", "Slice."];
+  expect((await again()).instructionSections).toEqual(read.instructionSections);
+  page.recipeInstructions = ["Knead.", "Bake."];
+  expect(await again()).toMatchObject({ instructions: ["Knead.", "Bake."], instructionSections: [] });
+});

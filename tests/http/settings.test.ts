@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from "vitest";
+import { aLocalCook, EMAIL } from "#tests/support/password-user.ts";
+import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
+import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
+
+let app: ServedApp;
+beforeAll(async () => {
+  app = await aServedApp();
+});
+
+const DEFAULTS = { language: null, weekStart: "monday", currency: "$" };
+
+/** Returns the language of the page that a response contains. */
+const languageOf = async (response: Response) => /<html lang="([^"]+)"/.exec(await response.text())?.[1];
+
+test("settings are read and changed one by one", async () => {
+  const { call } = aSignedInBrowser(app);
+  expect(await (await call("/api/settings")).json()).toEqual(DEFAULTS);
+  const changed = await call("/api/settings", { method: "PATCH", json: { currency: " € " } });
+  expect([changed.status, await changed.json()]).toEqual([200, { ...DEFAULTS, currency: "€" }]);
+  await call("/api/settings", { method: "PATCH", json: { language: "nl", weekStart: "sunday" } });
+  const all = { language: "nl", weekStart: "sunday", currency: "€" };
+  expect(await (await call("/api/settings")).json()).toEqual(all);
+  expect(await (await call("/api/settings", { method: "PATCH", json: {} })).json()).toEqual(all);
+  const back = await call("/api/settings", { method: "PATCH", json: { language: null } });
+  expect(await back.json()).toEqual({ ...all, language: null });
+});
+
+test.each([
+  [{ language: "tlh" }, "language"],
+  [{ language: "en-XA" }, "language"],
+  [{ weekStart: 1 }, "weekStart"],
+  [{ currency: "" }, "currency"],
+  [{ currency: "100" }, "currency"],
+  [{ currency: "dollars" }, "currency"],
+])("%j is refused", async (json, field) => {
+  const { call } = aSignedInBrowser(app);
+  const refused = await call("/api/settings", { method: "PATCH", json });
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+  expect(await (await call("/api/settings")).json()).toEqual(DEFAULTS);
+});
+
+test("settings are the user's own and are no part of the account", async () => {
+  expect((await app.browser().call("/api/settings")).status).toBe(401);
+  const { call } = aSignedInBrowser(app);
+  await call("/api/settings", { method: "PATCH", json: { currency: "kr" } });
+  expect(await (await aSignedInBrowser(app).call("/api/settings")).json()).toEqual(DEFAULTS);
+  expect(Object.keys(await (await call("/api/auth/user")).json())).not.toContain("currency");
+});
+
+test("the account page saves language and region, and its answer is in the new language", async () => {
+  const { call, cookies } = aSignedInBrowser(app);
+  const form = { language: "de", weekStart: "saturday", currency: "CHF" };
+  const saved = await call("/account?change=region", { form });
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/account"]);
+  expect(cookies.get("language")).toBe("de");
+  const page = await (await call("/account", { headers: { "Accept-Language": "fr" } })).text();
+  expect(page).toContain('<html lang="de"');
+  expect(page).toContain("Sprache und Region sind gespeichert");
+  expect(page).toContain('<option value="saturday" selected="">Samstag</option>');
+  expect(page).toContain('<option value="CHF" selected="">CHF</option>');
+  await call("/account?change=region", { form: { ...form, language: "" } });
+  expect(cookies.has("language")).toBe(false);
+  expect(await languageOf(await call("/account", { headers: { "Accept-Language": "fr" } }))).toBe("fr");
+});
+
+test("visitors choose the language at the foot of public pages, without scripts", async () => {
+  const { call, cookies } = app.browser();
+  const page = await (await call("/forgot-password?a=1")).text();
+  expect(page).toContain('<input type="hidden" name="returnTo" value="/forgot-password?a=1"/>');
+  const chosen = await call("/language", { form: { language: "es", returnTo: "/forgot-password?a=1" } });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, "/forgot-password?a=1"]);
+  expect(await languageOf(await call("/login"))).toBe("es");
+  expect(await (await call("/login")).text()).toContain('<option value="es" lang="es" selected="">Español</option>');
+  await call("/language", { form: { language: "en" } });
+  expect(await languageOf(await call("/login", { headers: { "Accept-Language": "de" } }))).toBe("en");
+  await call("/language", { form: { language: "xx" } });
+  expect(cookies.get("language")).toBe("en");
+});
+
+test("signing in brings the account's language to the browser, where it stays after signing out", async () => {
+  const { laptop } = await aLocalCook(app);
+  await laptop.call("/api/settings", { method: "PATCH", json: { language: "it" } });
+  const phone = app.browser();
+  phone.cookies.set("language", "de");
+  await phone.call("/login", { form: { email: EMAIL, password: PASSWORD } });
+  expect(await languageOf(await phone.call("/account"))).toBe("it");
+  await phone.call("/api/logout", { method: "POST" });
+  expect(await languageOf(await phone.call("/login"))).toBe("it");
+});
