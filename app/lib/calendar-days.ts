@@ -27,31 +27,41 @@ export function weekday(date: string): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7; // 1 January 1970 was a Thursday
 }
 
+/**
+ * Returns the first day of the week of a day.
+ *
+ * @param firstWeekday the weekday on which weeks start, 0 for Monday to 6 for Sunday
+ */
+export function firstDayOfWeek(date: string, firstWeekday: number): string {
+  return addDays(date, -((weekday(date) - firstWeekday + 7) % 7));
+}
+
 /** Returns the Monday on or before the day. */
 export function mondayOf(date: string): string {
-  return addDays(date, -weekday(date));
+  return firstDayOfWeek(date, 0);
 }
 
-/** Returns the Sunday that ends `weeks` weeks of planning, the first being the week of `today`. */
-export function lastPlanningDay(today: string, weeks: number): string {
-  return addDays(mondayOf(today), weeks * 7 - 1);
+/** Returns the last day of `weeks` weeks of planning, the first being the week of `today`. */
+export function lastPlanningDay(today: string, weeks: number, firstWeekday = 0): string {
+  return addDays(firstDayOfWeek(today, firstWeekday), weeks * 7 - 1);
 }
 
-/** Returns the seven days of the week that starts on this Monday. */
-export function daysOfWeek(monday: string): string[] {
-  return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+/** Returns the seven days of the week that starts on this day. */
+export function daysOfWeek(firstDay: string): string[] {
+  return Array.from({ length: 7 }, (_, day) => addDays(firstDay, day));
 }
 
-/** Returns the Mondays of so many weeks, starting with this one. */
-export function mondaysFrom(monday: string, weeks: number): string[] {
-  return Array.from({ length: weeks }, (_, week) => addDays(monday, week * 7));
+/** Returns the first days of so many weeks, starting with this one. */
+export function weeksFrom(firstDay: string, weeks: number): string[] {
+  return Array.from({ length: weeks }, (_, week) => addDays(firstDay, week * 7));
 }
 
 function instantOf(date: string): Date {
   return new Date(dayNumber(date) * DAY_MS);
 }
 
-function longWeekday(date: string): string {
+/** Returns "Monday". */
+export function longWeekday(date: string): string {
   return formatDate(instantOf(date), { weekday: "long" });
 }
 
@@ -89,10 +99,10 @@ export function toastDay(date: string): string {
 }
 
 /** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
-export function weekRange(monday: string): string {
-  const sunday = addDays(monday, 6);
-  const [first, last] = [dayOfMonth(monday), dayOfMonth(sunday)];
-  const [firstMonth, lastMonth] = [shortMonth(monday), shortMonth(sunday)];
+export function weekRange(firstDay: string): string {
+  const sunday = addDays(firstDay, 6);
+  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(sunday)];
+  const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(sunday)];
   if (firstMonth === lastMonth) return m.dates.weekInMonth({ first, last, month: lastMonth });
   return m.dates.weekAcrossMonths({ first, firstMonth, last, lastMonth });
 }
@@ -106,12 +116,12 @@ const NEAR_WEEKS = new Map([
 ]);
 
 /** Returns "This week", "Next week", "Previous Week" (product 6.1) or "Week of 4 January". */
-export function weekName(monday: string, today: string): string {
-  const weeksAhead = (dayNumber(monday) - dayNumber(mondayOf(today))) / 7;
-  return NEAR_WEEKS.get(weeksAhead)?.() ?? weekOf(monday);
+export function weekName(firstDay: string, today: string): string {
+  const weeksAhead = -Math.floor((dayNumber(today) - dayNumber(firstDay)) / 7);
+  return NEAR_WEEKS.get(weeksAhead)?.() ?? weekOf(firstDay);
 }
 
 /** Returns "Week of 16 November", which does not depend on today. */
-export function weekOf(monday: string): string {
-  return m.dates.weekOf({ day: dayOfMonth(monday), month: longMonth(monday) });
+export function weekOf(firstDay: string): string {
+  return m.dates.weekOf({ day: dayOfMonth(firstDay), month: longMonth(firstDay) });
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, min } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
+import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
-import { mondayOf } from "#app/lib/calendar-days.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
@@ -22,8 +22,8 @@ type ShownList = Pick<GroceryList, "ingredients"> & {
   ticked: string[];
   /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
   readAt: number;
-  /** Monday (yyyy-MM-dd) of the first planned meal; null for recipes alone. */
-  firstMonday: string | null;
+  /** First day (yyyy-MM-dd) of the week of the first planned meal; null for recipes alone. */
+  firstWeek: string | null;
   canEmail: boolean;
   canUseApp: boolean;
   isMailSetUp: boolean;
@@ -46,7 +46,7 @@ export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownLis
     userId: caller.user.id,
     ticked: listTicks(caller),
     readAt: caller.now.getTime(),
-    firstMonday: firstMondayOf(caller, choice.mealPlanIds),
+    firstWeek: firstWeekOf(caller, choice.mealPlanIds),
     canEmail: groceryEmail,
     canUseApp: groceryApp,
     isMailSetUp: caller.services.mailer.isSetUp,
@@ -54,15 +54,16 @@ export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownLis
   };
 }
 
-function firstMondayOf({ db, user }: Caller, mealPlanIds: number[]): string | null {
+function firstWeekOf(caller: Caller, mealPlanIds: number[]): string | null {
   if (mealPlanIds.length === 0) return null;
+  const { db, user } = caller;
   const isChosen = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds));
   const row = db
     .select({ day: min(mealPlans.date) })
     .from(mealPlans)
     .where(isChosen)
     .get();
-  return row?.day ? mondayOf(row.day) : null;
+  return row?.day ? ownWeekOf(caller, row.day) : null;
 }
 
 /** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */

@@ -27,7 +27,7 @@ function paragraph(title: string | undefined, items: readonly Line[]): string {
   return (title ? [title, ...lines] : lines).join("\n");
 }
 
-/** Returns the proposed name of a list, by the Monday (yyyy-MM-dd) of its first meal if it has one. */
-export function proposedName(firstMonday: string | null): string {
-  return firstMonday === null ? m.groceries.proposedName() : weekOf(firstMonday);
+/** Returns the proposed name of a list, by the first day (yyyy-MM-dd) of the week of its first meal if it has one. */
+export function proposedName(firstWeek: string | null): string {
+  return firstWeek === null ? m.groceries.proposedName() : weekOf(firstWeek);
 }

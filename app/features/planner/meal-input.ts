@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { mondayOf } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
 import { MEAL_TYPES, RANDOMIZE_LIMITS } from "./meal.ts";
 
 /** An existing calendar day, yyyy-MM-dd. */
 export const civilDate = z.iso.date({ error: m.meals.chooseDay });
 
-/** The Monday of a week, yyyy-MM-dd. */
-export const weekStart = z.iso
-  .date({ error: m.meals.chooseWeek, abort: true })
-  .refine((date) => mondayOf(date) === date, { error: m.meals.weekStartsOnMonday });
+/** A week by its first day, yyyy-MM-dd. */
+export const weekStart = z.iso.date({ error: m.meals.chooseWeek });
 
 const mealType = z.enum(MEAL_TYPES, { error: m.meals.chooseMeal });
 
@@ -77,7 +74,7 @@ export type NextSlotInput = z.output<typeof nextSlotInput>;
 const count = { error: m.meals.numberOfSlots };
 const noMealType = { error: m.meals.noMealType };
 
-/** The request to fill a week with random recipes. `weekStart` is a Monday. */
+/** The request to fill a week with random recipes. `weekStart` is its first day. */
 export const randomizeInput = z.object({
   weekStart,
   numberOfSlots: z.number(count).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),
@@ -89,7 +86,7 @@ export const randomizeInput = z.object({
 /** The output of `randomizeInput`. */
 export type RandomizeInput = z.output<typeof randomizeInput>;
 
-/** The week to copy and the week to copy it to, as Mondays. */
+/** The week to copy and the week to copy it to, by their first days. */
 export const copyInput = z
   .object({ sourceWeekStart: weekStart, targetWeekStart: weekStart })
   .refine(({ sourceWeekStart, targetWeekStart }) => sourceWeekStart !== targetWeekStart, {

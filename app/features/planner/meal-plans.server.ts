@@ -11,6 +11,7 @@ import { MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
+import { firstWeekday } from "./weeks/own-weeks.server.ts";
 
 /**
  * Plans a recipe in an empty slot of the cook's calendar.
@@ -182,13 +183,13 @@ export function addToNextSlot(caller: Caller, input: NextSlotInput): MealPlan {
   const { db, user, now, timeZone } = caller;
   return inTransaction(db, () => {
     const today = todayIn(now, timeZone);
-    const { from, to } = searchedDays(today);
+    const { from, to } = searchedDays(today, firstWeekday(caller));
     const planned = db
       .select({ date: mealPlans.date, mealType: mealPlans.mealType })
       .from(mealPlans)
       .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, from, to)))
       .all();
-    const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone));
+    const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone), firstWeekday(caller));
     if (!slot) throw new DomainError("conflict", m.meals.noFreeSlot());
     return addMeal(caller, { ...slot, ...input });
   });

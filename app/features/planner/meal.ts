@@ -64,8 +64,8 @@ export type PlannerStart = {
 export type PlannerData = {
   /** Today in the time zone of the cook, yyyy-MM-dd. */
   today: string;
-  /** The Monday of the first visible week. */
-  firstMonday: string;
+  /** The first day of the first visible week. */
+  firstWeek: string;
   meals: PlannedMeal[];
   /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;

@@ -12,14 +12,14 @@ export function SlotGrid({
   from,
   swapUrl,
 }: {
-  week: { monday: string; taken: TakenSlots };
+  week: { firstDay: string; taken: TakenSlots };
   today: string;
   /** The current slot of a meal that moves. */
   from?: Slot;
   /** Returns the address that swaps the meal that moves with another one. */
   swapUrl?: (mealId: number) => string;
 }) {
-  const days = daysOfWeek(week.monday).filter((date) => date >= today);
+  const days = daysOfWeek(week.firstDay).filter((date) => date >= today);
   const isFull = isWeekFull(week, today);
   return (
     <fieldset>

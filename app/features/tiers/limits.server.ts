@@ -5,6 +5,7 @@ import { lastPlanningDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { counted } from "#app/lib/plural.ts";
 import { prepared } from "#db/client.server.ts";
+import { WEEK_DAYS } from "#db/enumerations.ts";
 import { collections, importCounts } from "#db/schema.ts";
 import { type Allowance, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
 
@@ -49,7 +50,11 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
   const { planningWeeks } = tierLimits(caller);
   if (planningWeeks === null) return null;
   return {
-    lastDay: lastPlanningDay(todayIn(caller.now, caller.timeZone), planningWeeks),
+    lastDay: lastPlanningDay(
+      todayIn(caller.now, caller.timeZone),
+      planningWeeks,
+      WEEK_DAYS.indexOf(caller.user.weekStart),
+    ),
     message: limitMessage(caller.user.accountType, `${counted(planningWeeks, "week")} of planning`),
   };
 }
@@ -57,7 +62,7 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
 /**
  * Refuses days (yyyy-MM-dd) beyond the tier's limit. Call it inside the transaction that plans a meal. Past days are
  * never refused here.
- * @throws DomainError forbidden: a day is past the tier's weeks, counted from this week's Monday.
+ * @throws DomainError forbidden: a day is past the tier's weeks, counted from the start of this week.
  */
 export function checkPlanningLimit(caller: Caller, ...days: string[]) {
   const limit = planningLimit(caller);

@@ -67,7 +67,7 @@ export default function GroceryList({ loaderData: { list, isHome }, actionData }
     <>
       <GroceryFrame isBehind={above !== null} isRefused={failed !== null}>
         {list ? (
-          <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstMonday)} failed={failed} />
+          <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstWeek)} failed={failed} />
         ) : isHome ? (
           <NoListYet />
         ) : (

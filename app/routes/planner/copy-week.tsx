@@ -2,15 +2,16 @@ import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form, href } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
+import { type CopyInput, copyInput } from "#app/features/planner/meal-input.ts";
 import { filledToast } from "#app/features/planner/meal-toasts.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { copyWeek } from "#app/features/planner/weeks/copy-week.server.ts";
+import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { previewCopy, type WeekChoice, weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
@@ -23,11 +24,11 @@ import type { Route } from "./+types/copy-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
-  const source = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(visible.today);
+  const source = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
   const weeks = weekChoices(caller, source);
   const targets = weeks.filter(({ isOpen }) => isOpen);
-  const next = targets.find(({ monday }) => monday === addDays(source, 7)) ?? targets.at(-1);
-  return { visible, weeks, source, target: next?.monday ?? mondayOf(visible.today) };
+  const next = targets.find(({ firstDay }) => firstDay === addDays(source, 7)) ?? targets.at(-1);
+  return { visible, weeks, source, target: next?.firstDay ?? currentWeek(caller) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -105,8 +106,8 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
       </p>
     );
   }
-  const from = weeks.find(({ monday }) => monday === source);
-  const to = weeks.find(({ monday }) => monday === target);
+  const from = weeks.find(({ firstDay }) => firstDay === source);
+  const to = weeks.find(({ firstDay }) => firstDay === target);
   if (!from || !to) return null;
   return (
     <p className="muted" role="status">

@@ -2,18 +2,19 @@ import { useForm } from "@conform-to/react";
 import { Form, href, useSubmit } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { MEAL_LABELS } from "#app/features/planner/meal.ts";
-import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
+import { moveForm } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "#app/features/planner/planner-urls.ts";
 import { Thumb } from "#app/features/planner/recipe-thumbnail.tsx";
 import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
+import { askedWeek, currentWeek, ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
+import { dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
@@ -26,12 +27,12 @@ import type { Route } from "./+types/move-meal";
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
   const visible = visibleWeeks(caller, url);
-  const thisMonday = mondayOf(visible.today);
-  const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(date);
-  const week = asked < thisMonday ? thisMonday : asked;
-  const weeks = weekChoices(caller, week).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
+  const thisWeek = currentWeek(caller);
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, date);
+  const week = asked < thisWeek ? thisWeek : asked;
+  const weeks = weekChoices(caller, week).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
-  return { visible, meal, weeks, week: weeks.find(({ monday }) => monday === week) ?? weeks[0] };
+  return { visible, meal, weeks, week: weeks.find(({ firstDay }) => firstDay === week) ?? weeks[0] };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -63,7 +64,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   const action = plannerUrl(
     visible,
     href("/meal-planner/:mealId/move", { mealId: String(meal.id) }),
-    week ? { week: week.monday } : {},
+    week ? { week: week.firstDay } : {},
   );
   const isBusy = useIsSubmitting(action);
   return (
@@ -95,7 +96,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
           name="week"
           label={m.mealForms.week()}
           options={weekOptions(weeks)}
-          defaultValue={week?.monday}
+          defaultValue={week?.firstDay}
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         />
         <button className="button rim no-script" type="submit">

@@ -1,18 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useNavigate } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { planForm, weekStart } from "#app/features/planner/meal-input.ts";
+import { planForm } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/meal-toasts.ts";
 import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
+import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { mondayOf } from "#app/lib/calendar-days.ts";
 import { overlayLink, useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
@@ -26,15 +26,15 @@ import type { Route } from "./+types/plan-recipe";
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, servings } = getRecipe(caller, idParam(params.recipeId));
   const { today } = visibleWeeks(caller, url);
-  const thisMonday = mondayOf(today);
-  const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? thisMonday;
-  const weeks = weekChoices(caller, asked).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
+  const thisWeek = currentWeek(caller);
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? thisWeek;
+  const weeks = weekChoices(caller, asked).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   return {
     today,
     recipe: { id, name, servings },
     chosenServings: url.searchParams.get("servings") ?? "",
     weeks,
-    week: weeks.find(({ monday }) => monday === asked) ?? weeks[0],
+    week: weeks.find(({ firstDay }) => firstDay === asked) ?? weeks[0],
   };
 });
 
@@ -69,13 +69,13 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
   const navigate = useNavigate();
   const params = { recipeId: String(recipe.id) };
   const kept = chosenServings ? { servings: chosenServings } : undefined;
-  const inWeek = (monday: string | undefined) =>
-    linkTo(href("/recipes/:recipeId/plan", params), { ...kept, ...(monday && { week: monday }) });
+  const inWeek = (firstDay: string | undefined) =>
+    linkTo(href("/recipes/:recipeId/plan", params), { ...kept, ...(firstDay && { week: firstDay }) });
   const back = linkTo(href("/recipes/:recipeId", params), kept);
-  const action = inWeek(week?.monday).to;
+  const action = inWeek(week?.firstDay).to;
   const isBusy = useIsSubmitting(action);
-  function showWeek(monday: string) {
-    const { to, ...options } = inWeek(monday);
+  function showWeek(firstDay: string) {
+    const { to, ...options } = inWeek(firstDay);
     navigate(to, { ...options, replace: true, preventScrollReset: true });
   }
   return (
@@ -103,7 +103,7 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           name="week"
           label={m.mealForms.week()}
           options={weekOptions(weeks)}
-          defaultValue={week?.monday}
+          defaultValue={week?.firstDay}
           onChange={(event) => showWeek(event.currentTarget.value)}
         />
         <button className="button rim no-script" type="submit">

@@ -2,6 +2,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "re
 import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
 import { listPlanned, visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/calendar/planner-head.tsx";
+import { firstWeekday } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weeks/weekly.ts";
 import { WeeklyMeals } from "#app/features/planner/weeks/weekly-meals.tsx";
 import { page } from "#app/http/handlers.server.ts";
@@ -11,8 +12,8 @@ import type { Route } from "./+types/weekly-meals";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, new URL(url.pathname, url));
-  const { from, to } = weeklyRange(visible.today);
-  const weeks = mealWeeks(listPlanned(caller, from, to), visible.today);
+  const { from, to } = weeklyRange(visible.today, firstWeekday(caller));
+  const weeks = mealWeeks(listPlanned(caller, from, to), visible.today, firstWeekday(caller));
   const listed = new Set(weeks.flatMap(({ mealIds }) => mealIds));
   const ticked = url.searchParams.getAll("meal").map(Number);
   const selected = new Set(ticked.filter((id) => listed.has(id)));

@@ -11,7 +11,7 @@ import { PlannerIcon } from "./planner-icons.tsx";
 type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
 
 type WeekProps = {
-  monday: string;
+  firstDay: string;
   visible: VisibleWeeks;
   plan: PlanBySlot;
   /** The last day that may be planned, or null. */
@@ -20,28 +20,28 @@ type WeekProps = {
 };
 
 /** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
-export const CalendarWeek = memo(function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
+export const CalendarWeek = memo(function CalendarWeek({ firstDay, visible, plan, lastDay, limitMessage }: WeekProps) {
   const { today } = visible;
-  const days = daysOfWeek(monday);
+  const days = daysOfWeek(firstDay);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
   return (
-    <section className="week" id={`week-${monday}`} aria-labelledby={`week-name-${monday}`}>
+    <section className="week" id={`week-${firstDay}`} aria-labelledby={`week-name-${firstDay}`}>
       <div className="week-header">
-        <h2 id={`week-name-${monday}`}>{weekName(monday, today)}</h2>
+        <h2 id={`week-name-${firstDay}`}>{weekName(firstDay, today)}</h2>
         <span className="range">
-          <span className="only-desktop">{weekRange(monday)} ·</span>{" "}
+          <span className="only-desktop">{weekRange(firstDay)} ·</span>{" "}
           <span>{m.planner.planned({ count: planned, total: 28 })}</span>
         </span>
-        <WeekActions monday={monday} visible={visible} />
+        <WeekActions firstDay={firstDay} visible={visible} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
-      <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
-      {monday < today && days.includes(today) ? (
-        <a className="earlier-days" href={`#days-${monday}`}>
+      <DayStrip days={days} today={today} plan={plan} label={weekName(firstDay, today)} />
+      {firstDay < today && days.includes(today) ? (
+        <a className="earlier-days" href={`#days-${firstDay}`}>
           {m.planner.earlierThisWeek()}
         </a>
       ) : null}
-      <ol className="days" id={`days-${monday}`}>
+      <ol className="days" id={`days-${firstDay}`}>
         <li className="meal-type-labels" aria-hidden="true">
           <span />
           {MEAL_TYPES.map((type) => (
@@ -63,21 +63,25 @@ function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
 
-function WeekActions({ monday, visible }: { monday: string; visible: VisibleWeeks }) {
+function WeekActions({ firstDay, visible }: { firstDay: string; visible: VisibleWeeks }) {
   const links = [
     {
-      to: plannerUrl(visible, href("/meal-planner/randomize"), { week: monday }),
+      to: plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay }),
       icon: "randomize",
       label: m.planner.randomizeWeek(),
     },
     {
-      to: plannerUrl(visible, href("/meal-planner/copy"), { week: monday }),
+      to: plannerUrl(visible, href("/meal-planner/copy"), { week: firstDay }),
       icon: "copy",
       label: m.planner.copyWeek(),
     },
-    { to: plannerUrl(visible, href("/meal-planner/print"), { week: monday }), icon: "print", label: m.common.print() },
+    {
+      to: plannerUrl(visible, href("/meal-planner/print"), { week: firstDay }),
+      icon: "print",
+      label: m.common.print(),
+    },
   ] as const;
-  const week = weekName(monday, visible.today);
+  const week = weekName(firstDay, visible.today);
   return (
     <>
       {links.map(({ to, icon, label }) => (

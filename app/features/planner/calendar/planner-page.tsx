@@ -11,7 +11,7 @@ import { useMoving } from "../moving/use-moving.tsx";
 import { plannerUrl } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
-import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
+import { PlannerTabs, shownWeeks, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { PlannerStart } from "./planner-start.tsx";
 import { useAddedMeal } from "./use-added-meal.ts";
@@ -23,23 +23,23 @@ import { useToday } from "./use-today.ts";
  * Renders the calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog.
  */
 export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
-  const { today, firstMonday, limit, start } = data;
+  const { today, firstWeek, limit, start } = data;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useToday(today);
   usePreloadedRoute("routes/planner/add-meal");
-  const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
+  const visible = useMemo(() => ({ firstWeek, today }), [firstWeek, today]);
   const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible, limit?.message);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
-  const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
+  const moveMode = useMoveMode({ main, meals, plan, firstWeek, move, isBehind });
   useDragging({ main, meals, plan, move });
   useChangedSlot(main, isBehind);
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
-  const weeks = visibleMondays(firstMonday).map((monday) => (
+  const weeks = shownWeeks(firstWeek).map((firstDay) => (
     <CalendarWeek
-      key={monday}
-      monday={monday}
+      key={firstDay}
+      firstDay={firstDay}
       visible={visible}
       plan={plan}
       lastDay={limit?.lastDay ?? null}

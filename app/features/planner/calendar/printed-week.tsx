@@ -4,11 +4,11 @@ import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
 /** Renders a week as a table that fits one printed sheet, a row for each day. */
-export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedMeal[] }) {
+export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: PlannedMeal[] }) {
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
-      <h1>{m.planner.printedTitle({ range: weekRange(monday), year: monday.slice(0, 4) })}</h1>
+      <h1>{m.planner.printedTitle({ range: weekRange(firstDay), year: firstDay.slice(0, 4) })}</h1>
       <table className="sheet">
         <thead>
           <tr>
@@ -23,7 +23,7 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
           </tr>
         </thead>
         <tbody>
-          {daysOfWeek(monday).map((date) => (
+          {daysOfWeek(firstDay).map((date) => (
             <tr key={date}>
               <th scope="row">{dayLabel(date)}</th>
               {MEAL_TYPES.map((mealType) => (

@@ -24,14 +24,14 @@ export function useMoveMode({
   main,
   meals,
   plan,
-  firstMonday,
+  firstWeek,
   move,
   isBehind,
 }: {
   main: RefObject<HTMLElement | null>;
   meals: PlannedMeal[];
   plan: ReadonlyMap<string, PlannedMeal>;
-  firstMonday: string;
+  firstWeek: string;
   move: Move;
   isBehind: boolean;
 }): MoveMode {
@@ -79,7 +79,7 @@ export function useMoveMode({
     start,
     cancel: end,
     step(days, mealSteps) {
-      setLifted((now) => now && { ...now, over: slotAt(now.over, days, mealSteps, firstMonday) });
+      setLifted((now) => now && { ...now, over: slotAt(now.over, days, mealSteps, firstWeek) });
     },
     drop(slot = lifted?.over) {
       if (meal && slot) void move(meal, slot);
@@ -97,9 +97,9 @@ function whereOf(over: Slot, meal: PlannedMeal, plan: ReadonlyMap<string, Planne
 }
 
 /** Returns the slot that is so many days and meals away, within the weeks on the page. */
-function slotAt(from: Slot, days: number, meals: number, firstMonday: string): Slot {
-  const day = dayNumber(from.date) - dayNumber(firstMonday) + days;
+function slotAt(from: Slot, days: number, meals: number, firstWeek: string): Slot {
+  const day = dayNumber(from.date) - dayNumber(firstWeek) + days;
   const meal = MEAL_TYPES.indexOf(from.mealType) + meals;
   if (day < 0 || day >= PLANNER_WEEKS * 7) return from;
-  return { date: addDays(firstMonday, day), mealType: MEAL_TYPES[meal] ?? from.mealType };
+  return { date: addDays(firstWeek, day), mealType: MEAL_TYPES[meal] ?? from.mealType };
 }

@@ -84,8 +84,13 @@ test("a week beyond the tier is refused as target and may be the source", () => 
 });
 
 test("source and target differ and are Mondays", () => {
+  const { caller } = testContext();
   const message = (value: unknown) => copyInput.safeParse(value).error?.issues[0]?.message;
   expect(message({ ...FORWARD, targetWeekStart: FORWARD.sourceWeekStart })).toBe(SAME_WEEK);
-  expect(message({ ...FORWARD, targetWeekStart: "2026-03-10" })).toBe("A week starts on a Monday");
+  for (const field of ["sourceWeekStart", "targetWeekStart"]) {
+    const fields = { [field]: ["A week starts on a Monday"] };
+    const refusal = expect.objectContaining({ kind: "invalid", message: "A week starts on a Monday", fields });
+    expect(() => copyWeek(caller, { ...FORWARD, [field]: "2026-03-10" })).toThrow(refusal);
+  }
   expect(message({ sourceWeekStart: "2026-03-02" })).toBe("Please choose a week");
 });

@@ -5,14 +5,17 @@ import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { CopyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
+import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
  * Copies the meals of one week into the empty slots of another; meals there stay (product 6.7). `skipped` counts meals
  * whose slot was taken, `createdIds` are the new ones.
- * @throws DomainError forbidden, invalid: the target week cannot be planned.
+ * @throws DomainError forbidden, invalid: a day that starts no week, or the target week cannot be planned.
  */
 export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: CopyInput) {
   const { db, user, now } = caller;
+  requireFirstDay(caller, sourceWeekStart, "sourceWeekStart");
+  requireFirstDay(caller, targetWeekStart, "targetWeekStart");
   return inTransaction(db, () => {
     requirePlannable(caller, targetWeekStart);
     const lastDay = addDays(sourceWeekStart, 6);

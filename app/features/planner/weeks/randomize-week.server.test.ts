@@ -96,6 +96,14 @@ test("an empty collection has nothing to pick from", () => {
   expect(() => randomizeWeek(caller, NEXT_WEEK, chance(1))).toThrow(NOTHING_TO_PICK);
 });
 
+test("a week starts on a Monday", () => {
+  const { caller } = testContext();
+  const message = "A week starts on a Monday";
+  expect(() => randomizeWeek(caller, { ...NEXT_WEEK, weekStart: "2026-03-10" }, chance(1))).toThrow(
+    expect.objectContaining({ kind: "invalid", message, fields: { weekStart: [message] } }),
+  );
+});
+
 test("a week beyond the tier is refused", () => {
   const { caller } = testContext({ accountType: "trial" });
   aRecipe(caller);
@@ -111,7 +119,7 @@ test.each([
   [{ numberOfSlots: 29 }, "Please enter a number of slots from 1 to 28"],
   [{ numberOfSlots: 1.5 }, "Please enter a number of slots from 1 to 28"],
   [{ numberOfSlots: "7" }, "Please enter a number of slots from 1 to 28"],
-  [{ weekStart: "2026-03-10" }, "A week starts on a Monday"],
+  [{ weekStart: "next" }, "Please choose a week"],
 ])("refuses %j", (change, message) => {
   expect(randomizeInput.safeParse({ ...NEXT_WEEK, ...change }).error?.issues[0]?.message).toBe(message);
 });

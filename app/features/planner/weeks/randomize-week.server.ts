@@ -11,12 +11,13 @@ import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
+import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
  * Fills empty slots of a week with recipes of the cook's collection: days from today on first, no recipe twice before
  * all are used once, rarely planned ones first. Taken slots stay as they are.
  * @param random returns a number from 0 up to 1, such as Math.random
- * @throws DomainError invalid: no empty slot or no recipe. forbidden: beyond the weeks of the tier.
+ * @throws DomainError invalid: no first day of a week, no empty slot or no recipe. forbidden: beyond the weeks of the tier.
  */
 export function randomizeWeek(
   caller: Caller,
@@ -24,6 +25,7 @@ export function randomizeWeek(
   random: () => number,
 ): { message: string; created: MealPlan[] } {
   const { db, user, now } = caller;
+  requireFirstDay(caller, weekStart, "weekStart");
   return inTransaction(db, () => {
     requirePlannable(caller, weekStart);
     const planned = plannedIn(caller, weekStart);
@@ -49,11 +51,11 @@ export function randomizeWeek(
   });
 }
 
-function plannedIn({ db, user }: Caller, monday: string) {
+function plannedIn({ db, user }: Caller, firstDay: string) {
   return db
     .select({ date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
     .from(mealPlans)
-    .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, monday, addDays(monday, 6))))
+    .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, firstDay, addDays(firstDay, 6))))
     .all();
 }
 

@@ -76,7 +76,7 @@ export function WeeklyMeals({
         </p>
       ) : null}
       {weeks.map((week) => (
-        <WeekPanel key={week.monday} week={week} selected={selected} onToggle={toggle} press={press(week.monday)} />
+        <WeekPanel key={week.firstDay} week={week} selected={selected} onToggle={toggle} press={press(week.firstDay)} />
       ))}
       <div className="selection-bar">
         <p role="status">
