@@ -27,6 +27,20 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return cached("number", options, (locale) => new Intl.NumberFormat(locale, options)).format(value);
 }
 
+/**
+ * Writes an amount of money in the language of the page, with two decimals and any sign of a currency: "$1.50",
+ * "CHF 1.50", "1,50 €".
+ */
+export function formatMoney(value: number, sign: string): string {
+  // The dollar stands for the sign, which an abbreviation is separated from by a space.
+  const currencyDisplay = /[\p{L}.]$/u.test(sign) ? "code" : "narrowSymbol";
+  const options = { style: "currency", currency: "USD", currencyDisplay } as const;
+  return cached("number", options, (locale) => new Intl.NumberFormat(locale, options))
+    .formatToParts(value)
+    .map((part) => (part.type === "currency" ? sign : part.value))
+    .join("");
+}
+
 /** Writes texts as a list: "a, b, and c". */
 export function formatList(items: readonly string[], options: Intl.ListFormatOptions = {}): string {
   return cached("list", options, (locale) => new Intl.ListFormat(locale, options)).format(items);

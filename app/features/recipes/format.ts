@@ -1,3 +1,5 @@
+import { formatMoney } from "#app/i18n/formats.ts";
+
 /** Returns minutes as text, a dash for an unknown time (product 4.12). */
 export function minutesText(minutes: number | null): string {
   return minutes === null ? "—" : String(minutes);
@@ -15,7 +17,7 @@ export function hoursText(minutes: number | null): string | null {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
 }
 
-/** Returns dollars with two decimals, or N/A without servings (product 4.13). */
-export function costText(dollars: number | null): string {
-  return dollars === null ? "N/A" : `$${dollars.toFixed(2)}`;
+/** Returns a cost with two decimals and the currency sign, or N/A without servings (product 4.13). */
+export function costText(cost: number | null, currency: string): string {
+  return cost === null ? "N/A" : formatMoney(cost, currency);
 }

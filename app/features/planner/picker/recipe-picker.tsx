@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/format.ts";
 import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
+import { useCurrency } from "#app/ui/currency.ts";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
@@ -101,7 +102,7 @@ const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) 
   const facts = [
     timeText(totalTime),
     DIFFICULTY_LABELS[difficulty as Difficulty] ?? difficulty,
-    costText(costPerServing),
+    costText(costPerServing, useCurrency()),
   ];
   return (
     <li className="picker-recipe">

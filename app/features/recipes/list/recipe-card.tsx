@@ -2,6 +2,7 @@ import { memo } from "react";
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
+import { useCurrency } from "#app/ui/currency.ts";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, minutesText } from "../format.ts";
@@ -73,7 +74,7 @@ export const RecipeCard = memo(function RecipeCard({
         <div className="row-between">
           <DifficultyBadge difficulty={recipe.difficulty} />
           <span className="small muted">
-            <b className="tabular-numbers strong">{costText(recipe.costPerServing)}</b> per serving
+            <b className="tabular-numbers strong">{costText(recipe.costPerServing, useCurrency())}</b> per serving
           </span>
         </div>
         <h2 dir="auto">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { counted } from "#app/lib/plural.ts";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
+import { useCurrency } from "#app/ui/currency.ts";
 import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
@@ -64,7 +65,7 @@ export function RecipeFacts({
           </small>
         )}
       </Fact>
-      <Fact label="Cost per serving">{costText(recipe.costPerServing)}</Fact>
+      <Fact label="Cost per serving">{costText(recipe.costPerServing, useCurrency())}</Fact>
     </dl>
   );
 }
