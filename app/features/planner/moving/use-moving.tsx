@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import type { PlannedMeal } from "../meal.ts";
@@ -76,7 +76,7 @@ async function sendMove(
       body: JSON.stringify({ date, mealType }),
     });
     if (response.ok) return { isAnswered: true };
-    if (response.status === 401) return { refusal: SIGNED_OUT_TOAST, isAnswered: false };
+    if (response.status === 401) return { refusal: signedOutToast(), isAnswered: false };
     if (response.status >= 500) return { refusal: failed(m.meals.tryAgain()), isAnswered: true };
     const { message } = (await response.json()) as { message: string };
     const inPageLanguage = { 403: limitMessage, 404: m.meals.notFound(), 409: m.meals.slotTaken() };

@@ -6,6 +6,7 @@ import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { useCurrency } from "#app/ui/currency.ts";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { useFirstItems } from "#app/ui/use-painted.ts";
 import * as m from "#messages";
 import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
@@ -60,6 +61,9 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
   );
 }
 
+/** The rows that fill a dialog. */
+const FIRST_ROWS = 9;
+
 /** Renders the matching recipes, each with a button that adds it; `more` is the address of the next page. */
 export function PickerList({
   recipes,
@@ -75,7 +79,7 @@ export function PickerList({
   return (
     <>
       <ul className="picker-recipes" aria-busy={isBusy || undefined}>
-        {recipes.map((recipe) => (
+        {useFirstItems(recipes, FIRST_ROWS).map((recipe) => (
           <PickerRow key={recipe.id} recipe={recipe} />
         ))}
       </ul>
