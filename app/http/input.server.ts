@@ -8,9 +8,9 @@ const NOT_FOUND = {
   Recipe: m.errors.recipeNotFound,
   Meal: m.errors.mealNotFound,
   Share: m.share.notFound,
-  Credentials: m.errors.credentialsNotFound,
-  "Invite code": m.errors.inviteCodeNotFound,
-  Token: m.errors.tokenNotFound,
+  Credentials: m.credentials.notFound,
+  "Invite code": m.invites.notFound,
+  Token: m.tokens.notFound,
 };
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */

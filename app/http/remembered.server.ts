@@ -24,5 +24,5 @@ export function rememberChoice(
     answerHeaders.append("Set-Cookie", rememberedCookie(cookieName, value === usual ? null : value, isSecure));
     return {};
   };
-  return submitAndReturn(args, z.object({ [field]: z.enum(choices) }), m.errors.error(), run, { isBackToSender: true });
+  return submitAndReturn(args, z.object({ [field]: z.enum(choices) }), m.common.error(), run, { isBackToSender: true });
 }

@@ -27,7 +27,7 @@ export function addedToast({ name }: { name: string }) {
 
 /** Returns the title above the reason why a recipe was not added (product 8.4). */
 export function addFailedTitle(refusal: DomainError | undefined): string {
-  return refusal?.kind === "conflict" ? m.shared.alreadyAdded() : m.errors.error();
+  return refusal?.kind === "conflict" ? m.shared.alreadyAdded() : m.common.error();
 }
 
 /** Formats a day: "14 November 2026"; "Unknown date" if there is none (product 8.2). */
