@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "@messageformat/parser";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as m from "#messages";
 import { readMessages } from "./compile-messages.ts";
 import { inLanguage } from "./language.server.ts";
+import { LANGUAGES } from "./languages.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 
@@ -35,6 +36,34 @@ test("each text is ICU MessageFormat, without spaces around it", () => {
       expect(text).toBe(text.trim());
     }
   }
+});
+
+test.each(LANGUAGES.filter((language) => language !== "en"))(
+  "%s has the messages of English and no others",
+  (language) => {
+    // Compiling compares their values.
+    const namesOf = (messages: ReturnType<typeof readMessages>) =>
+      [...messages].flatMap(([area, texts]) => Object.keys(texts).map((key) => `${area}.${key}`)).sort();
+    expect(namesOf(readMessages(language))).toEqual(namesOf(readMessages("en")));
+  },
+);
+
+test("no module uses a message when it is loaded, before the language of the page is known", async () => {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  await import("./language.server.ts");
+  const { setLanguageSource } = await import("./language.ts");
+  setLanguageSource(() => {
+    throw new Error("A message is used when its module is loaded");
+  });
+  const modules = import.meta.glob([
+    "../{api,features,http,lib,platform,routes,ui}/**/*.{ts,tsx}",
+    // Tests, and what runs when it is loaded.
+    "!**/*.test.{ts,tsx}",
+    "!**/*.browser.ts",
+    "!**/{make-*,write-*,*-child,score}.ts",
+  ]);
+  for (const load of Object.values(modules)) await load();
 });
 
 test("a message is in the language in which the caller runs", () => {

@@ -6,7 +6,7 @@ export function SelectField({
   label,
   options,
   ...rest
-}: { id: string; label: string; options: readonly (readonly [value: string, text: string])[] } & Omit<
+}: { id: string; label: string; options: readonly (readonly [value: string, text: string, lang?: string])[] } & Omit<
   ComponentProps<"select">,
   "children"
 >) {
@@ -14,8 +14,8 @@ export function SelectField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} {...rest}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
+        {options.map(([value, text, lang]) => (
+          <option key={value} value={value} lang={lang}>
             {text}
           </option>
         ))}

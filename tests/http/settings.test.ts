@@ -1,4 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import type { Email } from "#app/platform/email.server.ts";
+import * as m from "#messages";
+import { mailThrough } from "#tests/support/mail-server.ts";
 import { aLocalCook, EMAIL } from "#tests/support/password-user.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
@@ -77,6 +81,28 @@ test("visitors choose the language at the foot of public pages, without scripts"
   expect(await languageOf(await call("/login", { headers: { "Accept-Language": "de" } }))).toBe("en");
   await call("/language", { form: { language: "xx" } });
   expect(cookies.get("language")).toBe("en");
+});
+
+test("mail is in the language of the recipient, else in that of the request", async () => {
+  const sent: Email[] = [];
+  const post = await aServedApp({
+    settings: mailThrough("smtp://127.0.0.1:1"),
+    services: () => ({ mailer: { isSetUp: true, send: async (email) => void sent.push(email) } }),
+  });
+  const { laptop } = await aLocalCook(post);
+  const French = { "Accept-Language": "fr" };
+  const forget = () => post.browser().call("/forgot-password", { form: { email: EMAIL }, headers: French });
+  await forget();
+  await laptop.call("/api/settings", { method: "PATCH", json: { language: "it" } });
+  await forget();
+  const share = { recipientEmail: EMAIL, expiresAt: "2026-04-01" };
+  await aSignedInBrowser(post, { firstName: "Ilse" }).call("/api/shared-collections", { json: share });
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    inLanguage("fr", m.mail.resetSubject),
+    inLanguage("it", m.mail.resetSubject),
+    "Ilse ha condiviso con te una raccolta di ricette",
+  ]);
+  expect(sent[2]?.text).toContain("Il link funziona fino al 1 aprile 2026.");
 });
 
 test("signing in brings the account's language to the browser, where it stays after signing out", async () => {

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 type Handler = { access?: string; methods?: string[] };
-type Module = { loader?: Handler; action?: Handler; middleware?: unknown };
+type Module = { default?: unknown; loader?: Handler; action?: Handler; middleware?: unknown };
 
 const modules = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}", { eager: true });
 

@@ -47,7 +47,7 @@ export function RegionForm({
           defaultValue={settings.language ?? ""}
           options={[
             ["", m.settings.languageOfBrowser()],
-            ...LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]] as const),
+            ...LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag], tag] as const),
           ]}
         />
         <SelectField
