@@ -8,9 +8,9 @@ const NOT_FOUND = {
   Recipe: m.errors.recipeNotFound,
   Meal: m.meals.notFound,
   Share: m.share.notFound,
-  Credentials: m.errors.credentialsNotFound,
-  "Invite code": m.errors.inviteCodeNotFound,
-  Token: m.errors.tokenNotFound,
+  Credentials: m.credentials.notFound,
+  "Invite code": m.invites.notFound,
+  Token: m.tokens.notFound,
 };
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */
@@ -74,7 +74,7 @@ function nesting(json: string): number {
   return deepest;
 }
 
-const MAX_PARTS = 330; // 200 ingredients, 100 steps and the other fields of the recipe form
+const MAX_PARTS = 330; // more than the fields of a form, except those for a recipe
 
 /**
  * Reads the body of an upload route: multipart/form-data, at most 30 parts in the API.

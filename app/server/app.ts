@@ -162,7 +162,8 @@ function refusal({ kind, message, retryAfter }: DomainError): Response {
   return problem(STATUS[kind], message, { headers });
 }
 
-const API = /^\/api(\/|$)/;
+/** Addresses of the API, whose answers are English; the address to which a provider returns is a page. */
+const API = /^\/api(?!\/auth\/callback\/?$)(\/|$)/;
 
 const knownZones = new Set<string>();
 

@@ -30,10 +30,10 @@ const NONE: never[] = [];
  * Returns the items of a list to render now: of new ones the first `count`, which fill the window, and all once these are
  * painted. The server and the back button render all, since a scroll position needs the whole height.
  */
-export function useFirstItems<Item>(items: Item[], count: number): Item[] {
+export function useFirstItems<Item extends { id: number }>(items: Item[], count: number): Item[] {
   const painted = usePainted<Item[]>(items, useHydrated() ? NONE : items);
   const isBack = useNavigationType() === "POP";
   if (painted === items || isBack) return items;
-  const known = new Set(painted);
-  return items.filter((item, position) => position < count || known.has(item));
+  const known = new Set(painted.map(({ id }) => id));
+  return items.filter(({ id }, position) => position < count || known.has(id));
 }

@@ -101,10 +101,10 @@ test("a PDF over 10 MB is refused, and the form is kept", async ({ page }) => {
 });
 
 const PHOTO_FORMS = [
-  { address: "/recipes/add?from=image", label: "Recipe photo", button: "Save Recipe" },
-  { address: "/recipes/1/edit", label: "New photo (optional)", button: "Save Changes" },
+  { address: "/recipes/add?from=image", label: "Recipe photo", steps: "Instructions", button: "Save Recipe" },
+  { address: "/recipes/1/edit", label: "New photo (optional)", steps: "Step 1", button: "Save Changes" },
 ];
-for (const { address, label, button } of PHOTO_FORMS) {
+for (const { address, label, steps, button } of PHOTO_FORMS) {
   test(`a photo over 10 MB is refused at ${address}, and the form is kept`, async ({ page, cook }) => {
     expect(cook.hasRecipe("Soup", { ingredients: ["1 leek"] }).id).toBe(1);
     await page.goto(address);
@@ -115,7 +115,7 @@ for (const { address, label, button } of PHOTO_FORMS) {
       .getByLabel(/^Ingredient/)
       .first()
       .fill("2 leeks");
-    await page.getByLabel("Instructions").fill("Boil.");
+    await page.getByLabel(steps).fill("Boil.");
     const photo = page.getByLabel(label);
     await photo.setInputFiles({ name: "soup.jpg", mimeType: "image/jpeg", buffer: LARGE });
     if (hasScripts() && button === "Save Changes") {
@@ -125,7 +125,7 @@ for (const { address, label, button } of PHOTO_FORMS) {
       await page.getByRole("button", { name: "Remove ingredient 2" }).click();
       await expect(page.getByLabel("Ingredient 2")).toHaveCount(0);
       await expect(page.getByLabel("Ingredient 1")).toHaveValue("2 leeks");
-      await expect(page.getByLabel("Instructions")).toHaveValue("Boil.");
+      await expect(page.getByLabel(steps)).toHaveValue("Boil.");
       expect(await photo.evaluate((input: HTMLInputElement) => input.files?.[0]?.size)).toBe(LARGE.length);
     }
     await page.getByRole("button", { name: button }).click();
@@ -155,13 +155,13 @@ test("a PDF can be sent again after a lost connection @js", async ({ page, serve
   await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
   const button = page.getByRole("button", { name: "Import PDF" });
   const lost = "Processing Failed: The connection broke off. Please try again.";
-  await page.route("**/api/recipes/from-pdf", (route) => route.abort());
+  await page.route("**/recipes/add/pdf", (route) => route.abort());
   await button.click();
   await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
-  await page.unroute("**/api/recipes/from-pdf");
+  await page.unroute("**/recipes/add/pdf");
 
   const progress = { progress: { page: 1, pages: 3, stage: "text" } };
-  await page.route("**/api/recipes/from-pdf", (route) => route.fulfill({ body: `${JSON.stringify(progress)}\n` }));
+  await page.route("**/recipes/add/pdf", (route) => route.fulfill({ body: `${JSON.stringify(progress)}\n` }));
   await button.click();
   await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);

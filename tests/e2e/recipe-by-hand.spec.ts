@@ -10,7 +10,7 @@ test("a recipe can be typed in without a photo", async ({ page, cook }) => {
   await form.getByLabel("Name").fill("Dal");
   await form.getByText("Easy").click();
   await form.getByLabel("Ingredient 1").fill("1,5 cups lentils, red");
-  await form.getByLabel("Instructions").fill("Boil.\nServe.");
+  await form.getByLabel("Step 1").fill("Boil.\nServe.");
   await form.getByRole("button", { name: "Save Recipe" }).click();
   await expect(message(page)).toContainText("Recipe Saved!");
   await expect(page.getByRole("heading", { level: 1, name: "Dal" })).toBeVisible();

@@ -35,7 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     {
       to: href("/grocery-list"),
       label: m.menu.groceries(),
-      short: m.menu.groceries(),
+      short: m.menu.groceriesShort(),
       icon: <ShoppingBasket size={20} />,
       isCurrent: pathname.startsWith(href("/grocery-list")),
       isKept: true,

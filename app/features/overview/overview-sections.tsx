@@ -130,7 +130,7 @@ export function Visits({
         <thead>
           <tr>
             <th scope="col">{m.common.name()}</th>
-            <th scope="col">{m.overview.accountType()}</th>
+            <th scope="col">{m.users.accountType()}</th>
             <th scope="col">{m.overview.lastVisit()}</th>
           </tr>
         </thead>

@@ -57,7 +57,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <ConfirmActions
           cancelTo={href("/account")}
           label={m.accounts.deleteAccount()}
-          busyLabel={m.accounts.deleting()}
+          busyLabel={m.common.deleting()}
         />
       </Form>
     </DialogRoute>

@@ -43,7 +43,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           <p className="muted">{m.signIn.weSendLink()}</p>
           <FormErrors id={form.errorId} errors={form.errors} />
           <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
-          <SubmitButton isBusy={isBusy} busyLabel={m.signIn.sending()}>
+          <SubmitButton isBusy={isBusy} busyLabel={m.common.sending()}>
             {m.signIn.sendLink()}
           </SubmitButton>
         </Form>

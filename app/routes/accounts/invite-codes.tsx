@@ -87,7 +87,7 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
             <tr>
               <th scope="col">{m.invites.code()}</th>
               <th scope="col">{m.invites.status()}</th>
-              <th scope="col">{m.invites.accountType()}</th>
+              <th scope="col">{m.users.accountType()}</th>
               <th scope="col">{m.invites.expires()}</th>
               <td>
                 <span className="visually-hidden">{m.invites.actions()}</span>
@@ -113,7 +113,7 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
       <SelectField
         id={fields.accountType.id}
         name={fields.accountType.name}
-        label={m.invites.accountType()}
+        label={m.users.accountType()}
         defaultValue={fields.accountType.initialValue}
         options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]()] as const)}
       />
@@ -127,7 +127,7 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
       <label className="check">
         <input type="checkbox" name="never" /> {m.invites.neverExpires()}
       </label>
-      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.invites.creating()}>
+      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.creating()}>
         <Plus size={20} />
         {m.invites.create()}
       </SubmitButton>

@@ -50,7 +50,7 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
           <p className="muted">{to ? m.mail.goesTo({ address: to }) : m.mail.noAddressForTest()}</p>
           {to ? (
             <div className="actions">
-              <SubmitButton isBusy={isBusy} busyLabel={m.mail.sending()}>
+              <SubmitButton isBusy={isBusy} busyLabel={m.common.sending()}>
                 <MailIcon size={20} />
                 {m.mail.send()}
               </SubmitButton>

@@ -44,7 +44,7 @@ function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField field={fields.name} label={m.tokens.purpose()} maxLength={60} required autoComplete="off" />
       <div className="actions">
-        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.tokens.making()}>
+        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.making()}>
           {m.tokens.make()}
         </SubmitButton>
         <Link className="button rim" to={href("/account")} preventScrollReset>
@@ -67,7 +67,11 @@ function Made({ token, origin }: { token: string; origin: string }) {
         <label htmlFor="token">{m.tokens.yourToken()}</label>
         <div className="link-row">
           <input className="text-input code" id="token" readOnly value={token} />
-          <CopyButton text={token} label={m.common.copy()} onCopied={() => showToast({ title: m.tokens.copied() })} />
+          <CopyButton
+            text={token}
+            label={m.common.copy()}
+            onCopied={() => showToast({ title: m.common.copiedNow() })}
+          />
         </div>
       </div>
       <FirstCall origin={origin} token={token} />

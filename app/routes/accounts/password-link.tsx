@@ -39,13 +39,13 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
           <>
             <p>{m.users.giveLink({ name })}</p>
             <input className="text-input code" readOnly value={link} aria-label={m.users.passwordLink()} />
-            <CopyButton text={link} label={m.users.copyLink()} />
+            <CopyButton text={link} label={m.common.copyLink()} />
           </>
         ) : (
           <>
             <p>{m.users.whatLinkDoes({ name })}</p>
             <Form method="post">
-              <SubmitButton isBusy={isBusy} busyLabel={m.users.making()}>
+              <SubmitButton isBusy={isBusy} busyLabel={m.common.making()}>
                 {m.users.makeLink()}
               </SubmitButton>
             </Form>

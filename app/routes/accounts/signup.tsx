@@ -52,7 +52,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <NewPasswordField field={fields.password} label={m.common.password()} />
         <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
         <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
-        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.signIn.creating()}>
+        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.creating()}>
           {m.signIn.createAccount()}
         </SubmitButton>
       </Form>

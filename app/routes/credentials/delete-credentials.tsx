@@ -48,11 +48,7 @@ export default function DeleteCredentials({ loaderData, actionData }: Route.Comp
       <Form method="post" className="stack">
         <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>{loaderData.question}</p>
-        <ConfirmActions
-          cancelTo={href("/credentials")}
-          label={m.common.delete()}
-          busyLabel={m.credentials.deleting()}
-        />
+        <ConfirmActions cancelTo={href("/credentials")} label={m.common.delete()} busyLabel={m.common.deleting()} />
       </Form>
     </DialogRoute>
   );

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useMemo, useRef } from "react";
 import { data, Form, href, useLocation } from "react-router";
-import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { differences } from "#app/features/recipes/form/differences.ts";
@@ -9,7 +8,7 @@ import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";
 import { formValues, type RecipeFormValues, withLines } from "#app/features/recipes/form/recipe-form.ts";
-import { editRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
+import { editRecipeForm, RECIPE_FORM_PARTS } from "#app/features/recipes/form/recipe-form-input.ts";
 import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { versionOf } from "#app/features/recipes/recipe-version.server.ts";
@@ -28,10 +27,6 @@ import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/edit-recipe";
-
-const formInput = withTimesChecked(
-  editRecipeInput.extend({ image: z.instanceof(File).optional(), version: z.string().optional() }),
-);
 
 /** Returns the recipe for its form, with the version that the form sends back. */
 function openRecipe(caller: Caller, recipeId: number) {
@@ -53,14 +48,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   return submitForm(
     args,
-    formInput,
+    editRecipeForm,
     async ({ image, ...input }, reply) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       try {
         const recipe = await editRecipe(caller, recipeId, input, bytes);
         const page = recipePage(recipe.id, args.url);
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
-          title: "Recipe Updated!",
+          title: m.recipeForm.recipeUpdated(),
           description: recipe.name,
         });
       } catch (error) {
@@ -79,13 +74,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         );
       }
     },
-    "Failed to update recipe. Please try again.",
+    m.recipeForm.updateFailed(),
+    RECIPE_FORM_PARTS,
   );
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipes.editRecipe()) }];
 
 /** Shows the message above the fields as a toast too (product 4.3), since on a phone the button is far below it. */
 function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
@@ -94,7 +90,8 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
     const description = reply?.error?.[""]?.join(" ");
     if (description === m.session.signedOutKept()) showToast(signedOutToast());
     // A conflict is described above the fields, and has the focus.
-    else if (description && reply && !("stored" in reply)) showToast({ title: "Error", description, tone: "bad" });
+    else if (description && reply && !("stored" in reply))
+      showToast({ title: m.common.error(), description, tone: "bad" });
   }, [reply, showToast]);
 }
 
@@ -120,12 +117,8 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
   const unsaved = useUnsaved(isBusy, form.dirty);
   const conflict = useConflict(actionData);
   return (
-    <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: page, label: recipe.name }}>
-      {isOwn ? null : (
-        <p className="note">
-          Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
-        </p>
-      )}
+    <FormFrame title={m.recipes.editRecipe()} closeTo={closeTo} back={{ to: page, label: recipe.name }}>
+      {isOwn ? null : <p className="note">{m.recipeForm.becomesCopy()}</p>}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -146,16 +139,16 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
           <PictureField
             name="image"
             id="edit-image"
-            label="New photo"
+            label={m.recipeForm.newPhoto()}
             isOptional
             isBusy={isBusy}
-            hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
+            hint={recipe.imagePath ? m.recipeForm.replacesPhoto() : m.recipeForm.photoHint()}
           >
             {recipe.imagePath ? (
               <img
                 className="file-drop-kept"
                 src={`${recipe.imagePath}&w=400`}
-                alt="As it is now"
+                alt={m.recipeForm.currentPhoto()}
                 width="280"
                 height="210"
               />
@@ -164,7 +157,12 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
             )}
           </PictureField>
         </div>
-        <SaveBar label={conflict ? "Save my version" : "Save Changes"} closeTo={closeTo} page={page} isBusy={isBusy} />
+        <SaveBar
+          label={conflict ? m.recipeForm.saveMyVersion() : m.recipeForm.saveChanges()}
+          closeTo={closeTo}
+          page={page}
+          isBusy={isBusy}
+        />
       </Form>
     </FormFrame>
   );

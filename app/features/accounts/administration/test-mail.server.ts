@@ -1,5 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { MailFailed, mailServer } from "#app/platform/email.server.ts";
 import * as m from "#messages";
 import { checkAdministrator } from "../../tiers/limits.server.ts";
@@ -28,8 +29,12 @@ export async function sendTestMail(caller: Caller): Promise<{ message: string }>
   if (!server) throw new DomainError("unavailable", m.mail.notSetUp());
   if (!to) throw new DomainError("invalid", m.mail.noAddress());
   countMail(caller, to);
+  const mail = inLanguageOf(caller.user, () => ({
+    subject: m.mail.testSubject(),
+    text: m.mail.testText({ server }),
+  }));
   try {
-    await caller.services.mailer.send({ to, subject: m.mail.testSubject(), text: m.mail.testText({ server }) });
+    await caller.services.mailer.send({ to, ...mail });
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;
     throw new DomainError("upstream", error.detail);

@@ -31,7 +31,7 @@ type RowProps = {
 /** Renders one invite code with its actions. */
 export function InviteCodeRow({ code, status, accountType, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
-  const copied = (description: string) => () => showToast({ title: m.invites.copied(), description });
+  const copied = (description: string) => () => showToast({ title: m.common.copiedNow(), description });
   const failed = () => showToast({ title: m.common.error(), description: m.invites.copyFailed(), tone: "bad" });
   return (
     <tr>
@@ -62,7 +62,7 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
                 <CopyButton
                   className="button rim compact"
                   text={link}
-                  label={m.invites.copyLink()}
+                  label={m.common.copyLink()}
                   onCopied={copied(m.invites.linkCopied())}
                   onFailed={failed}
                 />

@@ -16,9 +16,6 @@ export function normaliseInviteCode(text: string): string {
   return text.replace(SEPARATORS, "").toUpperCase();
 }
 
-/** The text that says where the code of the first account is (product 2.3). */
-export const SETUP_CODE = "set-up invite code, which the server prints when it starts.";
-
 /**
  * Returns the address without `invite_required=true`, which opens the registration (product 2.3); null if the address
  * does not have it.

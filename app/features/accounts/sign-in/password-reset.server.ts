@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -56,8 +57,8 @@ export function requestReset(visitor: Visitor, email: string) {
     return; // an error would reveal that the address has an account
   }
   const link = linkInMail(services.settings, makeResetPath(db, user.id, now, EMAIL_HOURS));
-  const mail = { to: email, subject: m.mail.resetSubject(), text: m.mail.resetText({ link }) };
-  mailer.send(mail).catch(() => {
+  const mail = inLanguageOf(user, () => ({ subject: m.mail.resetSubject(), text: m.mail.resetText({ link }) }));
+  mailer.send({ to: email, ...mail }).catch(() => {
     log.warn("reset.email_failed", { user: user.id });
   });
 }

@@ -3,7 +3,8 @@ import { lettersOf } from "../list-copies.ts";
 import { type OutlineLine, placesOfEntries } from "../list-headings.ts";
 import { AMOUNT } from "../vocabulary/amounts.ts";
 import { isServed } from "../vocabulary/fact-words.ts";
-import { partNamed } from "../vocabulary/recipe-words.ts";
+import { isOfPart, startsGroup } from "../vocabulary/group-words.ts";
+import { partNamed } from "../vocabulary/part-words.ts";
 import { elementsBetween, type PageElement, type PageTree, pageTree, textIn } from "./page-tree.ts";
 import { windowsAround } from "./page-windows.ts";
 
@@ -13,9 +14,6 @@ const TITLE_TAGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "th", "summary",
 const EMPHASIS = new Set(["b", "strong", "em", "u"]);
 const TITLE_CLASS =
   /(?:group|section|ingredients?|component|list)[\w-]{0,20}(?:name|title|head|label)|sub-?(?:title|head)|heading|purpose/i;
-const FOR_PART =
-  /^(?:for (?:the|serving|garnish|topping)|to (?:serve|garnish|finish)|für (?:den|die|das)|zum |pour (?:la|le|les|l['’])|para (?:la|el|las|los)|per (?:il|la|lo|le|i|gli|l['’])|voor (?:de|het))(?!\p{L}) ?[^,;(]{0,60}$/iu;
-const OF_PART = /\p{L} (?:for|für|pour|para|per|voor) (?!\d)/iu;
 const STARTS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
 const IS_SENTENCE = /[.!?…](?:["”»)]?$| \p{Lu})/u;
 // Controls and labels that stand between or above lists.
@@ -36,7 +34,7 @@ export function* pageOutlines(html: string, entries: string[]): Generator<Outlin
 function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const lines = pageLines(tree);
   const letters = new Set(entries.map(lettersOf));
-  const isForPart = (text: string) => FOR_PART.test(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
+  const isForPart = (text: string) => isGroupStart(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
   const places = placesOfEntries(
     entries,
     // "For the cucumber pickle" is not the entry "1 cucumber".
@@ -46,40 +44,41 @@ function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const last = places.findLastIndex((place) => place >= 0);
   const listTags = new Set(lines.filter((_, at) => (places[at] ?? -1) >= 0).map(({ row }) => row.tag));
   const areInCapitals = entries.some(isInCapitals);
-  const kinds = lines.map((line, at) => {
-    if (at >= last || !mayBeTitle(line.text)) return null;
+  const kindOf = (at: number): string | null => {
+    const line = lines[at];
+    if (!line || !mayBeTitle(line.text)) return null;
     const entry = entries[places[at] ?? -1];
     // "Sauce" in a heading is none of the entries, though one of them is "200 ml sauce".
     if (entry !== undefined) return AMOUNT.test(entry) && !AMOUNT.test(line.text) ? titleTag(tree, line) : null;
     return (
       markedKind(tree, line) ?? textKind(line.text, areInCapitals) ?? (at > first ? placedKind(line, listTags) : null)
     );
-  });
+  };
+  const kinds = lines.map((_, at) => (at >= first && at < last ? kindOf(at) : null));
   // Above the list, a heading is one that looks like those inside it, or says what the entries are for.
-  const inside = new Set(kinds.slice(first));
-  const top = topOfList(lines, kinds, first);
-  return lines.map(({ text }, at) => {
-    const kind = kinds[at] ?? null;
-    const isPart = at > first || (at >= top && (inside.has(kind) || isForPart(text)));
-    return { text, isHeading: kind !== null && isPart };
-  });
+  const inside = new Set(kinds);
+  for (const at of linesAbove(lines, first, (above) => kindOf(above) !== null)) {
+    const kind = kindOf(at);
+    if (inside.has(kind) || isForPart(lines[at]?.text ?? "")) kinds[at] = kind;
+  }
+  return lines.map(({ text }, at) => ({ text, isHeading: kinds[at] !== null }));
 }
 
-/** Returns the first of the lines above a list that may be its heading: all that follow may be headings, except one. */
-function topOfList(lines: PageLine[], kinds: (string | null)[], first: number): number {
+/** Returns which lines above a list may be its heading: all from there to the list may be headings, except one. */
+function linesAbove(lines: PageLine[], first: number, mayBeHeading: (at: number) => boolean): number[] {
+  const above: number[] = [];
   let others = 0;
-  let top = first;
-  while (top > 0 && partNamed(lines[top - 1]?.text ?? "") === null) {
-    if (kinds[top - 1] === null && ++others > 1) break;
-    top--;
+  for (let at = first - 1; at >= 0 && partNamed(lines[at]?.text ?? "") === null; at--) {
+    if (!mayBeHeading(at) && ++others > 1) break;
+    above.push(at);
   }
-  return top;
+  return above;
 }
 
 function mayBeTitle(text: string): boolean {
   if (text.length > MAX_TITLE || STARTS_WITH_AMOUNT.test(text) || !/\p{L}{2}/u.test(text)) return false;
   if (NO_TITLE.test(text) || IS_SENTENCE.test(text) || isServed(text)) return false;
-  return partNamed(text) === null || OF_PART.test(text);
+  return partNamed(text) === null || isOfPart(text);
 }
 
 /** Returns how the page marks a line as a heading: by an element, emphasis or the name of a class; null: it does not. */
@@ -101,6 +100,11 @@ function elementsOf(tree: PageTree, { text, start }: PageLine): PageElement[] {
   return [element, ...elementsBetween(tree, element.at + 1, element.end)];
 }
 
+/** Returns whether a line begins as a group's heading and is nothing else: "For the sauce". */
+function isGroupStart(text: string): boolean {
+  return !/[,;(]/.test(text) && startsGroup(text);
+}
+
 function isInCapitals(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
@@ -108,7 +112,7 @@ function isInCapitals(text: string): boolean {
 /** Returns how the words of a line show that it is a heading; null: they do not. */
 function textKind(text: string, areInCapitals: boolean): string | null {
   if (/[:：]$/.test(text)) return "colon";
-  if (FOR_PART.test(text)) return "for";
+  if (isGroupStart(text)) return "for";
   return !areInCapitals && isInCapitals(text) ? "capitals" : null;
 }
 

@@ -19,7 +19,10 @@ export function windowsAround(html: string, entries: string[]): string[] {
   const words = entries.map(longestWord);
   if (words.length < MIN_ENTRIES || words.includes("")) return [];
   const found = [0, 1]
-    .flatMap((first) => placesOf(html, words[first] ?? "").map((from) => follow(html, words, first, from)))
+    .flatMap((first) => {
+      const places = placesOf(html, words[first] ?? "");
+      return places.map((from, at) => follow(html, words, first, from, places[at + 1] ?? html.length));
+    })
     .filter((window) => window !== null)
     .sort((one, other) => other.count - one.count || one.to - one.from - (other.to - other.from));
   const windows: Window[] = [];
@@ -33,15 +36,22 @@ export function windowsAround(html: string, entries: string[]): string[] {
   });
 }
 
-/** Follows the entries of a list from the place of the first one; null: too many of them are not there. */
-function follow(html: string, words: string[], first: number, from: number): Window | null {
+/**
+ * Follows the entries of a list from the place of the first one; null: too many of them are not there, or they come after
+ * `next`, from which the stretch is shorter.
+ */
+function follow(html: string, words: string[], first: number, from: number, next: number): Window | null {
   const mayMiss = (1 - MIN_FOUND) * words.length;
-  let to = from;
+  let to = from + (words[first]?.length ?? 0);
   let missed = first;
-  for (const word of words.slice(first)) {
+  let isAlone = true;
+  for (const word of words.slice(first + 1)) {
     const gap = html.slice(to, to + MAX_GAP).indexOf(word);
-    if (gap >= 0) to += gap + word.length;
-    else if (++missed > mayMiss) return null;
+    if (gap >= 0) {
+      if (isAlone && to + gap > next) return null;
+      isAlone = false;
+      to += gap + word.length;
+    } else if (++missed > mayMiss) return null;
   }
   return { from, to, count: words.length - missed };
 }
@@ -71,11 +81,19 @@ export function withoutScripts(html: string): string {
   SILENT.lastIndex = 0;
   for (let match = SILENT.exec(html); match; match = SILENT.exec(html)) {
     parts.push(html.slice(from, match.index));
-    const end = match[0] === "<!--" ? /-->/g : /<\/(?:script|style)\b/gi;
-    end.lastIndex = SILENT.lastIndex;
-    if (!end.exec(html)) return parts.join("");
-    from = end.lastIndex;
+    const end = endOfSilent(html, match[0], SILENT.lastIndex);
+    if (end < 0) return parts.join("");
+    from = end;
     SILENT.lastIndex = from;
   }
   return [...parts, html.slice(from)].join("");
+}
+
+/** Returns where a comment, script or style ends that begins before `from`; -1: nowhere. */
+function endOfSilent(html: string, beginning: string, from: number): number {
+  const closing = beginning === "<!--" ? "-->" : `</${beginning.slice(1)}`;
+  const end = html.indexOf(closing, from);
+  if (end >= 0 || closing === "-->") return end < 0 ? -1 : end + closing.length;
+  const other = html.slice(from).search(/<\/(?:script|style)\b/i);
+  return other < 0 ? -1 : from + other + closing.length;
 }

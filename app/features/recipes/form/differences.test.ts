@@ -8,7 +8,11 @@ const RICE = {
   servings: "2",
   difficulty: "easy",
   ingredients: ["1 cup rice", "2 cups water", "salt"],
-  instructions: "Boil.\nServe.",
+  instructions: ["Boil.", "Serve."],
+  cookTime: "",
+  yield: "",
+  description: "",
+  notes: "",
   sourceUrl: "",
   version: "a",
 };
@@ -39,5 +43,19 @@ test("another order is shown in full, and a missing field is empty", () => {
   expect(differences(RICE, typed)).toEqual([
     { label: "Servings", stored: ["2"], typed: [], same: 0 },
     { label: "Instructions", stored: ["Boil.", "Serve."], typed: ["Serve.", "Boil."], same: 0 },
+  ]);
+});
+
+test("headings differ by their texts and places", () => {
+  const heading = { kind: "heading" as const, text: "For the sauce" };
+  const stored = { ...RICE, ingredients: ["1 cup rice", heading, "salt"] };
+  expect(differences(stored, { ...stored, ingredients: ["1 cup rice", "salt"] })).toEqual([
+    { label: "Ingredients", stored: ["Heading: For the sauce"], typed: [], same: 2 },
+  ]);
+  expect(differences(stored, { ...stored, ingredients: [heading, "1 cup rice", "salt"] })).toMatchObject([
+    {
+      stored: ["1 cup rice", "Heading: For the sauce", "salt"],
+      typed: ["Heading: For the sauce", "1 cup rice", "salt"],
+    },
   ]);
 });

@@ -1,26 +1,26 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
-import { FieldError, Optional, TextAreaField, TextField } from "#app/ui/fields.tsx";
+import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
-import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
-import { IngredientFields } from "./ingredient-fields.tsx";
+import * as m from "#messages";
+import { DIFFICULTIES, difficultyLabel } from "../recipe.ts";
+import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
+import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
-type Fields = { [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]> };
-
 /** Renders the fields for name, times, servings and difficulty. */
-export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isRequired: boolean }) {
+export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields; isRequired: boolean }) {
   return (
     <>
       <div className="both-columns">
-        <TextField field={fields.name} label="Name" maxLength={200} required />
+        <TextField field={fields.name} label={m.common.name()} maxLength={200} required />
       </div>
       <div className="both-columns amounts">
         <TextField
           field={fields.prepTime}
           type="number"
-          label="Prep time (minutes)"
+          label={m.recipeForm.prepMinutes()}
           min={1}
           inputMode="numeric"
           required={isRequired}
@@ -28,12 +28,12 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: Fields; isReq
         <TextField
           field={fields.totalTime}
           type="number"
-          label="Total time (minutes)"
+          label={m.recipeForm.totalMinutes()}
           min={1}
           inputMode="numeric"
           required={isRequired}
         />
-        <TextField field={fields.servings} type="number" label="Servings" min={1} inputMode="numeric" />
+        <TextField field={fields.servings} type="number" label={m.recipes.servings()} min={1} inputMode="numeric" />
       </div>
       <DifficultyField field={fields.difficulty} />
     </>
@@ -44,12 +44,12 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
   const chosen = field.value ?? field.initialValue;
   return (
     <fieldset className="both-columns field" aria-describedby={field.errors ? field.errorId : undefined}>
-      <legend>Difficulty</legend>
+      <legend>{m.recipes.difficulty()}</legend>
       <div className="segmented difficulty-choice">
         {DIFFICULTIES.map((difficulty) => (
           <label key={difficulty}>
             <input type="radio" name={field.name} value={difficulty} defaultChecked={chosen === difficulty} required />
-            {DIFFICULTY_LABELS[difficulty]}
+            {difficultyLabel(difficulty)}
           </label>
         ))}
       </div>
@@ -59,8 +59,8 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
 }
 
 /**
- * Renders the fields of a recipe that is typed: head, an input per ingredient, instructions, source address. `onChange`
- * is called when a line is added or removed.
+ * Renders the fields of a recipe that is typed: head, an input for each ingredient, step and heading, details, source
+ * address. `onChange` is called when a line is added, moved or removed.
  */
 export function TypedRecipeFields({
   form,
@@ -69,7 +69,7 @@ export function TypedRecipeFields({
   onChange,
 }: {
   form: FormMetadata<RecipeFormValues, string[]>;
-  fields: Fields;
+  fields: RecipeFields;
   reply: SubmissionResult | null | undefined;
   onChange: () => void;
 }) {
@@ -77,30 +77,22 @@ export function TypedRecipeFields({
     <>
       {/* Enter in a field presses the first submit button, which must not remove a line. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        Save
+        {m.common.save()}
       </button>
       <RecipeHeadFields fields={fields} isRequired={false} />
-      <IngredientFields form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
-      <InstructionsField field={fields.instructions} isRequired={false} />
+      <LineFields list="ingredients" form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
+      <LineFields list="instructions" form={form} field={fields.instructions} reply={reply} onChange={onChange} />
+      <DetailFields fields={fields} />
       <div className="both-columns">
-        <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
+        <TextField
+          field={fields.sourceUrl}
+          label={m.recipeForm.sourceUrl()}
+          isOptional
+          inputMode="url"
+          placeholder="https://"
+        />
       </div>
     </>
-  );
-}
-
-/** Renders the field for the instructions, one step per line. */
-export function InstructionsField({
-  field,
-  isRequired,
-}: {
-  field: FieldMetadata<string, RecipeFormValues, string[]>;
-  isRequired: boolean;
-}) {
-  return (
-    <div className="both-columns">
-      <TextAreaField field={field} label="Instructions" rows={8} hint="One step per line." required={isRequired} />
-    </div>
   );
 }
 

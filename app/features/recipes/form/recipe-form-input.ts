@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { recipeInput } from "../recipe-input.ts";
-
-export const FILL_IN_ALL = "Please fill in all required fields"; // Product 4.11
-export const TOTAL_BELOW_PREP = "The total time includes the prep time, so it cannot be shorter"; // Product 4.11
+import * as m from "#messages";
+import { RECIPE_LIMITS } from "../recipe.ts";
+import { recipeInput, sectionTitle } from "../recipe-input.ts";
+import { formList } from "./form-lines-input.ts";
 
 /**
  * Returns the entries of a list in a form field (product 4.1): a JSON array, several fields of one name, one entry per
@@ -79,7 +79,7 @@ const required = <S extends z.ZodType>(schema: S) =>
     .superRefine((value, context) => {
       const list = readList(value, "lines");
       if (isBlank(value) || (Array.isArray(list) && list.length === 0)) {
-        context.addIssue({ code: "custom", message: FILL_IN_ALL, continue: false });
+        context.addIssue({ code: "custom", message: m.recipeForm.fillInAll(), continue: false });
       }
     })
     .pipe(schema);
@@ -127,9 +127,48 @@ export function withTimesChecked<S extends z.ZodType<{ prepTime: number | null; 
 ) {
   return schema.refine(({ prepTime, totalTime }) => prepTime === null || totalTime === null || totalTime >= prepTime, {
     path: ["totalTime"],
-    error: TOTAL_BELOW_PREP,
+    error: m.recipeForm.totalBelowPrep,
   });
 }
+
+/** The fields of a form on a page: as those of the API, but with the headings among the lines. */
+const pageFields = {
+  ingredients: formList(
+    { entries: shape.ingredients, sections: shape.ingredientSections, title: sectionTitle },
+    (text) => readList(text, "lines-or-commas"),
+    m.recipeForm.fillInAll,
+  ),
+  instructions: formList(
+    { entries: shape.instructions, sections: shape.instructionSections, title: sectionTitle },
+    (text) => readList(text, "lines"),
+    null,
+  ),
+  image: z.instanceof(File).optional(),
+};
+
+type FormLists = Record<"ingredients" | "instructions", z.output<typeof pageFields.ingredients>>;
+
+/** Returns the fields of a form with the lists and their headings apart. */
+function withSections<F extends FormLists>({ ingredients, instructions, ...fields }: F) {
+  return {
+    ...fields,
+    ingredients: ingredients.entries,
+    ingredientSections: ingredients.sections,
+    instructions: instructions.entries,
+    instructionSections: instructions.sections,
+  };
+}
+
+/** Most parts of a recipe's form: ingredients, steps, two for each of 100 headings, so that too many have a message. */
+export const RECIPE_FORM_PARTS = RECIPE_LIMITS.ingredients + RECIPE_LIMITS.instructions + 200 + 30;
+
+/** The page's form for typing a recipe in. */
+export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFields)).transform(withSections);
+
+/** The page's form for editing; `version` is that of the recipe which was edited. */
+export const editRecipeForm = withTimesChecked(
+  editRecipeInput.extend({ ...pageFields, version: z.string().optional() }),
+).transform(withSections);
 
 /** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
 export const restoreInput = z.object({

@@ -1,4 +1,5 @@
 import type { Recipe } from "../recipe.ts";
+import { type FormLine, formLines } from "./form-lines.ts";
 
 /** The values that the forms for adding and editing share; all are text until the server has parsed them. */
 export type RecipeFormValues = {
@@ -7,8 +8,12 @@ export type RecipeFormValues = {
   totalTime: string;
   servings: string;
   difficulty: string;
-  ingredients: string[];
-  instructions: string;
+  ingredients: FormLine[];
+  instructions: FormLine[];
+  cookTime: string;
+  yield: string;
+  description: string;
+  notes: string;
   sourceUrl: string;
   /** The version of the recipe that is edited; empty for a new one. */
   version: string;
@@ -24,15 +29,22 @@ export function formValues(recipe: Omit<Recipe, "id">, version: string): Omit<Re
     totalTime: text(recipe.totalTime),
     servings: text(recipe.servings),
     difficulty: recipe.difficulty,
-    ingredients: recipe.ingredients,
-    instructions: recipe.instructions.join("\n"),
+    ingredients: formLines(recipe.ingredients, recipe.ingredientSections),
+    instructions: formLines(recipe.instructions, recipe.instructionSections),
+    cookTime: text(recipe.cookTime),
+    yield: recipe.yield ?? "",
+    description: recipe.description ?? "",
+    notes: recipe.notes ?? "",
     sourceUrl: recipe.sourceUrl ?? "",
     version,
   };
 }
 
-/** Returns the reply with a list of ingredients: an API client may send one field, the form needs one line each. */
+/** Returns the reply with lists of lines: an API client may send one field, the form needs one for each line. */
 export function withLines<R extends { initialValue?: Record<string, unknown> | null }>(reply: R): R {
-  const sent = reply.initialValue?.ingredients;
-  return typeof sent === "string" ? { ...reply, initialValue: { ...reply.initialValue, ingredients: [sent] } } : reply;
+  const sent = reply.initialValue;
+  const lines: Record<string, string[]> = {};
+  if (typeof sent?.ingredients === "string") lines.ingredients = [sent.ingredients];
+  if (typeof sent?.instructions === "string") lines.instructions = sent.instructions.split(/\r\n|\r|\n/);
+  return Object.keys(lines).length > 0 ? { ...reply, initialValue: { ...sent, ...lines } } : reply;
 }

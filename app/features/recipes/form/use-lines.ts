@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** An input of a list; `text` is its first value, after which the input itself holds the value. */
-export type Line = { key: number; text: string };
+/** A line of a list of inputs; `text` is its first value, after which the input itself holds the value. */
+export type Line = { key: number; text: string; isHeading: boolean };
 
-/** The place of the focus after a change: in the input of the line `key`, at `caret`, or to its remove button. */
-type Target = { key: number; caret?: number; isButton?: boolean };
+/** The place of the focus after a change: in the input of the line `key`, at `caret`, or on one of its buttons. */
+type Target = { key: number; caret?: number; button?: LineButton };
 
-/** Holds the lines of a list of inputs, at least one, and sets the focus after each change. */
-export function useLines(list: RefObject<HTMLElement | null>, texts: string[], onChange: () => void) {
+/** The buttons of a line, as `data-button` names them. */
+export type LineButton = "remove" | "up" | "down";
+
+/** Holds the lines of a list of inputs, at least one entry, and sets the focus after each change. */
+export function useLines(list: RefObject<HTMLElement | null>, first: Omit<Line, "key">[], onChange: () => void) {
   const [{ lines, target }, setState] = useState<{ lines: Line[]; target: Target | null }>(() => ({
-    lines: (texts.length > 0 ? texts : [""]).map((text, key) => ({ key, text })),
+    lines: withEntry(first).map((line, key) => ({ ...line, key })),
     target: null,
   }));
   const nextKey = useRef(lines.length);
@@ -23,8 +26,8 @@ export function useLines(list: RefObject<HTMLElement | null>, texts: string[], o
   }, [list, lines, target]);
 
   /** Inserts lines at `index`; the focus goes to the last one, at `caret`. */
-  function insert(index: number, added: string[], caret?: number) {
-    const more = added.map((text) => ({ key: nextKey.current++, text }));
+  function insert(index: number, added: Omit<Line, "key">[], caret?: number) {
+    const more = added.map((line) => ({ ...line, key: nextKey.current++ }));
     const key = more.at(-1)?.key ?? 0;
     setState({ lines: [...lines.slice(0, index), ...more, ...lines.slice(index)], target: { key, caret } });
     onChange();
@@ -35,17 +38,32 @@ export function useLines(list: RefObject<HTMLElement | null>, texts: string[], o
     const rest = lines.filter((_, position) => position !== index);
     const near = rest[index] ?? rest[index - 1];
     if (!near) return;
-    setState({ lines: rest, target: { key: near.key, isButton: rest.length > 1 } });
+    setState({ lines: rest, target: { key: near.key, button: "remove" } });
     onChange();
   }
 
-  return { lines, insert, remove };
+  /** Moves the line at `index` to another place; the button that moved it keeps the focus. */
+  function move(index: number, to: number) {
+    const line = lines[index];
+    if (!line || to < 0 || to >= lines.length) return;
+    const rest = lines.filter((_, position) => position !== index);
+    const button = to < index ? "up" : "down";
+    setState({ lines: [...rest.slice(0, to), line, ...rest.slice(to)], target: { key: line.key, button } });
+    onChange();
+  }
+
+  return { lines, insert, remove, move };
 }
 
-function focusLine(list: HTMLElement | null, index: number, { caret, isButton }: Target) {
+function withEntry(lines: Omit<Line, "key">[]): Omit<Line, "key">[] {
+  return lines.some(({ isHeading }) => !isHeading) ? lines : [...lines, { text: "", isHeading: false }];
+}
+
+function focusLine(list: HTMLElement | null, index: number, { caret, button }: Target) {
   const item = list?.children[index];
-  if (isButton) return item?.querySelector("button")?.focus();
-  const input = item?.querySelector("input");
+  const pressed = button && item?.querySelector<HTMLElement>(`[data-button="${button}"]`);
+  if (pressed) return pressed.focus();
+  const input = item?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input:not([type='hidden']), textarea");
   input?.focus();
   if (caret !== undefined) input?.setSelectionRange(caret, caret);
 }
