@@ -1,13 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import { nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
+import { tagsOf } from "./recipe-sql.server.ts";
 
-/** The columns that `toRecipe` needs; join `pictures` and, for the caller, `userFavorites`. */
-export const recipeColumns = {
+/** Returns the columns that `toRecipe` needs for a user; join `pictures` and, for the user, `userFavorites`. */
+export const recipeColumns = (userId: string | Placeholder) => ({
   id: recipes.id,
   name: recipes.name,
   pictureHash: pictures.hash,
@@ -32,11 +33,14 @@ export const recipeColumns = {
   updatedAt: recipes.updatedAt,
   costPerServing: recipes.costPerServing,
   favoriteId: userFavorites.id,
-};
+  tags: sql<string>`${tagsOf(sql`${userId}`)}`,
+});
 
 type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
   pictureHash: string | null;
   favoriteId: number | null;
+  /** A JSON list. */
+  tags: string;
 };
 
 /** Returns a row as a recipe for pages and the API. */
@@ -47,6 +51,7 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
     createdAt: row.createdAt.toISOString(),
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
     isFavorite: favoriteId !== null,
+    tags: JSON.parse(row.tags),
     costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,
   };
 }
@@ -67,7 +72,7 @@ type OpenedRecipe = Recipe & { isInCollection: boolean };
 export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe {
   const row = prepared(db, "one recipe", (connection) =>
     connection
-      .select({ ...recipeColumns, entryId: userRecipes.id })
+      .select({ ...recipeColumns(sql.placeholder("userId")), entryId: userRecipes.id })
       .from(recipes)
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
       .leftJoin(

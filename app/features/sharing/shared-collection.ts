@@ -136,6 +136,7 @@ export type SharedRecipe = RecipeDetails &
     | "sourceUrl"
     | "createdAt"
     | "updatedAt"
+    | "tags"
     | "costPerServing"
   >;
 
