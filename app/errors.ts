@@ -1,4 +1,5 @@
 import { errorCode } from "#db/error-code.ts";
+import * as m from "#messages";
 
 /** The kind of a refusal; one table in `http/handlers.server.ts` gives each its HTTP status. */
 export type ErrorKind =
@@ -26,7 +27,7 @@ export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds after which trying again may help (throttled, unavailable). */
   readonly retryAfter: number | undefined;
-  /** One word for the cause if the kind is not specific enough: counted, never shown. */
+  /** One word for the cause if the kind is not specific enough: counted and logged, never shown. */
   readonly reason: string | undefined;
 
   constructor(
@@ -48,8 +49,8 @@ export function asRefusal(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const code = errorCode(error);
   if (code.startsWith("SQLITE_BUSY")) {
-    return new DomainError("unavailable", "The kitchen is busy. Please try again.", { retryAfter: 2 });
+    return new DomainError("unavailable", m.errors.kitchenBusyRetry(), { retryAfter: 2 });
   }
-  if (code === "SQLITE_FULL" || code === "ENOSPC") return new DomainError("storageFull", "Storage is full");
+  if (code === "SQLITE_FULL" || code === "ENOSPC") return new DomainError("storageFull", m.errors.storageFull());
   return undefined;
 }

@@ -115,6 +115,16 @@ export function overlayLink(
   return { to: withQuery(dialog, query), mask: target, preventScrollReset: true };
 }
 
+/** Returns the address in the query of a page that its Close leads to, or null. */
+export function returnToOf(search: string): string | null {
+  return new URLSearchParams(search).get(RETURN_TO);
+}
+
+/** Returns `page`, a path without a query, so that its Close leads to `returnTo`. */
+export function withReturnTo(page: string, returnTo: string | null): string {
+  return returnTo === null ? page : withQuery(page, new URLSearchParams({ [RETURN_TO]: returnTo }));
+}
+
 /**
  * Returns the destination of a plain link to an overlay's page, as `overlayLink`: a dialog closes to the page below it,
  * whatever the link says for browsers without scripts.

@@ -83,7 +83,8 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
   },
   {
     who: /^app\/platform\//,
-    may: (target) => !isOurs(target) || /^(db|app\/platform|app\/lib)\/|^app\/errors\.ts$/.test(target),
+    may: (target) =>
+      !isOurs(target) || /^(db|app\/platform|app\/lib)\/|^app\/(errors|i18n\/language\.server)\.ts$/.test(target),
   },
   {
     who: /^app\/overlays\.ts$/,

@@ -31,7 +31,6 @@ const PAGES = [
   "ui/error-page.tsx",
   "ui/leave-guard.tsx",
   "ui/narrow-page.tsx",
-  "ui/rich-text.tsx",
   "ui/signed-out-page.tsx",
 ];
 

@@ -3,6 +3,7 @@ import { DomainError } from "#app/errors.ts";
 import { TOKEN_PREFIX } from "#app/features/accounts/tokens/api-token.ts";
 import { findTokenOwner } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
+import * as m from "#messages";
 
 /** Wrong tokens from one client. Tokens cannot be guessed; the limit reduces the load of attempts. */
 const WRONG_TOKENS: Limit = { name: "api-token", points: 30, seconds: 900, maxBlockSeconds: 3600 };
@@ -23,7 +24,7 @@ export function readBearer(request: Request, url: URL, visitor: Visitor): User |
   if (!owner) {
     services.throttle.check(WRONG_TOKENS, address);
     services.throttle.count(WRONG_TOKENS, address);
-    throw new DomainError("unauthenticated", "Unauthorized");
+    throw new DomainError("unauthenticated", m.errors.unauthorized());
   }
   return owner.accountType === "administrator" ? { ...owner, accountType: "premium" } : owner;
 }

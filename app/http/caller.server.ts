@@ -3,6 +3,7 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { PendingIdentity } from "#db/schema.ts";
+import * as m from "#messages";
 import { requestState } from "./request-context.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,14 +40,14 @@ export function signedIn(context: Context): Caller {
   if (state.tokenOwner) return { ...state.visitor, user: state.tokenOwner };
   const session = state.session();
   if (session?.user) return { ...state.visitor, user: session.user };
-  if (session?.pending) throw new DomainError("forbidden", "Registration required");
-  throw new DomainError("unauthenticated", "Unauthorized");
+  if (session?.pending) throw new DomainError("forbidden", m.errors.registrationRequired());
+  throw new DomainError("unauthenticated", m.errors.unauthorized());
 }
 
 /** Returns the user of a session. @throws DomainError forbidden for API tokens. */
 function inPerson(context: Context): Caller {
   const caller = signedIn(context);
-  if (requestState(context).tokenOwner) throw new DomainError("forbidden", "API tokens may not do this");
+  if (requestState(context).tokenOwner) throw new DomainError("forbidden", m.errors.notForTokens());
   return caller;
 }
 
@@ -68,7 +69,7 @@ export function maybePending(context: Context): PendingCaller | undefined {
 /** Returns the caller whose registration lacks the invite code. @throws DomainError unauthenticated. */
 function pendingCaller(context: Context): PendingCaller {
   const caller = maybePending(context);
-  if (!caller) throw new DomainError("unauthenticated", "Unauthorized");
+  if (!caller) throw new DomainError("unauthenticated", m.errors.unauthorized());
   return caller;
 }
 

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { parseForm } from "./handlers.server.ts";
 import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
@@ -48,7 +49,7 @@ export async function submitAndReturn<S extends z.ZodType>(
     const returnTo = form.get("returnTo");
     if (typeof returnTo === "string") back = safeReturnTo(returnTo, origin);
     const submission = parseForm(form, schema);
-    if (submission.status !== "success") throw new DomainError("invalid", "Invalid input"); // Product 10.6
+    if (submission.status !== "success") throw new DomainError("invalid", m.common.invalidInput()); // Product 10.6
     const input = submission.value as z.output<S>;
     place = placeOf?.(input);
     const { toast, hash = place, to = back } = await run(input, back);
@@ -70,7 +71,7 @@ export async function actOrReturn(
     const { visitor, requestId } = requestState(context);
     if (!refusal) visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
     const title = typeof failure.title === "string" ? failure.title : failure.title(refusal);
-    const description = refusal?.message ?? failure.fallback ?? "Please try again.";
+    const description = refusal?.message ?? failure.fallback ?? m.errors.retry();
     return redirectWithToast(context, failure.back(), { title, description, tone: "bad" });
   }
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { asRefusal, DomainError, type ErrorKind } from "#app/errors.ts";
+import * as m from "#messages";
 import { type Access, callerFor, type Rights } from "./caller.server.ts";
 import { readForm } from "./input.server.ts";
 import { loggedPath } from "./logged-path.server.ts";
@@ -24,9 +25,6 @@ export const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
   storageFull: 507,
 };
-
-/** The only text shown for a bug; the log has the error under the request's id. */
-export const SOMETHING_WENT_WRONG = "Something went wrong";
 
 type RouteArgs = {
   request: Request;
@@ -136,7 +134,7 @@ function apiProblem(error: unknown, { context, request, url }: RouteArgs): Respo
   }
   const { visitor, requestId } = requestState(context);
   visitor.services.log.error("request.failed", { requestId, method: request.method, path: loggedPath(url), error });
-  return problem(500, SOMETHING_WENT_WRONG);
+  return problem(500, m.common.somethingWentWrong());
 }
 
 /** Returns a 201 response. */
@@ -152,7 +150,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   try {
     return parseWithZod(form, { schema });
   } catch {
-    throw new DomainError("invalid", "The form could not be read");
+    throw new DomainError("invalid", m.errors.formUnreadable());
   }
 }
 
@@ -176,10 +174,10 @@ export async function submitForm<S extends z.ZodType, R>(
   { request, context, url }: RouteArgs,
   schema: S,
   run: (input: z.output<S>, reply: ReturnType<typeof parseForm<S>>["reply"]) => R,
-  failure: string | Failure = SOMETHING_WENT_WRONG,
+  failure?: string | Failure,
   maxParts?: number,
 ) {
-  const { fallback, title }: Partial<Failure> = typeof failure === "string" ? { fallback: failure } : failure;
+  const { fallback, title }: Partial<Failure> = typeof failure === "string" ? { fallback: failure } : (failure ?? {});
   const form = await readForm(request, maxParts);
   const submission = parseForm(form, schema);
   // A password is never sent back in a page.
@@ -204,6 +202,8 @@ export async function submitForm<S extends z.ZodType, R>(
     }
     const { visitor, requestId } = requestState(context);
     visitor.services.log.error("form.failed", { requestId, path: loggedPath(url), error });
-    return data(submission.reply({ formErrors: [fallback ?? SOMETHING_WENT_WRONG], hideFields }), { status: 500 });
+    return data(submission.reply({ formErrors: [fallback ?? m.common.somethingWentWrong()], hideFields }), {
+      status: 500,
+    });
   }
 }

@@ -1,11 +1,22 @@
 import type { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import { readId } from "#app/lib/ids.ts";
+import * as m from "#messages";
+
+/** What an id in a path names, with the message where there is none. */
+const NOT_FOUND = {
+  Recipe: m.errors.recipeNotFound,
+  Meal: m.errors.mealNotFound,
+  Share: m.share.notFound,
+  Credentials: m.credentials.notFound,
+  "Invite code": m.invites.notFound,
+  Token: m.tokens.notFound,
+};
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */
-export function idParam(value: string | undefined, what = "Recipe"): number {
+export function idParam(value: string | undefined, what: keyof typeof NOT_FOUND = "Recipe"): number {
   const id = readId(value);
-  if (id === undefined) throw new DomainError("notFound", `${what} not found`);
+  if (id === undefined) throw new DomainError("notFound", NOT_FOUND[what]());
   return id;
 }
 
@@ -16,7 +27,7 @@ function invalidInput(error: z.ZodError): DomainError {
     const field = issue.path.map(String).join(".");
     fields[field] = [...(fields[field] ?? []), issue.message];
   }
-  return new DomainError("invalid", error.issues[0]?.message ?? "Invalid input", { fields });
+  return new DomainError("invalid", error.issues[0]?.message ?? m.common.invalidInput(), { fields });
 }
 
 /** Parses a value with a schema. @throws DomainError invalid with the message of each field. */
@@ -73,7 +84,7 @@ export async function readUpload(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
   const form = await readForm(request);
-  if ([...form.keys()].length > 30) throw new DomainError("invalid", "The form has too many parts");
+  if ([...form.keys()].length > 30) throw new DomainError("invalid", m.errors.tooManyParts());
   return form;
 }
 
@@ -102,8 +113,8 @@ export async function readForm(request: Request, maxParts = MAX_PARTS): Promise<
     form = await request.formData();
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError("invalid", "The form could not be read");
+    throw new DomainError("invalid", m.errors.formUnreadable());
   }
-  if ([...form.keys()].length > maxParts) throw new DomainError("invalid", "The form has too many parts");
+  if ([...form.keys()].length > maxParts) throw new DomainError("invalid", m.errors.tooManyParts());
   return form;
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { asRefusal } from "#app/errors.ts";
-import { SOMETHING_WENT_WRONG, STATUS } from "./handlers.server.ts";
+import * as m from "#messages";
+import { STATUS } from "./handlers.server.ts";
 import { requestState } from "./request-context.server.ts";
 
 /**
@@ -37,5 +38,5 @@ function refusalLine(context: Readonly<RouterContextProvider>, error: unknown) {
   if (refusal) return { status: STATUS[refusal.kind], message: refusal.message, errors: refusal.fields };
   const { visitor, requestId } = requestState(context);
   visitor.services.log.error("request.failed", { requestId, error });
-  return { status: 500, message: SOMETHING_WENT_WRONG };
+  return { status: 500, message: m.common.somethingWentWrong() };
 }

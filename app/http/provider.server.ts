@@ -5,7 +5,6 @@ import { Authenticator } from "remix-auth";
 import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from "remix-auth-oauth2";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
 import { signInWithProvider } from "#app/features/accounts/sign-in/identities.server.ts";
 import {
   endSessionUrl,
@@ -28,9 +27,10 @@ import {
   untrusted,
   withoutQuery,
 } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
-import { refusalText, TOOK_TOO_LONG, withOtherWay } from "#app/features/accounts/sign-in/provider-texts.ts";
+import { refusalText, withOtherWay } from "#app/features/accounts/sign-in/provider-texts.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
+import * as m from "#messages";
 import { cookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { beginSession, safeReturnTo, signInAndGo, withFullLoad } from "./sign-in.server.ts";
@@ -100,7 +100,7 @@ class OidcStrategy extends OAuth2Strategy<ProviderProfile> {
 
 async function authenticatorFor(context: Context, { origin, services }: Visitor) {
   const { oidc } = services.settings;
-  if (!oidc) throw new DomainError("notFound", "Not found");
+  if (!oidc) throw new DomainError("notFound", m.errors.notFound());
   const provider = await findProvider(oidc);
   const strategy = new OidcStrategy(provider, oidc, origin, requestState(context).isSecure, services.log);
   return { provider, authenticator: new Authenticator<ProviderProfile>().use(strategy, "oidc") };
@@ -128,7 +128,7 @@ export async function goToProvider(context: Context, visitor: Visitor, returnTo:
 async function readProviderAnswer(context: Context, visitor: Visitor, request: Request, url: URL) {
   const { provider, authenticator } = await authenticatorFor(context, visitor);
   const state = url.searchParams.get("state");
-  if (!state) throw new DomainError("invalid", "The sign-in was not begun here. Please try again.");
+  if (!state) throw new DomainError("invalid", m.provider.notBegunHere(), { reason: "no_state" });
   checkUnused(visitor, state);
   const issuer = url.searchParams.get("iss");
   const isIssuerMissing = issuer === null && provider.authorization_response_iss_parameter_supported === true;
@@ -149,7 +149,7 @@ function checkUnused({ services }: Visitor, state: string) {
   try {
     services.throttle.count(STATE_USED, createHash("sha256").update(state).digest("base64url"));
   } catch {
-    throw new DomainError("invalid", "This sign-in has been used already. Please try again.");
+    throw new DomainError("invalid", m.provider.usedAlready(), { reason: "state_used" });
   }
 }
 
@@ -165,7 +165,7 @@ function asOidcRefusal(error: unknown, provider: OidcProvider): unknown {
     });
   }
   if (error instanceof RangeError || error instanceof ReferenceError) {
-    return new ProviderError("invalid", TOOK_TOO_LONG, { step: "authorization", check: "state" });
+    return new ProviderError("invalid", m.provider.tookTooLong(), { step: "authorization", check: "state" });
   }
   // The token response of a conforming provider has all fields read here.
   return noAnswer({ step: "token", address: withoutQuery(provider.token_endpoint), check: reported(String(error)) });
@@ -186,7 +186,7 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
       const session = { userId: who.userId, data: { idToken } };
       if (!who.isNew) return signInAndGo(context, request, session, back, headers);
       headers.append("Set-Cookie", beginSession(context, request, session));
-      const toast = { title: "Success", description: ACCOUNT_CREATED };
+      const toast = { title: m.common.success(), description: m.signIn.accountCreated() };
       return redirectWithToast(context, back, toast, withFullLoad(headers));
     }
     const waiting = { userId: null, data: { pending: who.pending, idToken, returnTo: back } };
@@ -195,7 +195,7 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
     if (!(error instanceof DomainError)) throw error;
     const { log, settings } = visitor.services;
     const report = error instanceof ProviderError ? error.report : {};
-    log.warn("sign_in.refused", { provider: true, reason: error.message, ...report });
+    log.warn("sign_in.refused", { provider: true, reason: error.reason ?? error.kind, ...report });
     return { reason: withOtherWay(error.message, settings.localLogin), headers };
   }
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import * as m from "#messages";
 import { rememberedCookie } from "./cookies.server.ts";
 import { submitAndReturn } from "./form-target.server.ts";
 import { requestState } from "./request-context.server.ts";
@@ -23,5 +24,5 @@ export function rememberChoice(
     answerHeaders.append("Set-Cookie", rememberedCookie(cookieName, value === usual ? null : value, isSecure));
     return {};
   };
-  return submitAndReturn(args, z.object({ [field]: z.enum(choices) }), "Error", run, { isBackToSender: true });
+  return submitAndReturn(args, z.object({ [field]: z.enum(choices) }), m.common.error(), run, { isBackToSender: true });
 }

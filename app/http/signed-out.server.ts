@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { type KeptForm, SIGNED_OUT } from "#app/lib/signed-out.ts";
+import type { KeptForm } from "#app/lib/signed-out.ts";
+import * as m from "#messages";
 import { readForm } from "./input.server.ts";
 import { requestState } from "./request-context.server.ts";
 import { hasEndedSession, safeReturnTo } from "./sign-in.server.ts";
@@ -27,7 +28,7 @@ export async function answerSignedOut(args: PageArgs, { isButton }: { isButton: 
   }
   const form = isButton ? undefined : await keepForm(args);
   if (form !== undefined) {
-    return data({ message: SIGNED_OUT, form: isFromScript(request) ? null : form }, { status: 401 });
+    return data({ message: m.session.signedOut(), form: isFromScript(request) ? null : form }, { status: 401 });
   }
   const sender = safeReturnTo(request.headers.get("Referer"), requestState(context).visitor.origin);
   return signInFirst(context, sender, { status: 303, hasMessage: true });
@@ -40,7 +41,8 @@ async function signInFirst(
   { status, hasMessage }: { status: number; hasMessage: boolean },
 ): Promise<Response> {
   const headers = new Headers();
-  if (hasMessage) headers.append("Set-Cookie", await toastHeader(context, { title: SIGNED_OUT, tone: "bad" }));
+  if (hasMessage)
+    headers.append("Set-Cookie", await toastHeader(context, { title: m.session.signedOut(), tone: "bad" }));
   return redirect(`${href("/login")}?returnTo=${encodeURIComponent(returnTo)}`, { status, headers });
 }
 
@@ -66,8 +68,7 @@ async function keepForm({ request, url, context }: PageArgs): Promise<KeptForm |
   return { action: `${url.pathname}${url.search}`, texts, missing: [...missing.values()] };
 }
 
-/** Returns the label of a password field by its name: "currentPassword" is "Current password". */
+/** Returns the label of a password field by its name. */
 function passwordLabel(name: string): string {
-  const words = name.replace(/^.*\./, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return name === "currentPassword" ? m.session.currentPassword() : m.common.password();
 }

@@ -14,10 +14,12 @@ function cached<F>(kind: string, options: object, make: (locale: string) => F): 
  * Writes a date in the language of the page.
  *
  * @param date an instant, read in UTC unless `options` name a time zone
+ * @param english the locale of English dates: "en-GB" where the day comes first, "22 Nov 2026"
  */
-export function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, english = "en-US"): string {
   const all = { timeZone: "UTC", ...options };
-  return cached("date", all, (locale) => new Intl.DateTimeFormat(locale, all)).format(date);
+  const make = (locale: string) => new Intl.DateTimeFormat(locale === "en" ? english : locale, all);
+  return cached(`date ${english}`, all, make).format(date);
 }
 
 /** Writes a number in the language of the page. */

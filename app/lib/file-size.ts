@@ -1,4 +1,7 @@
-const UNITS = ["B", "KB", "MB", "GB"];
+import { formatNumber } from "#app/i18n/formats.ts";
+import * as m from "#messages";
+
+const UNITS = [m.files.bytes, m.files.kilobytes, m.files.megabytes, m.files.gigabytes] as const;
 
 /** Returns a number of bytes as a short text in units of 1024: "820 B", "12 KB", "4.2 MB". */
 export function sizeText(bytes: number): string {
@@ -8,5 +11,7 @@ export function sizeText(bytes: number): string {
     size /= 1024;
     unit++;
   }
-  return `${unit > 1 ? size.toFixed(1) : Math.round(size)} ${UNITS[unit]}`;
+  const decimals = unit > 1 ? 1 : 0;
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  return (UNITS[unit] ?? m.files.bytes)({ size: formatNumber(size, format) });
 }

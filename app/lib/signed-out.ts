@@ -1,16 +1,14 @@
-/** The message of every page when a request is refused because the session has ended (product 10.6). */
-export const SIGNED_OUT = "You are signed out";
+import * as m from "#messages";
 
-/** The message of a form that keeps its input; a link to sign in follows it. */
-export const SIGNED_OUT_KEPT = `${SIGNED_OUT}. What you entered is still here: sign in, then send it again.`;
-
-/** The toast of an action that was refused; it has a link to sign in, and the page stays as it is. */
-export const SIGNED_OUT_TOAST = {
-  title: SIGNED_OUT,
-  description: "Sign in, then try again.",
-  tone: "bad",
-  hasSignIn: true,
-} as const;
+/** Returns the toast of an action that was refused; it has a link to sign in, and the page stays as it is. */
+export function signedOutToast() {
+  return {
+    title: m.session.signedOut(),
+    description: m.session.signInAndRetry(),
+    tone: "bad",
+    hasSignIn: true,
+  } as const;
+}
 
 /**
  * A refused form whose input the page keeps (app/ui/signed-out-page.tsx): its texts, and what must be entered again, since a page

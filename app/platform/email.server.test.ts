@@ -1,6 +1,7 @@
 import net from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { createMailer, linkInMail, MAIL_LIMITS } from "./email.server.ts";
@@ -115,7 +116,12 @@ describe("not now (4xx)", () => {
     await mailer.send(EMAIL);
     expect(post.received.map(({ to }) => to)).toEqual([[EMAIL.to]]);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: "info", event: "mail.retried", reason: "answered 451 Greylisted <…>", response: 451 },
+      {
+        level: "info",
+        event: "mail.retried",
+        reason: expect.stringMatching(/answered 451 Greylisted <…>$/),
+        response: 451,
+      },
     ]);
   });
 
@@ -123,20 +129,23 @@ describe("not now (4xx)", () => {
     const { mailer, lines, asked } = await aGreylister(9);
     await expect(mailer.send(EMAIL)).rejects.toMatchObject({
       kind: "upstream",
-      detail: "answered 451 Greylisted <…>",
+      detail: expect.stringMatching(/^The mail server [\w.:]+ answered 451 Greylisted <…>$/),
     });
     expect([asked(), lines.map((line) => JSON.parse(line).event)]).toEqual([2, ["mail.retried", "mail.failed"]]);
   });
 
   test("a permanent refusal (5xx) is not tried again", async () => {
     const { mailer, asked } = await aGreylister(9, 550);
-    await expect(mailer.send(EMAIL)).rejects.toMatchObject({ detail: "answered 550 Greylisted <…>" });
+    await expect(mailer.send(EMAIL)).rejects.toMatchObject({
+      detail: expect.stringMatching(/^The mail server [\w.:]+ answered 550 Greylisted <…>$/),
+    });
     expect(asked()).toBe(1);
   });
 });
 
 describe("the reason of a failure is readable, in the log as on the page", () => {
   const PASSWORD = "pot/lid and ladle";
+  const SERVER = "mail:25";
   const login = (url: string) => url.replace("://", `://marta:${encodeURIComponent(PASSWORD)}@`);
 
   /** A server of the library with its certificate, which nobody trusts. */
@@ -156,23 +165,31 @@ describe("the reason of a failure is readable, in the log as on the page", () =>
       {
         server: "127.0.0.1:1",
         errno: "ECONNREFUSED",
-        reason: "refuses the connection: is the port right? (ECONNREFUSED)",
+        reason: "The mail server 127.0.0.1:1 refuses the connection: is the port right? (ECONNREFUSED)",
       },
     ],
     [
       "a certificate that nobody trusts",
       async () => `smtp://${await anEncryptedServer()}`,
-      { reason: expect.stringMatching(/^has a certificate that is not trusted \(NODE_EXTRA_CA_CERTS .*\(\w+\)$/) },
+      {
+        reason: expect.stringMatching(
+          /^The mail server 127\.0\.0\.1:\d+ has a certificate that is not trusted \(NODE_EXTRA_CA_CERTS .*\(\w+\)$/,
+        ),
+      },
     ],
     [
       "smtps:// where no TLS is spoken",
       async () => `smtps://${await anEncryptedServer()}`,
-      { reason: expect.stringMatching(/^speaks no TLS on this port/) },
+      { reason: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ speaks no TLS on this port/) },
     ],
     [
       "a password and no encryption",
       async () => login(`smtp://${await anEncryptedServer(plain)}`),
-      { reason: "offers no encryption, without which no password is sent: try smtps:// with port 465" },
+      {
+        reason: expect.stringMatching(
+          /^The mail server 127\.0\.0\.1:\d+ offers no encryption, without which no password is sent: try smtps:\/\/ with port 465$/,
+        ),
+      },
     ],
   ])("%s", async (_name, smtpUrl, expected) => {
     const { mailer, lines } = aMailer(mailThrough(await smtpUrl()));
@@ -183,18 +200,31 @@ describe("the reason of a failure is readable, in the log as on the page", () =>
     expect(lines.join()).not.toContain(PASSWORD);
   });
 
+  test("the page has its own language, the log English", async () => {
+    const { mailer, lines } = aMailer(mailThrough("smtp://127.0.0.1:1"));
+    const send = () => mailer.send(EMAIL).catch((error) => error.detail);
+    expect(await inLanguage("de", send)).toContain("Der Mailserver 127.0.0.1:1 lehnt die Verbindung ab");
+    expect(lines.join()).toContain("The mail server 127.0.0.1:1 refuses the connection");
+  });
+
   test("a name without an address, and what is not known", () => {
     const error = Object.assign(new Error("getaddrinfo ENOTFOUND mail"), { code: "EDNS", originalCode: "ENOTFOUND" });
-    expect(describeMailFailure(error).reason).toBe("has a name without an address (ENOTFOUND)");
-    expect(describeMailFailure(new Error("odd\nthings")).reason).toBe("failed: odd things");
-    expect(describeMailFailure("nothing").reason).toBe("failed: unknown");
+    expect(describeMailFailure(SERVER, error).reason).toBe(
+      "The mail server mail:25 has a name without an address (ENOTFOUND)",
+    );
+    expect(describeMailFailure(SERVER, new Error("odd\nthings")).reason).toBe(
+      "The mail server mail:25 failed: odd things",
+    );
+    expect(describeMailFailure(SERVER, "nothing").reason).toBe("The mail server mail:25 failed: unknown");
   });
 
   test("a password in the server's answer is neither shown nor logged", () => {
     const response = `535 ${PASSWORD} is wrong\r\n${Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")}`;
     const error = Object.assign(new Error(response), { code: "EAUTH", responseCode: 535, response });
-    expect(describeMailFailure(error, [PASSWORD, Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")])).toEqual({
-      reason: "answered 535 … is wrong …",
+    expect(
+      describeMailFailure(SERVER, error, [PASSWORD, Buffer.from(`\0marta\0${PASSWORD}`).toString("base64")]),
+    ).toEqual({
+      reason: "The mail server mail:25 answered 535 … is wrong …",
       response: 535,
       errno: "EAUTH",
       command: undefined,

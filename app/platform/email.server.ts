@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import * as m from "#messages";
 import { DomainError } from "../errors.ts";
 import type { Settings } from "./env.server.ts";
 import type { Log } from "./log.server.ts";
@@ -20,17 +22,15 @@ export type Mailer = {
   send(email: Email): Promise<void>;
 };
 
-/** Thrown for an email that was not sent. `message` is for everyone; `detail` is for administrators and continues "The mail server …". */
+/** Thrown for an email that was not sent. `message` is for everyone; `detail` says the reason to administrators. */
 export class MailFailed extends DomainError {
   readonly detail: string;
 
   constructor(detail: string) {
-    super("upstream", "The mail server did not accept the message");
+    super("upstream", m.mail.notAccepted());
     this.detail = detail;
   }
 }
-
-export const MAIL_NOT_SET_UP = "Email is not set up on this server";
 
 /**
  * Timeouts of the mail server, in milliseconds: to connect, to greet, between two answers, before the second try, and in
@@ -40,7 +40,7 @@ export const MAIL_LIMITS = { connectMs: 5000, greetingMs: 5000, silenceMs: 8000,
 
 /** Returns the URL of a path for an email: from APP_URL only, since the host of a request can be forged. */
 export function linkInMail({ appUrl }: Settings, path: string): string {
-  if (!appUrl) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+  if (!appUrl) throw new DomainError("unavailable", m.mail.notSetUp());
   return new URL(path, appUrl).href;
 }
 
@@ -66,7 +66,7 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     return {
       isSetUp: false,
       send: async () => {
-        throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+        throw new DomainError("unavailable", m.mail.notSetUp());
       },
     };
   }
@@ -91,10 +91,10 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
   };
   const secrets = [pass, url.password, base64(pass), base64(`\0${user}\0${pass}`)].filter((text) => text.length > 3);
   // Servers repeat the refused address in their answer; email addresses must not be logged.
-  const describe = (error: unknown, { to }: Email) => ({
-    server: `${host}:${port}`,
-    ...describeMailFailure(error, [...secrets, to]),
-  });
+  const server = `${host}:${port}`;
+  const describe = (error: unknown, { to }: Email) => describeMailFailure(server, error, [...secrets, to]);
+  /** Returns what the log says, in English. */
+  const logged = (error: unknown, email: Email) => ({ server, ...inLanguage("en", () => describe(error, email)) });
   // Loaded with the first email: many servers send none.
   let transport: Promise<Transporter> | undefined;
 
@@ -106,7 +106,7 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
     try {
       await smtp.sendMail(message);
     } catch (error) {
-      const failure = describe(error, email);
+      const failure = logged(error, email);
       if (!isTemporary(failure.response)) throw error;
       log.info("mail.retried", failure);
       await wait(limits.retryMs, undefined, { signal: over, ref: false });
@@ -124,9 +124,8 @@ export function createMailer(settings: Settings, log: Log, limits: typeof MAIL_L
       try {
         await Promise.race([deliver(email, over), deadline]);
       } catch (error) {
-        const failure = describe(error, email);
-        log.warn("mail.failed", failure);
-        throw new MailFailed(failure.reason);
+        log.warn("mail.failed", logged(error, email));
+        throw new MailFailed(describe(error, email).reason);
       }
     },
   };

@@ -1,6 +1,8 @@
+import { AsyncResource } from "node:async_hooks";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { createJobQueue } from "./job-queue.ts";
 
 /** Messages to and from the thread. */
@@ -21,9 +23,6 @@ export type Extraction<Recipe> = {
 
 const LIMITS = { jobMs: 8_000, idleMs: 60_000, waiting: 40, maxWaitMs: 20_000, memoryMb: 256 };
 
-const BUSY = "Too many imports are running. Please try again shortly.";
-const UNREADABLE = "The page could not be read";
-
 /** Returns a script that runs a TypeScript file: in development and unit tests nothing is built. */
 function throughTsx(file: string): string {
   return `import("tsx/esm/api").then(({ register }) => { register(); import(${JSON.stringify(pathToFileURL(file).href)}); })`;
@@ -38,7 +37,7 @@ export function createExtraction<Recipe>(options: {
   limits?: Partial<typeof LIMITS>;
 }): Extraction<Recipe> {
   const limits = { ...LIMITS, ...options.limits };
-  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: BUSY, ...limits });
+  const queue = createJobQueue({ atOnce: 1, perUser: 1, busyMessage: m.outbound.busy, ...limits });
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -78,18 +77,19 @@ export function createExtraction<Recipe>(options: {
       const deadline = setTimeout(() => {
         settle();
         void end();
-        reject(new DomainError("upstream", "The page takes too long to read"));
+        reject(new DomainError("upstream", m.outbound.pageTakesTooLong()));
       }, limits.jobMs);
       const onMessage = (answer: ExtractionAnswer<Recipe>) => {
         settle();
         if ("recipe" in answer) resolve(answer.recipe);
         else reject(new Error(answer.error));
       };
-      const onEnd = () => {
+      // The thread reports its end in the context in which it was started, where the language may be another one.
+      const onEnd = AsyncResource.bind(() => {
         settle();
         worker = undefined;
-        reject(new DomainError("upstream", UNREADABLE));
-      };
+        reject(new DomainError("upstream", m.outbound.pageUnreadable()));
+      });
       const settle = () => {
         clearTimeout(deadline);
         thread.off("message", onMessage).off("error", onEnd).off("exit", onEnd).unref();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createJobQueue, type JobQueue } from "./job-queue.ts";
 
-const LIMITS = { atOnce: 2, perUser: 1, waiting: 2, maxWaitMs: 1_000, busyMessage: "Busy" };
+const LIMITS = { atOnce: 2, perUser: 1, waiting: 2, maxWaitMs: 1_000, busyMessage: () => "Busy" };
 
 /** Runs a job until `end` or `fail` is called; `hasBegun` resolves once it runs. */
 function aJob(queue: JobQueue, userId?: string) {

@@ -17,8 +17,8 @@ type QueueLimits = {
   /** Jobs that may wait; further ones are refused immediately. */
   waiting: number;
   maxWaitMs: number;
-  /** Message of the refusal. */
-  busyMessage: string;
+  /** Returns the message of the refusal. */
+  busyMessage: () => string;
 };
 
 type WaitingJob = { userId: string | undefined; start: () => void };
@@ -75,6 +75,6 @@ export function createJobQueue(limits: QueueLimits): JobQueue {
   }
 
   function busy() {
-    return new DomainError("unavailable", limits.busyMessage, { retryAfter: RETRY_AFTER_SECONDS });
+    return new DomainError("unavailable", limits.busyMessage(), { retryAfter: RETRY_AFTER_SECONDS });
   }
 }

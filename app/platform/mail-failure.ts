@@ -1,6 +1,8 @@
+import * as m from "#messages";
+
 /**
- * Why an email was not sent: `reason` continues "The mail server …". `response` is the server's SMTP code, `errno` the
- * error code of Node or TLS ("ECONNREFUSED"), `command` the SMTP command that failed.
+ * Why an email was not sent: `reason` is a sentence, `response` the server's SMTP code, `errno` the error code of Node or
+ * TLS ("ECONNREFUSED"), `command` the SMTP command that failed.
  */
 export type MailFailure = {
   reason: string;
@@ -14,21 +16,21 @@ type SmtpError = { code?: string; originalCode?: string; responseCode?: number; 
 
 const MOST_CHARACTERS = 200;
 
-const BY_ERRNO: [RegExp, string][] = [
-  [/^ECONNREFUSED$/, "refuses the connection: is the port right?"],
-  [/^(ENOTFOUND|EAI_AGAIN|EDNS)$/, "has a name without an address"],
-  [/^(EHOSTUNREACH|ENETUNREACH)$/, "cannot be reached from here"],
-  [/^ETIMEDOUT$/, "did not answer in time"],
-  [/^(ECONNRESET|ECONNECTION|EPIPE)$/, "closed the connection"],
-  [/^(ERR_SSL_WRONG_VERSION_NUMBER|EPROTO)$/, "speaks no TLS on this port: try smtp:// with port 587 or 25"],
-  [
-    /CERT|ALTNAME|SELF_SIGNED|LEAF_SIGNATURE/,
-    "has a certificate that is not trusted (NODE_EXTRA_CA_CERTS adds authorities)",
-  ],
+const BY_ERRNO: [RegExp, (values: { server: string; errno: string }) => string][] = [
+  [/^ECONNREFUSED$/, m.mail.refusesConnection],
+  [/^(ENOTFOUND|EAI_AGAIN|EDNS)$/, m.mail.nameUnknown],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, m.mail.unreachable],
+  [/^ETIMEDOUT$/, m.mail.tooLate],
+  [/^(ECONNRESET|ECONNECTION|EPIPE)$/, m.mail.closedConnection],
+  [/^(ERR_SSL_WRONG_VERSION_NUMBER|EPROTO)$/, m.mail.noTls],
+  [/CERT|ALTNAME|SELF_SIGNED|LEAF_SIGNATURE/, m.mail.untrustedCertificate],
 ];
 
-/** Describes an error of nodemailer. The `hidden` strings are removed from the server's answer. */
-export function describeMailFailure(error: unknown, hidden: readonly string[] = []): MailFailure {
+/**
+ * Describes an error of nodemailer with the mail server, a host and a port. The `hidden` strings are removed from the
+ * server's answer.
+ */
+export function describeMailFailure(server: string, error: unknown, hidden: readonly string[] = []): MailFailure {
   const { code, originalCode, responseCode, response, command } = error as SmtpError;
   const clean = (text: string) =>
     hidden
@@ -36,16 +38,14 @@ export function describeMailFailure(error: unknown, hidden: readonly string[] = 
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim()
       .slice(0, MOST_CHARACTERS);
-  const errno = originalCode ?? code;
-  const failure = { response: responseCode, errno, command };
-  if (command === "STARTTLS" && responseCode) {
-    return {
-      ...failure,
-      reason: "offers no encryption, without which no password is sent: try smtps:// with port 465",
-    };
-  }
-  if (response) return { ...failure, reason: `answered ${clean(response)}` };
-  const known = BY_ERRNO.find(([pattern]) => pattern.test(errno ?? ""))?.[1];
-  const message = error instanceof Error ? clean(error.message) : "unknown";
-  return { ...failure, reason: known ? `${known} (${errno})` : `failed: ${message}` };
+  const errno = originalCode ?? code ?? "";
+  const failure = { response: responseCode, errno: errno || undefined, command };
+  if (command === "STARTTLS" && responseCode) return { ...failure, reason: m.mail.noEncryption({ server }) };
+  if (response) return { ...failure, reason: m.mail.answered({ server, answer: clean(response) }) };
+  const known = BY_ERRNO.find(([pattern]) => pattern.test(errno))?.[1];
+  if (known) return { ...failure, reason: known({ server, errno }) };
+  return {
+    ...failure,
+    reason: m.mail.failed({ server, reason: error instanceof Error ? clean(error.message) : "unknown" }),
+  };
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import * as m from "#messages";
 import { createJobQueue } from "./job-queue.ts";
 
 /** argon2id as OWASP recommends: memory in KiB, about 150 ms a hash. */
@@ -11,7 +12,7 @@ const queue = createJobQueue({
   perUser: 4,
   waiting: 60,
   maxWaitMs: 10_000,
-  busyMessage: "Too many people are signing in. Please try again shortly.",
+  busyMessage: m.errors.signInsBusy,
 });
 
 /** Normalises the password: another keyboard may send other code points for the same characters. */

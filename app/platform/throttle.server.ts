@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { throttles } from "#db/schema.ts";
+import * as m from "#messages";
 import { DomainError } from "../errors.ts";
 
 /**
@@ -23,7 +24,7 @@ export type Throttle = {
 
 /** Returns the refusal; `seconds` becomes Retry-After. */
 function tooManyRequests(seconds: number): DomainError {
-  return new DomainError("throttled", "Too many requests", { retryAfter: Math.max(1, Math.ceil(seconds)) });
+  return new DomainError("throttled", m.errors.tooManyRequests(), { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
 const DAY_SECONDS = 86_400;

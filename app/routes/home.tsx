@@ -7,6 +7,7 @@ import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/home";
 
 /** Signed out the landing page, signed in the planner (product 10.1). */
@@ -25,12 +26,12 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.kind === "planner"
-    ? [{ title: pageTitle("Meal Planner") }]
+    ? [{ title: pageTitle(m.landing.planner()) }]
     : [
-        { title: pageTitle("Personal culinary management for home cooks") },
+        { title: pageTitle(m.landing.title()) },
         {
           name: "description",
-          content: "Keep the recipes you cook from, plan four weeks ahead and shop from one list.",
+          content: m.landing.description(),
         },
       ];
 

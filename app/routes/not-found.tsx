@@ -4,6 +4,7 @@ import { SharedFrame } from "#app/features/sharing/shared-frame.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/not-found";
 
 const COUNTDOWN_S = 3; // Product 10.4
@@ -16,7 +17,7 @@ export const loader = page("public", (_caller, { context, url }: Route.LoaderArg
   return data({ isStaying, seconds, isSignedIn: maybeSignedIn(context) !== undefined }, { status: 404 });
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Page not found") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.errors.pageNotFound()) }];
 
 /** Renders the page for unknown addresses. */
 export default function NotFound({ loaderData }: Route.ComponentProps) {
@@ -36,11 +37,11 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
           <div className="error-plate" aria-hidden="true">
             <b>404</b>
           </div>
-          <h1>The page you're looking for doesn't exist.</h1>
+          <h1>{m.errors.pageMissing()}</h1>
           {isStaying ? null : (
             <>
               <p className="muted" role="timer">
-                Redirecting to home page in {seconds} seconds...
+                {m.errors.redirecting({ seconds })}
               </p>
               <noscript>
                 <meta httpEquiv="refresh" content={`1;url=${seconds > 1 ? `?seconds=${seconds - 1}` : "/"}`} />
@@ -49,11 +50,11 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
           )}
           <div className="actions centered">
             <a className="button solid" href="/">
-              Go home now
+              {m.errors.goHomeNow()}
             </a>
             {isStaying ? null : (
               <a className="button rim" href="?stay=1">
-                Stay here
+                {m.errors.stayHere()}
               </a>
             )}
           </div>

@@ -1,4 +1,5 @@
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 
 /** A place among the running requests. */
 export type Place = {
@@ -101,5 +102,5 @@ export function createAdmission(limits: typeof ADMISSION_LIMITS = ADMISSION_LIMI
 }
 
 function overloaded(): DomainError {
-  return new DomainError("unavailable", "The kitchen is busy. Please try again.", { retryAfter: 2 });
+  return new DomainError("unavailable", m.errors.kitchenBusyRetry(), { retryAfter: 2 });
 }

@@ -5,8 +5,8 @@ import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { readBearer } from "#app/http/bearer.server.ts";
 import { readCookie } from "#app/http/cookies.server.ts";
 import { addSecurityHeaders, guard, isOurHost } from "#app/http/guards.server.ts";
-import { problem, SOMETHING_WENT_WRONG, STATUS } from "#app/http/handlers.server.ts";
-import { pageLanguage } from "#app/http/language.server.ts";
+import { problem, STATUS } from "#app/http/handlers.server.ts";
+import { browserLanguage, pageLanguage } from "#app/http/language.server.ts";
 import { loggedPath } from "#app/http/logged-path.server.ts";
 import { type RequestState, setRequestState } from "#app/http/request-context.server.ts";
 import { withLanguage, withRoutes } from "#app/http/router-internals.server.ts";
@@ -15,6 +15,7 @@ import { inLanguage } from "#app/i18n/language.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
+import * as m from "#messages";
 import { compress } from "./compression.ts";
 import { plainPage, wantsPage } from "./plain-page.ts";
 
@@ -84,7 +85,7 @@ export function createApp(options: {
         return refusal(error);
       }
       log.error("request.failed", { requestId: state.requestId, method: request.method, path: loggedPath(url), error });
-      return problem(500, SOMETHING_WENT_WRONG);
+      return problem(500, m.common.somethingWentWrong());
     }
   }
 
@@ -145,11 +146,13 @@ export function createApp(options: {
 /** Answers requests for another host: a page that names the right address, or JSON for programs. */
 function wrongHost(request: Request, url: URL, appUrl: string): Response {
   if (!wantsPage(request.headers.get("Accept"), url.pathname)) return problem(421, "This host is not served here");
-  const { headers, html } = plainPage({
-    title: "Another address is set up",
-    text: `This server is configured for ${appUrl}. Open that address, or set APP_URL to the one that you typed.`,
-    link: { href: `${appUrl}/`, label: appUrl },
-  });
+  const { headers, html } = inLanguage(browserLanguage(request), () =>
+    plainPage({
+      title: m.errors.otherAddress(),
+      text: m.errors.otherAddressText({ address: appUrl }),
+      link: { href: `${appUrl}/`, label: appUrl },
+    }),
+  );
   return new Response(html, { status: 421, headers });
 }
 
@@ -159,7 +162,8 @@ function refusal({ kind, message, retryAfter }: DomainError): Response {
   return problem(STATUS[kind], message, { headers });
 }
 
-const API = /^\/api(\/|$)/;
+/** Addresses of the API, whose answers are English; the address to which a provider returns is a page. */
+const API = /^\/api(?!\/auth\/callback\/?$)(\/|$)/;
 
 const knownZones = new Set<string>();
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { language } from "#app/i18n/language.ts";
 import { escapeHtml } from "#app/lib/html.ts";
 
 const STYLE =
@@ -7,14 +8,14 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 const PAGE_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A page with its own styles, for responses that the app does not render. */
-export type PlainPage = { title: string; text: string; link?: { href: string; label: string } };
+type PlainPage = { title: string; text: string; link?: { href: string; label: string } };
 
 /** Returns the headers and the HTML of such a page. */
 export function plainPage({ title, text, link }: PlainPage): { headers: Headers; html: string } {
   const way = link ? `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>` : "";
   return {
     headers: new Headers({ "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": PAGE_POLICY }),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>`,
+    html: `<!doctype html><html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}</main></html>`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import type { Place } from "./admission.ts";
 
 const KIB = 1024;
@@ -36,7 +37,7 @@ export function createBodyMemory(limits: typeof BUFFERED_BYTES = BUFFERED_BYTES)
     reserve(bytes, sender) {
       const held = bySender.get(sender) ?? 0;
       if (total + bytes > limits.total || held + bytes > limits.perSender) {
-        throw new DomainError("unavailable", "Too much is being uploaded. Please try again shortly.", {
+        throw new DomainError("unavailable", m.errors.uploadsBusy(), {
           retryAfter: 5,
         });
       }
@@ -107,7 +108,7 @@ function bodyOf(incoming: IncomingMessage, { memory, type, declared, tellToSend 
       }),
     );
     if (end === "stopped") throw tooLarge();
-    if (end !== "whole") throw new DomainError("invalid", "The body did not arrive");
+    if (end !== "whole") throw new DomainError("invalid", m.errors.bodyMissing());
     return chunks;
   }
 
@@ -153,7 +154,7 @@ function limitFor(contentType: string): number {
 }
 
 function tooLarge(): DomainError {
-  return new DomainError("tooLarge", "The request is too large");
+  return new DomainError("tooLarge", m.errors.requestTooLarge());
 }
 
 type End = "whole" | "stopped" | "paused" | "gone";

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { PRODUCT } from "./product.ts";
 
 /** Renders the logo: a trivet from above, with its handle. */
@@ -21,7 +22,7 @@ export function Brand({ to = "/" }: { to?: string }) {
     <a className="brand" href={to}>
       <BrandMark />
       <span className="word">{PRODUCT}</span>
-      <span className="visually-hidden"> home</span>
+      <span className="visually-hidden">{` ${m.ui.home()}`}</span>
     </a>
   );
 }

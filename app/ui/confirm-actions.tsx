@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import * as m from "#messages";
 import { SubmitButton, useIsSubmitting } from "./submit-button.tsx";
 
 /** Renders the buttons of a confirmation: the focus starts on Cancel (product 10.7), the action is the solid button. */
@@ -6,7 +7,7 @@ export function ConfirmActions({ cancelTo, label, busyLabel }: { cancelTo: strin
   return (
     <div className="actions">
       <Link className="button rim" to={cancelTo} preventScrollReset data-autofocus="">
-        Cancel
+        {m.common.cancel()}
       </Link>
       <SubmitButton className="button danger-solid" isBusy={useIsSubmitting()} busyLabel={busyLabel}>
         {label}

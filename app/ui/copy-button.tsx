@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as m from "#messages";
 import { useHydrated } from "./hydrated.ts";
 import { Check, Copy } from "./icons.tsx";
 
@@ -45,7 +46,7 @@ export function CopyButton({
     <button type="button" className={isHydrated ? className : `${className} awaits-script`} onClick={copy}>
       {isCopied ? <Check size={18} /> : <Copy size={18} />}
       <span aria-live="polite" className={isIconOnly ? "visually-hidden" : undefined}>
-        {isCopied ? "Copied" : label}
+        {isCopied ? m.common.copied() : label}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import * as m from "#messages";
 import { X } from "./icons.tsx";
 
 /**
@@ -100,7 +101,7 @@ export function DialogRoute({
             }}
           >
             <X size={22} />
-            <span className="visually-hidden">Close</span>
+            <span className="visually-hidden">{m.common.close()}</span>
           </Link>
         </div>
         <div className="dialog-body">{children}</div>

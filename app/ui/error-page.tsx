@@ -1,29 +1,29 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { SIGNED_OUT } from "#app/lib/signed-out.ts";
+import * as m from "#messages";
 import { WifiOff } from "./icons.tsx";
 import { isConnectionError } from "./offline-forms.ts";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
-const TITLES: Record<number, string> = {
-  401: SIGNED_OUT,
-  403: "This is not yours to open",
-  404: "Not found",
-  410: "No longer here",
-  413: "Too large",
-  429: "Too many requests",
-  503: "The kitchen is busy",
+const TITLES: Record<number, () => string> = {
+  401: m.session.signedOut,
+  403: m.errors.notYours,
+  404: m.errors.notFound,
+  410: m.errors.noLongerHere,
+  413: m.errors.tooLarge,
+  429: m.errors.tooManyRequests,
+  503: m.errors.kitchenBusy,
 };
 
 /** Returns title, message and status of an error of a route; a bug gets a general message. */
 export function describeError(error: unknown): { status: number | null; title: string; message: string } {
   if (isConnectionError(error)) {
-    return { status: null, title: "No connection", message: "The kitchen could not be reached." };
+    return { status: null, title: m.errors.noConnection(), message: m.errors.unreachable() };
   }
   if (!isRouteErrorResponse(error)) {
-    return { status: 500, title: "Something went wrong", message: "Please try again in a moment." };
+    return { status: 500, title: m.common.somethingWentWrong(), message: m.errors.retryInAMoment() };
   }
-  const message = typeof error.data?.message === "string" ? error.data.message : "Please try again in a moment.";
-  return { status: error.status, title: TITLES[error.status] ?? "Something went wrong", message };
+  const message = typeof error.data?.message === "string" ? error.data.message : m.errors.retryInAMoment();
+  return { status: error.status, title: (TITLES[error.status] ?? m.common.somethingWentWrong)(), message };
 }
 
 /** Renders an error as a page with a link home; a form that was refused without a session, with its input. */
@@ -48,11 +48,11 @@ function Problem({ error }: { error: unknown }) {
         <div className="actions centered">
           {status === null ? (
             <a className="button solid" href={pathname + search}>
-              Try again
+              {m.errors.tryAgain()}
             </a>
           ) : null}
           <a className={status === null ? "button rim" : "button solid"} href="/">
-            Go home
+            {m.errors.goHome()}
           </a>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
-import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
+import * as m from "#messages";
 import { CircleAlert } from "./icons.tsx";
 import { Problem } from "./problem.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
@@ -31,7 +31,7 @@ function Field({ field, label, hint, isOptional, children }: FieldProps & { fiel
 
 /** Renders the mark of optional fields. */
 export function Optional() {
-  return <span className="muted"> (optional)</span>;
+  return <span className="muted">{` (${m.common.optional()})`}</span>;
 }
 
 /** Renders the message of a field, or nothing. */
@@ -84,7 +84,7 @@ export function FormErrors({ id, errors }: { id: string; errors: string[] | unde
   return (
     <div className="note bad" role="alert" id={id}>
       <CircleAlert size={20} />
-      {text.endsWith(SIGNED_OUT_KEPT) ? (
+      {text.endsWith(m.session.signedOutKept()) ? (
         <p>
           {text} <SignInLink />
         </p>

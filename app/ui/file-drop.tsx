@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { sizeText } from "#app/lib/file-size.ts";
 import type { FileFacts } from "#app/lib/file-types.ts";
+import * as m from "#messages";
 import { Problem } from "./problem.tsx";
 
 /**
@@ -71,7 +72,7 @@ export function FileDrop({
         <div className="file-choice">
           {/* Scripts put this in place of the input, which would repeat the name of the file, and lay the input over it. */}
           <span className="button rim" aria-hidden="true">
-            {file ? "Choose another file" : "Choose a file"}
+            {file ? m.files.chooseAnotherFile() : m.files.chooseFile()}
           </span>
           <input
             {...input}

@@ -10,14 +10,13 @@ import {
   useState,
 } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
+import * as m from "#messages";
 import { useToast } from "./toaster.tsx";
 
 type Risk = "unsaved" | "pending";
 
 const Report = createContext<(id: string, risk: Risk | null) => void>(() => {});
 const Pending = createContext(false);
-
-const WAIT = { title: "Please wait", description: "This page stays open until the upload is finished." };
 
 /**
  * Keeps the input of the forms inside: a pending upload blocks leaving the page, unsaved input asks first: in a
@@ -53,7 +52,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isRefused) return;
     blocker.reset();
-    showToast({ ...WAIT, tone: "bad" });
+    showToast({ title: m.ui.wait(), description: m.ui.waitForUpload(), tone: "bad" });
   }, [isRefused, blocker, showToast]);
   return (
     <Report value={report}>
@@ -95,17 +94,17 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
       onClose={() => dialog.current && onStay()}
     >
       <div className="dialog-header">
-        <h2 id={titleId}>Leave without saving?</h2>
+        <h2 id={titleId}>{m.ui.leaveQuestion()}</h2>
       </div>
       <div className="dialog-body stack">
-        <p id={textId}>What you have typed will be lost.</p>
+        <p id={textId}>{m.ui.leaveLoses()}</p>
         <div className="actions">
           {/* The first button takes the focus: the answer that loses nothing. */}
           <button type="button" className="button rim" onClick={onStay}>
-            Keep editing
+            {m.ui.keepEditing()}
           </button>
           <button type="button" className="button danger-solid" onClick={onLeave}>
-            Leave without saving
+            {m.ui.leave()}
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import * as m from "#messages";
 import { Brand } from "./brand.tsx";
 
 /** One entry of the navigation. The page of `isKept` opens without a connection too. */
@@ -18,7 +19,7 @@ export function NavBar({ items, children }: { items: NavItem[]; children: ReactN
     <header className="masthead">
       <div className="content">
         <Brand />
-        <nav aria-label="Main">
+        <nav aria-label={m.ui.main()}>
           {items.map(({ to, label, short, icon, isCurrent, isKept }) => (
             <Link
               key={to}

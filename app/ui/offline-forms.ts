@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/react";
 import { data, isRouteErrorResponse } from "react-router";
-import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
+import * as m from "#messages";
 
 /**
  * Returns whether a request did not reach the server or its answer was lost, which browsers throw as a TypeError. A
@@ -33,18 +33,16 @@ export async function submitWithFallback<A, R>(
     return await send();
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401)
-      return data(refuse(form, SIGNED_OUT_KEPT), { status: 401 });
+      return data(refuse(form, m.session.signedOutKept()), { status: 401 });
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (isAnswer) throw error;
     return data(refuse(form), { status: 503 });
   }
 }
 
-const UNSENT = "This could not be sent. Check your connection and try again.";
-
 /** Submits a form; without a connection or a session it returns a message and the input for the form. */
 export function submitKeepingInput<A>({ request, serverAction }: { request: Request; serverAction: () => Promise<A> }) {
   return submitWithFallback(request, serverAction, (form, signedOut) =>
-    parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? UNSENT] } }) }).reply(),
+    parse<unknown, string[]>(form, { resolve: () => ({ error: { "": [signedOut ?? m.ui.unsent()] } }) }).reply(),
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
+import * as m from "#messages";
 
 /**
  * Shows that a page, a dialog or the answer to a form is on its way: a bar at the top of the window, and `aria-busy` on
@@ -16,7 +17,7 @@ export function Pending() {
 export function PendingBar() {
   return (
     <div aria-live="polite">
-      <div className="pending-bar" role="progressbar" aria-label="Loading" />
+      <div className="pending-bar" role="progressbar" aria-label={m.ui.loading()} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
+/** Renders text for screen readers only; a tag of `RichText`. */
+export const visuallyHidden = (text: string) => <span className="visually-hidden">{text}</span>;
+
 /**
  * Renders a message with elements around parts of it.
  *

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { useHydrated } from "./hydrated.ts";
 import { Share2 } from "./icons.tsx";
 
@@ -16,7 +17,7 @@ export function ShareButton({ content }: { content: { title: string; text?: stri
   return (
     <button type="button" className="button rim" onClick={share}>
       <Share2 size={18} />
-      Share
+      {m.common.share()}
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { type KeptForm, SIGNED_OUT } from "#app/lib/signed-out.ts";
+import type { KeptForm } from "#app/lib/signed-out.ts";
+import * as m from "#messages";
 import { SignInLink } from "./sign-in-link.tsx";
 
 /**
@@ -9,18 +10,16 @@ export function SignedOutPage({ form }: { form: KeptForm | null }) {
   return (
     <main id="main" className="error-page">
       <div>
-        <h1>{SIGNED_OUT}</h1>
+        <h1>{m.session.signedOut()}</h1>
         <p className="muted" role="alert">
-          {form
-            ? "Nothing is lost: this page keeps what you entered. Sign in, then come back here and send it again."
-            : "Sign in to go on."}
+          {form ? m.session.nothingLost() : m.session.signInToGoOn()}
         </p>
         {form ? <SendAgain form={form} /> : null}
         <div className="actions centered">
           <SignInLink className="button solid" />
           {form ? (
             <button className="button rim" type="submit" form={FORM_ID}>
-              Send again
+              {m.session.sendAgain()}
             </button>
           ) : null}
         </div>
@@ -42,9 +41,7 @@ function SendAgain({ form: { action, texts, missing } }: { form: KeptForm }) {
         <div className="field" key={name}>
           <label htmlFor={`again-${name}`}>{label}</label>
           <input id={`again-${name}`} className="text-input" type={type} name={name} />
-          <span className="hint">
-            {type === "file" ? "Please choose this file again." : "Please enter this again: pages keep no passwords."}
-          </span>
+          <span className="hint">{type === "file" ? m.session.chooseFileAgain() : m.session.enterAgain()}</span>
         </div>
       ))}
     </form>

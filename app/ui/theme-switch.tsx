@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import * as m from "#messages";
 import { type Icon, Monitor, Moon, Sun } from "./icons.tsx";
 import type { ThemeName } from "./theme-names.ts";
 
-const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
-  { theme: "system", label: "System", Icon: Monitor },
-  { theme: "light", label: "Light", Icon: Sun },
-  { theme: "dark", label: "Dark", Icon: Moon },
+const CHOICES: { theme: ThemeName; label: () => string; Icon: Icon }[] = [
+  { theme: "system", label: m.ui.themeSystem, Icon: Monitor },
+  { theme: "light", label: m.ui.themeLight, Icon: Sun },
+  { theme: "dark", label: m.ui.themeDark, Icon: Moon },
 ];
 
 /**
@@ -14,11 +15,11 @@ const CHOICES: { theme: ThemeName; label: string; Icon: Icon }[] = [
  */
 export function ThemeSwitch({ theme }: { theme: ThemeName }) {
   return (
-    <form className="themes" method="post" action={href("/theme")} aria-label="Colours">
+    <form className="themes" method="post" action={href("/theme")} aria-label={m.ui.colours()}>
       {CHOICES.map(({ theme: name, label, Icon }) => (
         <button key={name} type="submit" name="theme" value={name} aria-pressed={theme === name}>
           <Icon size={18} />
-          {label}
+          {label()}
         </button>
       ))}
     </form>

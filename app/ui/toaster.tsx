@@ -1,6 +1,7 @@
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Form } from "react-router";
+import * as m from "#messages";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
@@ -45,7 +46,7 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
     <ShowToast value={show}>
       {children}
       <RadixToast.Provider
-        label="Message"
+        label={m.ui.message()}
         duration={DURATION_MS}
         swipeDirection="right"
         swipeThreshold={SWIPE_THRESHOLD}
@@ -61,11 +62,17 @@ export function Toaster({ flash, children }: { flash: ToastMessage | null; child
             <ToastBody toast={current.toast} onPress={close} />
             <RadixToast.Close className="icon-button">
               <X size={20} />
-              <span className="visually-hidden">Dismiss</span>
+              <span className="visually-hidden">{m.ui.dismiss()}</span>
             </RadixToast.Close>
           </RadixToast.Root>
         ) : null}
-        <RadixToast.Viewport className="toasts" hotkey={HOTKEY} data-toast-viewport="" />
+        <RadixToast.Viewport
+          className="toasts"
+          hotkey={HOTKEY}
+          // Radix writes the name of the key.
+          label={m.ui.notifications({ hotkey: "{hotkey}" })}
+          data-toast-viewport=""
+        />
       </RadixToast.Provider>
     </ShowToast>
   );

@@ -20,6 +20,20 @@ test("a meal's recipe opens at the planned servings, and Close leads back to the
   await expect(slot(page, nextMonday, "lunch")).toBeInViewport();
 });
 
+for (const from of ["page", "dialog"]) {
+  test(`Close leads back to the planner after editing the recipe from its ${from}`, async ({ page, cook }) => {
+    const { id } = cook.hasRecipe("Soup", { ingredients: ["2 onions"] });
+    plan(cook, id, nextMonday, "lunch");
+    await page.goto(from === "page" ? `/recipes/${id}?returnTo=%2Fmeal-planner` : "/meal-planner");
+    if (from === "dialog") await slot(page, nextMonday, "lunch").getByRole("link", { name: /Soup/ }).first().click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(message(page, "Recipe Updated!")).toBeVisible();
+    await page.getByRole("link", { name: "Close" }).last().click();
+    await expect(page).toHaveURL(/\/meal-planner(#slot-.*)?$/);
+  });
+}
+
 for (const address of ["/recipes", "/meal-planner"]) {
   test(`the chosen servings of a recipe opened from ${address} are planned`, async ({ page, cook }) => {
     const { id } = cook.hasRecipe("Soup", { servings: 2 });

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
-import { passwordResets } from "#db/schema.ts";
+import { passwordResets, users } from "#db/schema.ts";
 import { aMailServer } from "#tests/support/mail-server.ts";
 import { aLocalCook, EMAIL, NEXT, signsIn } from "#tests/support/password-user.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -56,6 +56,15 @@ describe("a forgotten password", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await nextEmail();
     expect(emails.map(({ to }) => to)).toEqual([[EMAIL]]);
+  });
+
+  test("is answered by an email in the language of its owner", async () => {
+    const { app, nextEmail } = await withMail();
+    await aLocalCook(app);
+    app.db.update(users).set({ language: "nl" }).run();
+    const headers = { "Accept-Language": "fr" };
+    await app.browser().call("/forgot-password", { headers, form: { email: EMAIL } });
+    expect((await nextEmail()).text).toContain("Subject: Kies een nieuw wachtwoord voor Trivet");
   });
 
   test("a forged Host header does not change the link in an email", async () => {

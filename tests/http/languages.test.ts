@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -36,4 +36,12 @@ test("a page is in English without a preference, and in the language of the cook
   browser.cookies.set("language", "xx");
   const unknown = await browser.call("/login", { headers: { "Accept-Language": "nl" } });
   expect(await unknown.text()).toContain('<html lang="nl"');
+});
+
+test("the page of a failed sign-in at the provider has the language too", async () => {
+  const browser = (await aServedApp()).browser();
+  const failed = await browser.call("/api/auth/callback", { headers: { "Accept-Language": "de" } });
+  const html = await failed.text();
+  expect(html).toContain("Du bist nicht angemeldet");
+  for (const address of scriptsOf(html)) expect(existsSync(path.join(CLIENT, address))).toBe(true);
 });

@@ -1,11 +1,12 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ADDRESS_REFUSED } from "#app/platform/outbound/outbound.server.ts";
 import { statements } from "#tests/support/count-statements.ts";
 import { aDataFolder } from "#tests/support/process.ts";
 import { aSite, soup } from "#tests/support/recipe-sites.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
+
+const ADDRESS_REFUSED = "This address cannot be imported";
 
 const administrator = { accountType: "administrator", firstName: "Marta" } as const;
 /** Starts a site with recipes, which refuses /private and has none at /empty, and an app that may reach it. */

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { users } from "#db/schema.ts";
 import { aMailServer, mailThrough } from "#tests/support/mail-server.ts";
 import { aServedApp, type Browser } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
@@ -32,6 +33,14 @@ describe.each(DOORS)("a test mail by the %s", (_door, send, done) => {
     ]);
     const page = done === 200 ? answer : await call(answer.headers.get("Location") ?? "");
     expect(await page.text()).toContain(`A test mail was sent to ${EMAIL}`);
+  });
+
+  test("is in the language of the administrator", async () => {
+    const mail = await withMail();
+    const { app, call } = await aBoss({ settings: mail.settings });
+    app.db.update(users).set({ language: "nl" }).run();
+    await send(call);
+    expect(mail.received[0]?.text).toContain("Subject: Testmail van Trivet");
   });
 
   test("that the server refuses says why", async () => {

@@ -1,11 +1,15 @@
 import { spokenDay } from "#app/lib/calendar-days.ts";
-import { counted } from "#app/lib/plural.ts";
+import * as m from "#messages";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import { type AccountType, type Allowance, TIER_DESCRIPTIONS } from "../tiers/tiers.ts";
 
-/** Returns "7 of 10 recipes", or "1 recipe" where there is no limit. */
-function usageText({ used, limit }: Allowance, noun: string): string {
-  return limit === null ? counted(used, noun) : `${used} of ${counted(limit, noun)}`;
+/** Returns "7 of 10 recipes in your collection", or "1 recipe in your collection" where there is no limit. */
+function recipesText({ used, limit }: Allowance): string {
+  return limit === null ? m.accounts.recipesKept({ count: used }) : m.accounts.recipesOfLimit({ used, limit });
+}
+
+function importsText({ used, limit }: Allowance): string {
+  return limit === null ? m.accounts.importsMade({ count: used }) : m.accounts.importsOfLimit({ used, limit });
 }
 
 /**
@@ -21,16 +25,16 @@ export function AccountFacts({
   return (
     <section className="panel" aria-labelledby="tier">
       <h2 id="tier">
-        Account Type <TierBadge accountType={user.accountType} />
+        {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
       </h2>
-      <p className="muted">{TIER_DESCRIPTIONS[user.accountType]}</p>
+      <p className="muted">{TIER_DESCRIPTIONS[user.accountType]()}</p>
       <ul className="usage">
-        <li>{usageText(usage.recipes, "recipe")} in your collection</li>
-        <li>{usageText(usage.imports, "URL import")} today</li>
+        <li>{recipesText(usage.recipes)}</li>
+        <li>{importsText(usage.imports)}</li>
         <li>
           {usage.lastDayToPlan === null
-            ? "Planning without a limit"
-            : `Planning up to ${spokenDay(usage.lastDayToPlan)}`}
+            ? m.accounts.planningUnlimited()
+            : m.accounts.planningUpTo({ day: spokenDay(usage.lastDayToPlan) })}
         </li>
       </ul>
     </section>

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { UserSettings } from "#app/caller.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
 import { RegionForm } from "./region-form.tsx";
 import { CurrentPasswordField, NewPasswordField } from "./sign-in/password-fields.tsx";
@@ -38,19 +40,17 @@ export function AccountForms({
       {hasPassword ? (
         <PasswordForm {...shared} />
       ) : (
-        <Section id="password" title="Password">
-          <p className="muted">
-            {hasProvider ? "You sign in with your provider; there is no password here." : "There is no password here."}
-          </p>
+        <Section id="password" title={m.common.password()}>
+          <p className="muted">{hasProvider ? m.accounts.passwordAtProvider() : m.accounts.noPassword()}</p>
         </Section>
       )}
       <Sessions sessions={sessions} {...shared} />
       <ApiTokens tokens={tokens} action={shared.action} />
-      <Section id="leave" title="Delete account">
-        <p className="muted">Your collection, plans, shares and stored credentials go with it.</p>
+      <Section id="leave" title={m.accounts.deleteAccount()}>
+        <p className="muted">{m.accounts.goesWithAccount()}</p>
         <div className="actions">
           <Link className="button danger" to={`${shared.action}/delete`} preventScrollReset>
-            Delete account…
+            {m.accounts.askToDelete()}
           </Link>
         </div>
       </Section>
@@ -85,13 +85,13 @@ function NameForm({
     defaultValue: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
   });
   return (
-    <Section id="names" title="Your name">
+    <Section id="names" title={m.accounts.yourName()}>
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-        <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="button rim">
-          Save name
+        <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
+        <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+          {m.accounts.saveName()}
         </SubmitButton>
       </Form>
     </Section>
@@ -111,20 +111,20 @@ function EmailForm({
     defaultValue: { email: email ?? "" },
   });
   return (
-    <Section id="emails" title="Email">
+    <Section id="emails" title={m.common.email()}>
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <TextField
           field={fields.email}
           type="email"
-          label="Email"
+          label={m.common.email()}
           autoComplete="email"
           required
-          hint="A new email signs all other devices out."
+          hint={m.accounts.newEmailSignsOut()}
         />
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="button rim">
-          Save email
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+          {m.accounts.saveEmail()}
         </SubmitButton>
       </Form>
     </Section>
@@ -138,17 +138,17 @@ function PasswordForm({ lastResult, action }: Shared) {
   const own = sent.length === 0 || sent.includes("password") ? lastResult : undefined;
   const [form, fields] = useForm<PasswordInput>({ id: "password-form", lastResult: own });
   return (
-    <Section id="password" title="Password">
+    <Section id="password" title={m.common.password()}>
       <Form method="post" action={to} className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
         <CurrentPasswordField field={fields.currentPassword} />
         <NewPasswordField
           field={fields.password}
-          label="New password"
-          consequence="All other devices are signed out."
+          label={m.accounts.newPassword()}
+          consequence={m.accounts.othersSignedOut()}
         />
-        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel="Saving..." className="button rim">
-          Save password
+        <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
+          {m.accounts.savePassword()}
         </SubmitButton>
       </Form>
     </Section>
@@ -158,19 +158,19 @@ function PasswordForm({ lastResult, action }: Shared) {
 function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session[] }) {
   const own = ownResult(lastResult, "sid") ?? ownResult(lastResult, "everywhere");
   return (
-    <Section id="sessions" title="Where you are signed in">
+    <Section id="sessions" title={m.accounts.whereSignedIn()}>
       <FormErrors id="sessions-error" errors={own?.error?.[""] ?? undefined} />
       <ul className="sessions">
         {sessions.map(({ sid, device, lastSeen, isCurrent }) => (
           <li key={sid}>
             <div>
-              <b>{device}</b> {isCurrent ? <span className="badge badge-good">This device</span> : null}
-              <p className="small muted">Last used {lastSeen}</p>
+              <b>{device}</b> {isCurrent ? <span className="badge badge-good">{m.accounts.thisDevice()}</span> : null}
+              <p className="small muted">{m.accounts.lastUsed({ moment: lastSeen })}</p>
             </div>
             <Form method="post" action={`${action}?change=session`}>
               <input type="hidden" name="sid" value={sid} />
               <button className="button ghost compact" type="submit">
-                Sign out<span className="visually-hidden"> {device}</span>
+                <RichText text={m.accounts.signOutDevice({ device })} tags={{ more: visuallyHidden }} />
               </button>
             </Form>
           </li>
@@ -179,7 +179,7 @@ function Sessions({ sessions, lastResult, action }: Shared & { sessions: Session
       <Form method="post" action={`${action}?change=everywhere`}>
         <input type="hidden" name="everywhere" value="1" />
         <button className="button rim" type="submit">
-          Sign out everywhere
+          {m.accounts.signOutEverywhere()}
         </button>
       </Form>
     </Section>

@@ -8,10 +8,9 @@ import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/pas
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { type PendingIdentity, userIdentities, users } from "#db/schema.ts";
+import * as m from "#messages";
 import type { SignInInput, SignUpInput } from "./account-input.ts";
-import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, WRONG_SIGN_IN } from "./account-texts.ts";
 import { isCommonPassword } from "./sign-in/common-passwords.ts";
-import { EMAIL_NOT_CONFIRMED } from "./sign-in/provider-texts.ts";
 import { userColumns } from "./sign-in/sessions.server.ts";
 
 // Threat model 5.2: failures in 15 minutes, then blocked for 15 minutes, doubling up to an hour.
@@ -27,14 +26,16 @@ const SIGN_UPS: Limit = { name: "sign-up", points: 60, seconds: HOUR };
 /** Refuses where LOCAL_LOGIN is off. @throws DomainError forbidden. */
 export function checkLocalLogin({ services }: Visitor) {
   if (!services.settings.localLogin) {
-    throw new DomainError("forbidden", `Please sign in with ${services.settings.oidc?.name ?? "your provider"}`);
+    const provider = services.settings.oidc?.name ?? m.signIn.yourProvider();
+    throw new DomainError("forbidden", m.signIn.pleaseSignInWith({ provider }));
   }
 }
 
 /** Refuses passwords that are easily guessed. @throws DomainError invalid. */
 export function checkPassword(password: string, email: string | null) {
   if (!isCommonPassword(password, email)) return;
-  throw new DomainError("invalid", PASSWORD_TOO_COMMON, { fields: { password: [PASSWORD_TOO_COMMON] } });
+  const message = m.accounts.passwordTooCommon();
+  throw new DomainError("invalid", message, { fields: { password: [message] } });
 }
 
 /**
@@ -72,7 +73,7 @@ export async function verifyPassword(visitor: Visitor, { email, password }: Sign
   const user = findByEmail(db, email);
   if (!(await matchesPassword(password, user?.passwordHash)) || !user) {
     log.warn("sign_in.refused", { address });
-    throw new DomainError("invalid", WRONG_SIGN_IN);
+    throw new DomainError("invalid", m.signIn.wrong());
   }
   throttle.forgive(FAILURES_OF_CLIENT, address);
   throttle.clear(FAILURES_OF_EMAIL, email);
@@ -129,7 +130,10 @@ export function registerWithoutCode(visitor: Visitor, pending: PendingIdentity):
 
 function insertUser({ db, now }: Visitor, pending: PendingIdentity): { id: string } {
   const { email, identity, ...details } = pending;
-  if (email && findByEmail(db, email)) throw new DomainError("conflict", identity ? EMAIL_NOT_CONFIRMED : EMAIL_TAKEN);
+  if (email && findByEmail(db, email)) {
+    if (!identity) throw new DomainError("conflict", m.accounts.emailTaken());
+    throw new DomainError("conflict", m.provider.emailNotConfirmed(), { reason: "email_not_confirmed" });
+  }
   const id = randomUUID();
   db.insert(users)
     .values({ id, email, ...details, createdAt: now, updatedAt: now })

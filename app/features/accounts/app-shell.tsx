@@ -5,6 +5,7 @@ import { NavBar } from "#app/ui/nav-bar.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { useMenus } from "#app/ui/use-menus.ts";
 import { useTooltips } from "#app/ui/use-tooltips.ts";
+import * as m from "#messages";
 import { type MenuUser, UserMenu } from "./user-menu.tsx";
 
 type RootData = { user: MenuUser | null; theme: ThemeName };
@@ -19,22 +20,22 @@ export function AppShell({ children }: { children: ReactNode }) {
   const items = [
     {
       to: href("/meal-planner"),
-      label: "Meal Planner",
-      short: "Planner",
+      label: m.menu.mealPlanner(),
+      short: m.menu.planner(),
       icon: <CalendarDays size={20} />,
       isCurrent: isPlanner,
     },
     {
       to: href("/recipes"),
-      label: "Recipes",
-      short: "Recipes",
+      label: m.menu.recipes(),
+      short: m.menu.recipes(),
       icon: <CookingPot size={20} />,
       isCurrent: pathname.startsWith(href("/recipes")),
     },
     {
       to: href("/grocery-list"),
-      label: "Groceries",
-      short: "Groceries",
+      label: m.menu.groceries(),
+      short: m.menu.groceriesShort(),
       icon: <ShoppingBasket size={20} />,
       isCurrent: pathname.startsWith(href("/grocery-list")),
       isKept: true,

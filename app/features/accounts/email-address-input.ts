@@ -1,11 +1,12 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { isEmailAddress, normaliseEmail } from "./email-address.ts";
 
-const INVALID_EMAIL = "Please enter a valid email address"; // Product 2.1
+const invalidEmail = { error: () => m.accounts.invalidEmail() }; // Product 2.1
 
 /** A normalised email address; overlong input is refused before it is parsed. */
 export const emailAddress = z
-  .string({ error: INVALID_EMAIL })
-  .max(400, INVALID_EMAIL)
+  .string(invalidEmail)
+  .max(400, invalidEmail)
   .transform(normaliseEmail)
-  .refine(isEmailAddress, INVALID_EMAIL);
+  .refine(isEmailAddress, invalidEmail);

@@ -1,14 +1,13 @@
-/** The name of an account without a name (product 2.1). */
-export const UNNAMED = "Unnamed User";
+import * as m from "#messages";
 
 /** Returns the name in a greeting: the first name, else the email (product 2.1), else the name in User Management. */
 export function greetingName(user: { firstName: string | null; email: string | null }): string {
-  return user.firstName || user.email || UNNAMED;
+  return user.firstName || user.email || m.accounts.unnamed();
 }
 
 /** Returns the name in User Management: first and last name, else the email. */
 export function listedName(user: { firstName: string | null; lastName: string | null; email: string | null }): string {
-  return fullName(user) ?? user.email ?? UNNAMED;
+  return fullName(user) ?? user.email ?? m.accounts.unnamed();
 }
 
 /** Returns first and last name, as far as they are known. */

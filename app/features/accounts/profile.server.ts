@@ -5,8 +5,8 @@ import { hashPassword, matchesPassword } from "#app/platform/passwords.server.ts
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { passwordResets, sessions, userIdentities, users } from "#db/schema.ts";
+import * as m from "#messages";
 import type { DetailsInput, EmailInput, PasswordInput } from "./account-input.ts";
-import { CURRENT_PASSWORD, EMAIL_TAKEN } from "./account-texts.ts";
 import { checkPassword } from "./accounts.server.ts";
 import { deviceName } from "./sign-in/device-name.ts";
 import { endAllSessions } from "./sign-in/sessions.server.ts";
@@ -35,7 +35,7 @@ export async function proveIdentity({ db, user, services }: Caller, currentPassw
   if (!row?.passwordHash) return;
   services.throttle.count(WRONG_PASSWORDS, user.id);
   if (!(await matchesPassword(currentPassword ?? "", row.passwordHash))) {
-    const message = currentPassword ? "The current password is not right" : CURRENT_PASSWORD;
+    const message = currentPassword ? m.accounts.wrongCurrentPassword() : m.accounts.enterCurrentPassword();
     throw new DomainError("invalid", message, { fields: { currentPassword: [message] } });
   }
   services.throttle.clear(WRONG_PASSWORDS, user.id);
@@ -65,7 +65,10 @@ export async function changeEmail(caller: Caller, { email, currentPassword }: Em
       .from(users)
       .where(and(eq(users.email, email), ne(users.id, user.id)))
       .get();
-    if (other) throw new DomainError("conflict", EMAIL_TAKEN, { fields: { email: [EMAIL_TAKEN] } });
+    if (other) {
+      const message = m.accounts.emailTaken();
+      throw new DomainError("conflict", message, { fields: { email: [message] } });
+    }
     db.update(users).set({ email, updatedAt: now }).where(eq(users.id, user.id)).run();
     db.delete(passwordResets).where(eq(passwordResets.userId, user.id)).run();
     endAllSessions(db, user.id);
@@ -80,7 +83,7 @@ export async function changeEmail(caller: Caller, { email, currentPassword }: Em
  */
 export async function changePassword(caller: Caller, { currentPassword, password }: PasswordInput) {
   const { db, user, now, services } = caller;
-  if (!signInMethods(caller).hasPassword) throw new DomainError("invalid", "This account has no password");
+  if (!signInMethods(caller).hasPassword) throw new DomainError("invalid", m.accounts.accountWithoutPassword());
   checkPassword(password, user.email);
   await proveIdentity(caller, currentPassword);
   const passwordHash = await hashPassword(password);
@@ -119,5 +122,5 @@ export function endOwnSession({ db, user }: Caller, sid: string) {
     .where(and(eq(sessions.sid, sid), eq(sessions.userId, user.id)))
     .returning({ sid: sessions.sid })
     .get();
-  if (!ended) throw new DomainError("notFound", "Session not found");
+  if (!ended) throw new DomainError("notFound", m.accounts.sessionNotFound());
 }

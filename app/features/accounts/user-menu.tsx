@@ -3,6 +3,7 @@ import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
+import * as m from "#messages";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
 import { Avatar } from "./avatar.tsx";
@@ -29,26 +30,26 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <Avatar user={user} />
         <span className="user-name">{shown}</span>
         <ChevronDown className="user-chevron" size={20} />
-        <span className="visually-hidden"> account menu</span>
+        <span className="visually-hidden"> {m.menu.accountMenu()}</span>
       </summary>
       <div className="popover">
         {user.email ? <div className="row">{user.email}</div> : null}
         <div className="row" aria-disabled="true">
-          Account Type <TierBadge accountType={user.accountType} />
+          {m.accounts.accountType()} <TierBadge accountType={user.accountType} />
         </div>
         <hr />
         <a href={href("/account")}>
           <Settings size={20} />
-          Your Account
+          {m.menu.yourAccount()}
         </a>
         <a href={href("/credentials")}>
           <KeyRound size={20} />
-          Manage Credentials
+          {m.menu.manageCredentials()}
         </a>
         {user.accountType === "administrator" ? (
           <Link {...linkTo(href("/admin/users"))} preventScrollReset>
             <UsersRound size={20} />
-            Manage Users
+            {m.menu.manageUsers()}
           </Link>
         ) : null}
         <hr />
@@ -56,7 +57,7 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <hr />
         <a href={href("/api/logout")}>
           <LogOut size={20} />
-          Sign Out
+          {m.menu.signOut()}
         </a>
       </div>
     </details>

@@ -4,13 +4,14 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleX, Eye, EyeOff } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import {
   type CredentialService,
+  fieldLabel,
+  fieldName,
   isMasked,
-  LOGGED_OUT,
   LOGIN_AGAIN_AFTER_MS,
   type Secrets,
-  VALIDATION_ERROR,
 } from "./credential.ts";
 
 type Refusal = { message: string; blank: string[]; isLoggedOut?: boolean };
@@ -33,7 +34,7 @@ export function CredentialForm({
         <div className="note bad" role="alert">
           <CircleX size={20} />
           <p>
-            {refusal.blank.length > 0 ? <b>{VALIDATION_ERROR}</b> : null}
+            {refusal.blank.length > 0 ? <b>{m.credentials.validationError()}</b> : null}
             {refusal.message}
           </p>
         </div>
@@ -46,8 +47,8 @@ export function CredentialForm({
           isInvalid={refusal?.blank.includes(field) ?? false}
         />
       ))}
-      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-        Save credentials
+      <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
+        {m.credentials.save()}
       </SubmitButton>
     </Form>
   );
@@ -58,7 +59,7 @@ function useRefusalToast(refusal: Refusal | undefined) {
   const showToast = useToast();
   useEffect(() => {
     if (!refusal) return;
-    const title = refusal.blank.length > 0 ? VALIDATION_ERROR : "Error";
+    const title = refusal.blank.length > 0 ? m.credentials.validationError() : m.common.error();
     showToast({ title, description: refusal.message, tone: "bad" });
     if (!refusal.isLoggedOut) return;
     const timer = setTimeout(() => {
@@ -69,7 +70,13 @@ function useRefusalToast(refusal: Refusal | undefined) {
 }
 
 /** The refusal of a form after the session has ended. */
-export const loggedOut: Refusal = { message: LOGGED_OUT, blank: [], isLoggedOut: true };
+export const loggedOut: Refusal = {
+  get message() {
+    return m.credentials.loggedOut();
+  },
+  blank: [],
+  isLoggedOut: true,
+};
 
 function SecretField({ name, value, isInvalid }: { name: string; value: string; isInvalid: boolean }) {
   const isHydrated = useHydrated();
@@ -78,7 +85,7 @@ function SecretField({ name, value, isInvalid }: { name: string; value: string; 
   const id = `secret-${name}`;
   return (
     <div className="field">
-      <label htmlFor={id}>{name.slice(0, 1).toUpperCase() + name.slice(1)}</label>
+      <label htmlFor={id}>{fieldLabel(name)}</label>
       <div className="input-with-button">
         <input
           className="text-input"
@@ -92,7 +99,7 @@ function SecretField({ name, value, isInvalid }: { name: string; value: string; 
         {masked && isHydrated ? (
           <button type="button" className="icon-button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
             {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
-            <span className="visually-hidden">Show {name}</span>
+            <span className="visually-hidden">{m.credentials.showField({ field: fieldName(name) })}</span>
           </button>
         ) : null}
       </div>

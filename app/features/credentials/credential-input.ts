@@ -1,12 +1,13 @@
 import { z } from "zod";
+import * as m from "#messages";
 
-const secretFields = z.record(z.string().max(50), z.string({ error: "Invalid input" }).max(1000), {
-  error: "Invalid input",
+const secretFields = z.record(z.string().max(50), z.string({ error: () => m.common.invalidInput() }).max(1000), {
+  error: () => m.common.invalidInput(),
 });
 
 /** `POST /api/credentials`. */
 export const credentialInput = z.object({
-  service: z.string({ error: "Required" }).max(50),
+  service: z.string({ error: () => m.common.required() }).max(50),
   credentials: secretFields,
 });
 /** The output of `credentialInput`. */

@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 /** A service that Trivet can sign in to for the cook (product 9.1). */
 export type CredentialService = { id: string; name: string; description: string; requiredFields: string[] };
 
@@ -6,7 +8,9 @@ export const SERVICES: readonly CredentialService[] = [
   {
     id: "ourgroceries",
     name: "OurGroceries",
-    description: "Send grocery lists to your shopping list app.",
+    get description() {
+      return m.credentials.ourGroceries();
+    },
     requiredFields: ["username", "password"],
   },
 ];
@@ -22,13 +26,6 @@ export type Secrets = Record<string, string>;
 /** A stored credential without its secrets. */
 export type StoredCredential = { id: number; service: string; updatedAt: Date };
 
-export const VALIDATION_ERROR = "Validation Error"; // Product 9.2
-export const CREDENTIALS_SAVED = "Credentials saved successfully"; // Product 9.2
-export const CREDENTIALS_DELETED = "Credentials deleted successfully"; // Product 9.2
-export const SAVE_FAILED = "Failed to save credentials"; // Product 9.2
-export const DELETE_FAILED = "Failed to delete credentials"; // Product 9.2
-export const LOAD_FAILED = "Failed to load existing credentials"; // Product 9.2
-export const LOGGED_OUT = "You are logged out. Logging in again..."; // Product 9.2
 /** Milliseconds from the message to the sign-in page (product 9.2). */
 export const LOGIN_AGAIN_AFTER_MS = 500;
 
@@ -47,14 +44,25 @@ export function typedSecrets(service: CredentialService, initialValue: Record<st
   return Object.fromEntries(fields);
 }
 
-/** Returns the sentence for blank fields (product 9.2). */
-export function fillInMessage(fields: string[]): string {
-  return `Please fill in all required fields: ${fields.join(", ")}`;
+/** Names of fields in a sentence and above their inputs. */
+const FIELDS = new Map([
+  ["username", { name: m.credentials.username, label: m.credentials.usernameLabel }],
+  ["password", { name: m.credentials.password, label: m.common.password }],
+]);
+
+/** Returns the name of a field in a sentence. */
+export function fieldName(field: string): string {
+  return FIELDS.get(field)?.name() ?? field;
 }
 
-/** Returns the question before deleting (product 9.2). */
-export function deleteQuestion(service: CredentialService): string {
-  return `Are you sure you want to delete your ${service.name} credentials?`;
+/** Returns the label of a field. */
+export function fieldLabel(field: string): string {
+  return FIELDS.get(field)?.label() ?? field;
+}
+
+/** Returns the sentence for blank fields (product 9.2). */
+export function fillInMessage(fields: string[]): string {
+  return m.credentials.fillIn({ fields: fields.map(fieldName).join(", ") });
 }
 
 /** Returns whether a field is masked with a show/hide toggle (product 9.2). */

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { userCredentials } from "#db/schema.ts";
+import * as m from "#messages";
 import { aCook, testContext } from "#tests/support/test-context.ts";
-import { deleteQuestion, isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
+import { isMasked, LOGIN_AGAIN_AFTER_MS, SERVICES } from "./credential.ts";
 import { checkKeys, deleteLost, listLost, rotateCredentials } from "./credential-keys.server.ts";
 import { addCredentials, findSecrets } from "./credentials.server.ts";
 
@@ -78,7 +79,9 @@ test("only the fields of the service are stored", () => {
 
 test("the question names the service, and passwords are masked", () => {
   const [service] = SERVICES;
-  expect(service && deleteQuestion(service)).toBe("Are you sure you want to delete your OurGroceries credentials?");
+  expect(m.credentials.deleteQuestion({ service: service?.name ?? "" })).toBe(
+    "Are you sure you want to delete your OurGroceries credentials?",
+  );
   expect(LOGIN_AGAIN_AFTER_MS).toBe(500); // Product 9.2
   expect([isMasked("password"), isMasked("appPassword"), isMasked("username")]).toEqual([true, true, false]);
 });

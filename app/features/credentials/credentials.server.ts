@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { userCredentials } from "#db/schema.ts";
+import * as m from "#messages";
 import {
   blankFields,
   type CredentialService,
@@ -21,7 +22,7 @@ const publicColumns = {
 };
 
 function notFound(): DomainError {
-  return new DomainError("notFound", "Credentials not found");
+  return new DomainError("notFound", m.credentials.notFound());
 }
 
 /** Returns the services that the caller has stored credentials for, without the secrets. */
@@ -47,7 +48,7 @@ export function getStored(caller: Caller, service: string): StoredCredential {
 function checkSecrets(service: CredentialService, secrets: Secrets): Secrets {
   const blank = blankFields(service, secrets);
   if (blank.length > 0) {
-    const fields = Object.fromEntries(blank.map((field) => [`credentials.${field}`, ["Required"]]));
+    const fields = Object.fromEntries(blank.map((field) => [`credentials.${field}`, [m.common.required()]]));
     throw new DomainError("invalid", fillInMessage(blank), { fields });
   }
   return Object.fromEntries(service.requiredFields.map((field) => [field, secrets[field] ?? ""]));
@@ -60,7 +61,7 @@ function checkSecrets(service: CredentialService, secrets: Secrets): Secrets {
 export function addCredentials(caller: Caller, input: CredentialInput): StoredCredential {
   const { db, user, now, services } = caller;
   const service = findService(input.service);
-  if (!service) throw new DomainError("notFound", "Service not found");
+  if (!service) throw new DomainError("notFound", m.credentials.serviceNotFound());
   const secrets = checkSecrets(service, input.credentials);
   return inTransaction(db, () => {
     const added = db
@@ -69,7 +70,7 @@ export function addCredentials(caller: Caller, input: CredentialInput): StoredCr
       .onConflictDoNothing()
       .returning({ ...publicColumns, userId: userCredentials.userId })
       .get();
-    if (!added) throw new DomainError("conflict", `You have stored ${service.name} credentials already`);
+    if (!added) throw new DomainError("conflict", m.credentials.storedAlready({ service: service.name }));
     const { userId, ...stored } = added;
     // The row's id is part of the associated data, so the row is encrypted after it has one.
     const encryptedData = services.vault.encrypt(JSON.stringify(secrets), contextOf({ ...stored, userId }));

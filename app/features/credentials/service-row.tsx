@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { CircleCheck, ShoppingBasket } from "#app/ui/icons.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import type { CredentialService } from "./credential.ts";
 
 /**
@@ -18,27 +20,28 @@ export function ServiceRow({ service, updated }: { service: CredentialService; u
           {updated ? (
             <span className="badge badge-good">
               <CircleCheck size={16} />
-              Connected
+              {m.credentials.connected()}
             </span>
           ) : null}
         </h2>
         <p className="muted">
-          {service.description} {updated ? <span className="small">Updated {updated}.</span> : null}
+          {service.description}{" "}
+          {updated ? <span className="small">{m.credentials.updatedOn({ date: updated })}</span> : null}
         </p>
       </div>
       <div className="actions">
         {updated ? (
           <>
             <Link className="button rim compact" to={service.id} preventScrollReset>
-              Update<span className="visually-hidden"> {service.name}</span>
+              <RichText text={m.credentials.update({ service: service.name })} tags={{ more: visuallyHidden }} />
             </Link>
             <Link className="button danger compact" to={`${service.id}/delete`} preventScrollReset>
-              Delete<span className="visually-hidden"> {service.name} credentials</span>
+              <RichText text={m.credentials.delete({ service: service.name })} tags={{ more: visuallyHidden }} />
             </Link>
           </>
         ) : (
           <Link className="button solid compact" to={service.id} preventScrollReset>
-            Add Credentials<span className="visually-hidden"> for {service.name}</span>
+            <RichText text={m.credentials.add({ service: service.name })} tags={{ more: visuallyHidden }} />
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { SIGNED_OUT } from "#app/lib/signed-out.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
+import * as m from "#messages";
 
 type Props = {
   done: number;
@@ -43,7 +43,7 @@ export function GroceryProgress({ done, total, source, waitsFor, undo }: Props) 
       ) : null}
       {waitsFor === "sign-in" ? (
         <p className="small waiting" role="alert">
-          {SIGNED_OUT}. Your ticks are kept on this device until you sign in. <SignInLink />
+          {m.session.signedOut()}. Your ticks are kept on this device until you sign in. <SignInLink />
         </p>
       ) : null}
     </div>

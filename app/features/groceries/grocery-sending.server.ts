@@ -4,8 +4,8 @@ import { findSecrets } from "#app/features/credentials/credentials.server.ts";
 import { checkGroceryApp, checkGroceryEmail } from "#app/features/tiers/limits.server.ts";
 import { countMail } from "#app/features/tiers/mail-limits.server.ts";
 import { counted } from "#app/lib/plural.ts";
-import { MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
+import * as m from "#messages";
 import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
 import { groceryText } from "./grocery-text.ts";
 import { APP_LOGIN_NEEDED, EMAIL_FAILED, LIST_TITLE, NOTHING_LEFT } from "./grocery-texts.ts";
@@ -22,7 +22,7 @@ const APP_SENDS: Limit = { name: "grocery-app", points: 30, seconds: 3600 };
 export async function emailGroceries(caller: Caller, input: GroceryEmailInput): Promise<{ message: string }> {
   checkGroceryEmail(caller);
   const { mailer } = caller.services;
-  if (!mailer.isSetUp) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+  if (!mailer.isSetUp) throw new DomainError("unavailable", m.mail.notSetUp());
   const items = itemsToSend(input);
   countMail(caller, input.email);
   try {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { href } from "react-router";
+import { useSlow } from "#app/ui/use-slow.ts";
 import {
   basketOf,
   type DeviceTicks,
@@ -81,7 +82,8 @@ export function useTicks({ userId, ticked, readAt }: Reading & { userId: string 
     [update, send],
   );
   const basket = useMemo(() => basketOf(ticks), [ticks]);
-  const isWaiting = Object.keys(unsentTicks(ticks)).length > 0;
+  // A message for the moment of each request would move the list.
+  const isWaiting = useSlow(Object.keys(unsentTicks(ticks)).length > 0);
   return { basket, mark, waitsFor: !isWaiting ? null : isSignedOut ? ("sign-in" as const) : ("connection" as const) };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "#app/features/recipes/recipe.ts";
 import { sourceAddress } from "#app/features/recipes/recipe-input.ts";
 import { type FileFacts, mayBe } from "#app/lib/file-types.ts";
-import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
+import * as m from "#messages";
 
 /** Addresses at once (product 5.3). */
 export const MAX_URLS = 4;
@@ -117,7 +117,7 @@ export const PDF_LOST = { title: PROCESSING_FAILED, reason: "The connection brok
 
 /** Returns the message for a refused PDF: the title by its status (product 5.4). */
 export function pdfRefusal(status: number, reason: string): { title: string; reason: string } {
-  if (status === 401) return { title: PROCESSING_FAILED, reason: SIGNED_OUT_KEPT };
+  if (status === 401) return { title: PROCESSING_FAILED, reason: m.session.signedOutKept() };
   if (status === 409) return { title: ALREADY_EXISTS, reason: ALREADY_IN_COLLECTION };
   if (status === 400) return { title: PDF_FAILED, reason: reason.replace(`${PDF_FAILED}. `, "") };
   return { title: PROCESSING_FAILED, reason };

@@ -40,6 +40,14 @@ export function sectionsFrom(entries: string[], outline: OutlineLine[]): RecipeS
   return sections;
 }
 
+/** Returns the sections of an outline, by the number of entries above each heading. */
+export function sectionsIn(outline: OutlineLine[]): RecipeSection[] {
+  return outline.flatMap(({ text, isHeading }, at) => {
+    const title = isHeading && outline[at + 1]?.isHeading === false ? titleOf(text) : "";
+    return title === "" ? [] : [{ index: entriesOf(outline.slice(0, at)).length, title }];
+  });
+}
+
 /** Returns for each text of a source which entry of a list it is, in the order of both; -1: none. */
 export function placesOfEntries(entries: string[], texts: string[]): number[] {
   const wanted = entries.map(wordsOf);

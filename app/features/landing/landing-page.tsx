@@ -4,38 +4,39 @@ import { CalendarDays, CookingPot, Download, Share2, ShoppingBasket, Wallet } fr
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
 import { Plate } from "#app/ui/plate.tsx";
 import { PRODUCT } from "#app/ui/product.ts";
-import { SETUP_CODE } from "../accounts/invites/invite-code.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 
 const FEATURES = [
   {
     Icon: CookingPot,
-    title: "Recipe collection",
-    text: "Every recipe you cook from in one searchable place, with the ones you love marked as favourites.",
+    title: m.landing.collection,
+    text: m.landing.collectionText,
   },
   {
     Icon: Download,
-    title: "Import from anywhere",
-    text: "Photograph a recipe card, drop in a PDF, or paste up to 4 web addresses at once.",
+    title: m.landing.import,
+    text: m.landing.importText,
   },
   {
     Icon: CalendarDays,
-    title: "Four-week planner",
-    text: "See four weeks at a glance. Drag meals, copy a good week, or let the planner fill the gaps.",
+    title: m.landing.fourWeeks,
+    text: m.landing.fourWeeksText,
   },
   {
     Icon: ShoppingBasket,
-    title: "Grocery lists",
-    text: "Sorted by aisle and ready to print, email or send to your grocery app.",
+    title: m.landing.groceries,
+    text: m.landing.groceriesText,
   },
   {
     Icon: Wallet,
-    title: "Cost per serving",
-    text: "Know what a meal costs before you shop, estimated from its ingredients.",
+    title: m.landing.cost,
+    text: m.landing.costText,
   },
   {
     Icon: Share2,
-    title: "Share with family",
-    text: "Send your whole collection as a link. They read it without an account.",
+    title: m.landing.family,
+    text: m.landing.familyText,
   },
 ];
 
@@ -53,7 +54,7 @@ export function Landing({ firstAccount }: { firstAccount: string | null }) {
             <span className="word">{PRODUCT}</span>
           </a>
           <a className="button rim compact to-end" href={href("/api/login")}>
-            Sign in
+            {m.common.signIn()}
           </a>
         </div>
       </header>
@@ -61,24 +62,21 @@ export function Landing({ firstAccount }: { firstAccount: string | null }) {
         <section className="hero">
           <div className="content">
             <div>
-              <h1>Know what’s for dinner, four weeks out.</h1>
-              <p>
-                Your personal culinary management platform: keep the recipes you cook from, plan the weeks ahead and
-                shop from one list. Your meal plans and favourites stay private, while the recipe database is shared.
-              </p>
+              <h1>{m.landing.headline()}</h1>
+              <p>{m.landing.intro()}</p>
               {firstAccount ? (
                 <p>
-                  <b>Nobody has an account here yet.</b> Yours becomes the administrator’s. It needs the {SETUP_CODE}
+                  <RichText text={m.landing.firstAccount()} tags={{ b: (text) => <b>{text}</b> }} />
                 </p>
               ) : null}
               <div className="actions">
                 {firstAccount ? (
                   <a className="button solid" href={firstAccount}>
-                    Create the first account
+                    {m.landing.createFirst()}
                   </a>
                 ) : null}
                 <a className={firstAccount ? "button rim" : "button solid"} href={href("/api/login")}>
-                  Get Started
+                  {m.landing.getStarted()}
                 </a>
               </div>
             </div>
@@ -91,25 +89,25 @@ export function Landing({ firstAccount }: { firstAccount: string | null }) {
           </div>
         </section>
         <section className="landing-body">
-          <h2>One kitchen, kept in order</h2>
+          <h2>{m.landing.inOrder()}</h2>
           <ul className="features">
             {FEATURES.map(({ Icon, title, text }) => (
-              <li key={title}>
+              <li key={title()}>
                 <Icon aria-hidden="true" strokeWidth={1.9} />
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3>{title()}</h3>
+                  <p>{text()}</p>
                 </div>
               </li>
             ))}
           </ul>
           <div className="call-to-action">
             <div>
-              <h2>A place at your own table</h2>
-              <p>{PRODUCT} runs on your own server. New cooks join with an invite code from the person who runs it.</p>
+              <h2>{m.landing.ownTable()}</h2>
+              <p>{m.landing.ownTableText({ product: PRODUCT })}</p>
             </div>
             <a className="button solid" href={href("/api/login")}>
-              Start Your Culinary Journey
+              {m.landing.start()}
             </a>
           </div>
         </section>

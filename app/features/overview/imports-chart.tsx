@@ -1,4 +1,6 @@
+import { formatNumber } from "#app/i18n/formats.ts";
 import { ChevronDown } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import type { ImportDay } from "./overview.ts";
 
 const HEIGHT = 100;
@@ -17,7 +19,7 @@ export function ImportsChart({ days, summary }: { days: ChartDay[]; summary: str
   return (
     <figure className="chart">
       <div className="chart-plot">
-        <span aria-hidden="true">{most}</span>
+        <span aria-hidden="true">{formatNumber(most)}</span>
         <svg
           role="img"
           aria-label={summary}
@@ -65,24 +67,24 @@ export function ImportDays({ days }: { days: ChartDay[] }) {
     <details className="daily-figures">
       <summary>
         <ChevronDown size={20} />
-        Figures by day
+        {m.overview.figuresByDay()}
       </summary>
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Imported</th>
-            <th scope="col">Duplicates</th>
-            <th scope="col">Failed</th>
+            <th scope="col">{m.overview.day()}</th>
+            <th scope="col">{m.overview.imported()}</th>
+            <th scope="col">{m.overview.duplicates()}</th>
+            <th scope="col">{m.overview.failed()}</th>
           </tr>
         </thead>
         <tbody>
           {busy.map(({ day, name, imported, duplicates, failed }) => (
             <tr key={day}>
               <th scope="row">{name}</th>
-              <td>{imported}</td>
-              <td>{duplicates}</td>
-              <td>{failed}</td>
+              <td>{formatNumber(imported)}</td>
+              <td>{formatNumber(duplicates)}</td>
+              <td>{formatNumber(failed)}</td>
             </tr>
           ))}
         </tbody>

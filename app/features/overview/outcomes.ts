@@ -1,18 +1,20 @@
+import * as m from "#messages";
+
 /** Reasons of failed imports, as they are counted, with their labels. */
 export const IMPORT_FAILURES = {
-  no_answer: "The site did not answer",
-  refused: "The site refused access",
-  not_found: "The page does not exist",
-  site_error: "The site answered with an error",
-  no_page: "The address is not a web page",
-  not_allowed: "The address may not be fetched",
-  no_recipe: "No recipe was found",
-  unreadable: "The document could not be read",
-  too_large: "The page or document was too large",
-  limit: "A limit was reached",
-  busy: "The server was busy",
-  storage_full: "The disk was full",
-  error: "An error in Trivet, see the log",
+  no_answer: m.overview.noAnswer,
+  refused: m.overview.refused,
+  not_found: m.overview.notFound,
+  site_error: m.overview.siteError,
+  no_page: m.overview.noPage,
+  not_allowed: m.overview.notAllowed,
+  no_recipe: m.overview.noRecipe,
+  unreadable: m.overview.unreadable,
+  too_large: m.overview.tooLarge,
+  limit: m.overview.limit,
+  busy: m.overview.busy,
+  storage_full: m.overview.storageFull,
+  error: m.overview.error,
 } as const;
 /** The cause of a failed import, by which failures are counted. */
 export type ImportFailure = keyof typeof IMPORT_FAILURES;

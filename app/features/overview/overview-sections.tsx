@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { formatNumber } from "#app/i18n/formats.ts";
 import { TriangleAlert } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
 import { type ChartDay, ImportDays, ImportsChart } from "./imports-chart.tsx";
@@ -36,14 +39,14 @@ export function Imports({
 }) {
   return (
     <section className="panel" aria-labelledby="imports">
-      <h2 id="imports">Imports</h2>
+      <h2 id="imports">{m.overview.imports()}</h2>
       <p>{summary}</p>
       {totals.imported + totals.duplicates + totals.failed > 0 ? (
         <>
           <ul className="legend">
-            <li className="bar-imported">Imported: {totals.imported}</li>
-            <li className="bar-duplicate">Duplicates: {totals.duplicates}</li>
-            <li className="bar-failed">Failed: {totals.failed}</li>
+            <li className="bar-imported">{m.overview.importedCount({ count: formatNumber(totals.imported) })}</li>
+            <li className="bar-duplicate">{m.overview.duplicatesCount({ count: formatNumber(totals.duplicates) })}</li>
+            <li className="bar-failed">{m.overview.failedCount({ count: formatNumber(totals.failed) })}</li>
           </ul>
           <ImportsChart days={days} summary={summary} />
           <ImportDays days={days} />
@@ -59,15 +62,15 @@ function Failures({ failures }: { failures: { reason: string; words: string; cou
     <table className="ledger">
       <thead>
         <tr>
-          <th scope="col">Why imports failed</th>
-          <th scope="col">Times</th>
+          <th scope="col">{m.overview.whyFailed()}</th>
+          <th scope="col">{m.overview.times()}</th>
         </tr>
       </thead>
       <tbody>
         {failures.map(({ reason, words, count }) => (
           <tr key={reason}>
             <th scope="row">{words}</th>
-            <td>{count}</td>
+            <td>{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -85,26 +88,29 @@ export function LastBackup({
 }) {
   return (
     <section className="panel" aria-labelledby="backups">
-      <h2 id="backups">Backups</h2>
+      <h2 id="backups">{m.overview.backups()}</h2>
       {backup ? (
         <>
           <p>
-            The last one was made on {backup.made}: <code>{backup.name}</code>, {backup.size}.
+            <RichText
+              text={m.overview.lastBackup({ date: backup.made, name: backup.name, size: backup.size })}
+              tags={{ code: (text) => <code>{text}</code> }}
+            />
           </p>
-          <p>Its integrity check found no errors.</p>
+          <p>{m.overview.checkPassed()}</p>
         </>
       ) : (
-        <p>Trivet has made no backup yet.</p>
+        <p>{m.overview.noBackup()}</p>
       )}
       {failed ? (
         <div className="note warn">
           <TriangleAlert size={20} />
-          <p>{`A backup failed: ${failed}. The server’s log says why.`}</p>
+          <p>{m.overview.backupFailed({ day: failed })}</p>
         </div>
       ) : null}
       <div className="actions">
         <Link className="button soft compact" to={href("/admin/backup")}>
-          All backups
+          {m.overview.allBackups()}
         </Link>
       </div>
     </section>
@@ -119,13 +125,13 @@ export function Visits({
 }) {
   return (
     <section className="panel" aria-labelledby="visits">
-      <h2 id="visits">Visits</h2>
+      <h2 id="visits">{m.overview.visits()}</h2>
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Account type</th>
-            <th scope="col">Last visit</th>
+            <th scope="col">{m.common.name()}</th>
+            <th scope="col">{m.users.accountType()}</th>
+            <th scope="col">{m.overview.lastVisit()}</th>
           </tr>
         </thead>
         <tbody>

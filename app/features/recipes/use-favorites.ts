@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { href } from "react-router";
-import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { FAVORITE_FAILED } from "./recipe.ts";
 
@@ -18,7 +18,7 @@ export function useFavorites() {
     if (response?.ok) return;
     setChanged((before) => new Map(before).set(id, !isFavorite));
     const failed = { title: "Error", description: FAVORITE_FAILED, tone: "bad" } as const;
-    showToast(response?.status === 401 ? SIGNED_OUT_TOAST : failed);
+    showToast(response?.status === 401 ? signedOutToast() : failed);
   }
   function onClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[data-favorite]") : null;

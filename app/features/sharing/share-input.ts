@@ -1,11 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
 import { wellFormed } from "#app/lib/browser-support.ts";
+import * as m from "#messages";
 import { emailAddress } from "../accounts/email-address-input.ts";
 import { DIFFICULTIES } from "../recipes/recipe.ts";
 import { type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
-
-const BAD_EXPIRY = "Please choose a valid date";
 
 /**
  * The recipient and expiry of a link. `expiresAt` is a day (yyyy-MM-dd: to its end in the sharer's zone), an instant
@@ -14,7 +13,7 @@ const BAD_EXPIRY = "Please choose a valid date";
 export const shareInput = z.object({
   recipientEmail: emailAddress,
   expiresAt: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: BAD_EXPIRY })
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: () => m.share.badDate() })
     .nullish()
     .transform((value) => value ?? null),
 });

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { ArrowRight, Plus } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { minutesText } from "../recipes/format.ts";
 import { OwnedLink } from "../recipes/owned-link.tsx";
@@ -29,8 +31,14 @@ export function SharedCard({
       </h2>
       <div className="row-between">
         <span className="muted">
-          <b className="tabular-numbers">{minutesText(recipe.totalTime)}</b>
-          {recipe.totalTime === null ? null : " min"} total
+          <RichText
+            text={
+              recipe.totalTime === null
+                ? m.shared.unknownInTotal({ unknown: minutesText(null) })
+                : m.shared.minutesInTotal({ minutes: minutesText(recipe.totalTime) })
+            }
+            tags={{ time: (text) => <b className="tabular-numbers">{text}</b> }}
+          />
         </span>
         <DifficultyBadge difficulty={recipe.difficulty} />
       </div>
@@ -41,18 +49,18 @@ export function SharedCard({
             {line}
           </li>
         ))}
-        {more > 0 ? <li className="muted">+ {more} more</li> : null}
+        {more > 0 ? <li className="muted">{m.shared.more({ count: more })}</li> : null}
       </ul>
       {recipe.instructions[0] ? (
         <p className="first">
-          <b>First step</b>
+          <b>{m.shared.firstStep()}</b>
           <span dir="auto">{recipe.instructions[0]}</span>
         </p>
       ) : null}
       <div className="footer">
         <a className="button ghost compact" href={page}>
-          Full recipe
-          <span className="visually-hidden"> of {recipe.name}</span>
+          {m.shared.fullRecipe()}
+          <span className="visually-hidden">{` ${m.shared.ofRecipe({ name: recipe.name })}`}</span>
           <ArrowRight size={18} />
         </a>
         {add ? (
@@ -74,7 +82,7 @@ export function AddForm({ recipe, action, ownId }: { recipe: SharedRecipe; actio
       <input type="hidden" name="recipeId" value={recipe.id} />
       <button className="button rim compact" type="submit">
         <Plus size={18} />
-        Add to my collection
+        {m.shared.addToMine()}
         <span className="visually-hidden"> {recipe.name}</span>
       </button>
     </form>

@@ -1,4 +1,6 @@
 import type { DomainError } from "#app/errors.ts";
+import { formatDate } from "#app/i18n/formats.ts";
+import * as m from "#messages";
 import { fullName } from "../accounts/person.ts";
 import type { Difficulty, Recipe, RecipeDetails } from "../recipes/recipe.ts";
 
@@ -8,43 +10,33 @@ import type { Difficulty, Recipe, RecipeDetails } from "../recipes/recipe.ts";
 export const GONE = {
   missing: {
     status: 404,
-    title: "Collection Not Found",
-    text: "The shared collection you're looking for doesn't exist or has been removed.",
+    title: m.shared.missing,
+    text: m.shared.missingText,
   },
   expired: {
     status: 410,
-    title: "Collection Expired",
-    text: "This shared collection has expired and is no longer accessible.",
+    title: m.shared.expired,
+    text: m.shared.expiredText,
   },
 } as const;
 
-export const SHARE_EXPIRED = "This shared collection has expired"; // Threat model 3.1
-export const SHARE_NOT_FOUND = "Shared collection not found"; // Threat model 3.1
-export const SHARE_FAILED = "Failed to share collection. Please try again."; // Product 8.1
-export const ADD_FAILED = "Failed to add recipe to your collection."; // Product 8.4
-
 /** Returns the toast "Recipe Added!" of a shared page. */
 export function addedToast({ name }: { name: string }) {
-  return { title: "Recipe Added!", description: `${name} is in your collection now.` };
+  return { title: m.shared.added(), description: m.shared.addedText({ name }) };
 }
 
 /** Returns the title above the reason why a recipe was not added (product 8.4). */
 export function addFailedTitle(refusal: DomainError | undefined): string {
-  return refusal?.kind === "conflict" ? "Already Added" : "Error";
+  return refusal?.kind === "conflict" ? m.shared.alreadyAdded() : m.common.error();
 }
-
-export const LOADING = "Loading shared collection..."; // Product 8.2
-
-export const EXPIRY_IN_PAST = "Please choose today or a later day";
-export const EXPIRY_TOO_LATE = "Please choose a day within the next 10 years";
 
 /** Formats a day: "14 November 2026"; "Unknown date" if there is none (product 8.2). */
 export function longDate(moment: Date | string | null, timeZone: string): string {
-  if (moment === null) return "Unknown date";
-  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone });
-  return format.format(new Date(moment));
+  if (moment === null) return m.shared.unknownDate();
+  return formatDate(new Date(moment), { day: "numeric", month: "long", year: "numeric", timeZone }, "en-GB");
 }
 
+/** The stored name of cooks who have none; `shownName` translates it. */
 const NO_NAME = "A Home Cook";
 
 /** Returns the name of a cook on public pages: first and last name, never an email or a web address. */
@@ -53,25 +45,30 @@ export function publicName(user: { firstName: string | null; lastName: string | 
   return name === "" || /[@/\\<>]|www\./i.test(name) ? NO_NAME : name;
 }
 
+/** Returns the stored name of a cook as a page shows it. */
+export function shownName(ownerName: string): string {
+  return ownerName === NO_NAME ? m.shared.homeCook() : ownerName;
+}
+
 /** Returns the title of a shared collection (product 8.2). */
 export function collectionTitle(ownerName: string): string {
-  return `${ownerName}'s Recipe Collection`;
+  return m.shared.collectionOf({ name: shownName(ownerName) });
 }
 
 /** Time buckets of the shared page in minutes: over `over`, at most `upTo` (product 8.3). */
 export const TIME_BUCKETS = {
-  quick: { over: 0, upTo: 30, label: "Quick (30 min or less)" },
-  medium: { over: 30, upTo: 60, label: "Medium (30-60 min)" },
-  long: { over: 60, upTo: Number.MAX_SAFE_INTEGER, label: "Long (over 60 min)" },
+  quick: { over: 0, upTo: 30, label: m.shared.quick },
+  medium: { over: 30, upTo: 60, label: m.shared.medium },
+  long: { over: 60, upTo: Number.MAX_SAFE_INTEGER, label: m.shared.long },
 } as const;
 
 /** Orders of the shared page (product 8.3). */
 export const SORT_LABELS = {
-  default: "Default",
-  name: "Name (A-Z)",
-  time: "Time (shortest first)",
-  difficulty: "Difficulty (easy first)",
-  recent: "Recently added",
+  default: m.shared.sortDefault,
+  name: m.shared.sortName,
+  time: m.shared.sortTime,
+  difficulty: m.shared.sortDifficulty,
+  recent: m.shared.sortRecent,
 } as const;
 /** An order of a shared page. */
 export type SharedSort = keyof typeof SORT_LABELS;
@@ -114,7 +111,7 @@ export function isFiltered(filters: SharedFilters): boolean {
 
 /** Returns the line above the cards (product 8.3). */
 export function countLine(count: number, total: number, filtered: boolean): string {
-  return `Showing ${count} of ${total} recipes${filtered ? " (filtered)" : ""}`;
+  return (filtered ? m.shared.showingFiltered : m.shared.showing)({ count, total });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ChevronDown, Plus, SlidersHorizontal, X } from "#app/ui/icons.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import * as m from "#messages";
 import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
@@ -12,16 +13,11 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
   return (
     <search>
       <form id={FILTERS_ID} className="filters shared-filters" action={base} data-filters="">
-        <SearchField
-          id="search"
-          name="search"
-          defaultValue={filters.search}
-          placeholder="Search recipes, ingredients, or instructions..."
-        />
+        <SearchField id="search" name="search" defaultValue={filters.search} placeholder={m.shared.search()} />
         <details className="phone-filters">
           <summary>
             <SlidersHorizontal size={20} />
-            Filters and sorting
+            {m.shared.filtersAndSorting()}
             <ChevronDown className="chevron" size={20} />
           </summary>
           <div className="filter-fields">
@@ -29,35 +25,35 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
             <SelectField
               id="totalTime"
               name="totalTime"
-              label="Total Time"
+              label={m.shared.totalTime()}
               defaultValue={filters.totalTime ?? ""}
               options={[
-                ["", "All times"],
-                ...Object.entries(TIME_BUCKETS).map(([value, { label }]) => [value, label] as const),
+                ["", m.shared.allTimes()],
+                ...Object.entries(TIME_BUCKETS).map(([value, { label }]) => [value, label()] as const),
               ]}
             />
             <SelectField
               id="difficulty"
               name="difficulty"
-              label="Difficulty"
+              label={m.shared.difficulty()}
               defaultValue={filters.difficulty ?? ""}
-              options={[["", "All difficulties"], ...Object.entries(DIFFICULTY_LABELS)]}
+              options={[["", m.shared.allDifficulties()], ...Object.entries(DIFFICULTY_LABELS)]}
             />
             <SelectField
               id="sortBy"
               name="sortBy"
-              label="Sort By"
+              label={m.shared.sortBy()}
               defaultValue={filters.sortBy}
-              options={Object.entries(SORT_LABELS)}
+              options={Object.entries(SORT_LABELS).map(([value, label]) => [value, label()] as const)}
             />
             <div className="filter-actions">
               <button className="button soft apply" type="submit">
-                Apply
+                {m.shared.apply()}
               </button>
               <span id="clear" data-swap="">
                 {isFiltered(filters) ? (
                   <a className="button ghost" href={base} data-live="">
-                    Clear All
+                    {m.shared.clearAll()}
                   </a>
                 ) : null}
               </span>
@@ -72,12 +68,12 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
 function IngredientField() {
   return (
     <div className="field">
-      <label htmlFor="ingredient">Ingredient</label>
+      <label htmlFor="ingredient">{m.shared.ingredient()}</label>
       <div className="input-with-button">
         <input className="text-input" id="ingredient" name="ingredient" maxLength={200} autoComplete="off" />
         <button className="icon-button" type="submit" data-add="">
           <Plus size={20} />
-          <span className="visually-hidden">Add ingredient</span>
+          <span className="visually-hidden">{m.shared.addIngredient()}</span>
         </button>
       </div>
     </div>
@@ -100,7 +96,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
               data-live=""
               data-chip={chip}
             >
-              <span className="visually-hidden">Remove {chip}</span>
+              <span className="visually-hidden">{m.shared.removeIngredient({ ingredient: chip })}</span>
               <X size={18} />
             </a>
           </span>
@@ -108,7 +104,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
       })}
       {ingredients.length > 1 ? (
         <fieldset className="segmented">
-          <legend className="visually-hidden">Ingredient Match</legend>
+          <legend className="visually-hidden">{m.shared.ingredientMatch()}</legend>
           <label>
             <input
               type="radio"
@@ -118,7 +114,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
               form={FILTERS_ID}
               defaultChecked={ingredientMatchMode === "any"}
             />
-            Match Any
+            {m.shared.matchAny()}
           </label>
           <label>
             <input
@@ -129,7 +125,7 @@ export function IngredientChips({ filters, base }: { filters: SharedFilters; bas
               form={FILTERS_ID}
               defaultChecked={ingredientMatchMode === "all"}
             />
-            Match All
+            {m.shared.matchAll()}
           </label>
         </fieldset>
       ) : ingredients.length === 1 && ingredientMatchMode === "all" ? (

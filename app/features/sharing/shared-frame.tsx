@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Brand } from "#app/ui/brand.tsx";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
+import * as m from "#messages";
 import { AppShell } from "../accounts/app-shell.tsx";
 
 /** Returns the address where a visitor signs in or registers and then returns to this page. */
@@ -26,7 +27,7 @@ export function SharedFrame({
         <div className="content">
           <Brand />
           <a className="button rim compact sign-in" href={signInLink(returnTo)}>
-            Sign in
+            {m.common.signIn()}
           </a>
         </div>
       </header>

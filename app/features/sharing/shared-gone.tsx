@@ -1,4 +1,5 @@
 import { Clock } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { GONE } from "./shared-collection.ts";
 
 /** Renders the page of a link that does not exist or no longer does (product 8.2). */
@@ -10,11 +11,11 @@ export function SharedGone({ why }: { why: keyof typeof GONE }) {
         <div className="error-plate" aria-hidden="true">
           {why === "expired" ? <Clock size={72} /> : null}
         </div>
-        <h1>{title}</h1>
-        <p className="muted">{text}</p>
+        <h1>{title()}</h1>
+        <p className="muted">{text()}</p>
         <div className="actions centered">
           <a className="button rim" href="/">
-            Go home
+            {m.errors.goHome()}
           </a>
         </div>
       </div>

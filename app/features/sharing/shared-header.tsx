@@ -1,4 +1,6 @@
 import { Clock, Info } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { collectionTitle } from "./shared-collection.ts";
 import { signInLink } from "./shared-frame.tsx";
 
@@ -7,7 +9,7 @@ export function ExpiryBadge({ date, isOver }: { date: string; isOver: boolean })
   return (
     <span className={isOver ? "badge badge-bad" : "badge badge-accent"}>
       <Clock size={16} />
-      {isOver ? "Expired on" : "Expires on"} {date}
+      {isOver ? m.shared.expiredOn({ date }) : m.shared.expiresOn({ date })}
     </span>
   );
 }
@@ -26,7 +28,7 @@ export function SharedHeader({
     <div className="shared-head">
       <h1 dir="auto">{collectionTitle(ownerName)}</h1>
       <div className="actions">
-        <span className="muted">Shared on {sharedOn}</span>
+        <span className="muted">{m.shared.sharedOn({ date: sharedOn })}</span>
         {expiry ? <ExpiryBadge {...expiry} /> : null}
       </div>
     </div>
@@ -39,7 +41,7 @@ export function GuestBanner({ returnTo }: { returnTo: string }) {
     <div className="note guest">
       <Info size={20} />
       <p>
-        You're reading as a guest. <a href={signInLink(returnTo)}>Sign in</a> to add recipes to your own collection.
+        <RichText text={m.shared.guest()} tags={{ link: (text) => <a href={signInLink(returnTo)}>{text}</a> }} />
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   type SharedFilters,
   type SharedPage,
   type SharedRecipe,
+  shownName,
 } from "./shared-collection.ts";
 import { getSharedRecipe, listAllShared, listSharedRecipes } from "./shared-recipes.server.ts";
 import { getOpenShare, noteOpened, type OpenShare } from "./sharing.server.ts";
@@ -81,7 +82,7 @@ function ifOpen<T extends object>(visitor: Visitor, shareCode: string, read: (sh
 function headOf({ now, timeZone }: Visitor, caller: Caller | undefined, share: OpenShare): SharedHead {
   const zone = share.timeZone ?? timeZone;
   return {
-    ownerName: share.ownerName,
+    ownerName: shownName(share.ownerName),
     title: collectionTitle(share.ownerName),
     sharedOn: longDate(share.createdAt, zone),
     expiry: share.expiresAt && { date: longDate(share.expiresAt, zone), isOver: share.expiresAt <= now },

@@ -1,4 +1,6 @@
 import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
 import { RecipeFacts } from "../recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "../recipes/view/recipe-lists.tsx";
@@ -51,11 +53,11 @@ export function SharedRecipeView({
       </div>
       <div className="recipe-columns">
         <section>
-          <h2 className="section-heading">Ingredients</h2>
+          <h2 className="section-heading">{m.shared.ingredients()}</h2>
           <IngredientList lines={text.ingredients} headings={recipe.ingredientSections} subHeading="h3" />
         </section>
         <section>
-          <h2 className="section-heading">Cooking instructions</h2>
+          <h2 className="section-heading">{m.shared.instructions()}</h2>
           <InstructionList steps={text.instructions} headings={recipe.instructionSections} subHeading="h3" />
           <RecipeNotes recipe={recipe} heading="h2" />
         </section>
@@ -63,11 +65,17 @@ export function SharedRecipeView({
       {recipe.sourceUrl ? (
         <div className="source">
           <span>
-            Source:{" "}
-            <a href={recipe.sourceUrl} rel="noopener noreferrer nofollow">
-              {new URL(recipe.sourceUrl).host}
-              <ExternalLink size={16} />
-            </a>
+            <RichText
+              text={m.shared.source({ host: new URL(recipe.sourceUrl).host })}
+              tags={{
+                link: (text) => (
+                  <a href={recipe.sourceUrl ?? ""} rel="noopener noreferrer nofollow">
+                    {text}
+                    <ExternalLink size={16} />
+                  </a>
+                ),
+              }}
+            />
           </span>
         </div>
       ) : null}

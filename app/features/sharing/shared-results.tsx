@@ -1,15 +1,9 @@
 import { pageNumbers } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { SharedCard } from "./shared-card.tsx";
-import {
-  countLine,
-  filterQuery,
-  isFiltered,
-  LOADING,
-  type SharedFilters,
-  type SharedPage,
-} from "./shared-collection.ts";
+import { countLine, filterQuery, isFiltered, type SharedFilters, type SharedPage } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
 
 /** A page of recipes, and which of them the signed-in cook already has. */
@@ -29,7 +23,7 @@ export function SharedResults({ listing, filters, base, shareCode }: Props) {
     <>
       <div className="chip-row">
         <IngredientChips filters={filters} base={base} />
-        <p className="count" role="status" id="count" data-loading={LOADING}>
+        <p className="count" role="status" id="count" data-loading={m.shared.loading()}>
           {countLine(count, total, isFiltered(filters))}
         </p>
       </div>
@@ -57,15 +51,15 @@ export function SharedResults({ listing, filters, base, shareCode }: Props) {
 
 function NoResults({ filters, base }: { filters: SharedFilters; base: string }) {
   if (!isFiltered(filters)) {
-    return <EmptyState icon={<CookingPot />} title="No recipes found in this collection." />;
+    return <EmptyState icon={<CookingPot />} title={m.shared.empty()} />;
   }
   return (
     <EmptyState
       icon={<Search />}
-      title="No recipes match your current filters."
+      title={m.shared.noMatch()}
       actions={
         <a className="button rim" href={base} data-live="">
-          Clear Filters
+          {m.shared.clearFilters()}
         </a>
       }
     />
@@ -75,8 +69,8 @@ function NoResults({ filters, base }: { filters: SharedFilters; base: string }) 
 /** Renders the message for recipes that could not be read (product 8.2). */
 export function RecipesAbsent() {
   return (
-    <EmptyState icon={<CookingPot />} title="No Recipes Found">
-      This collection appears to be empty or the data couldn't be loaded.
+    <EmptyState icon={<CookingPot />} title={m.shared.absent()}>
+      {m.shared.absentText()}
     </EmptyState>
   );
 }
@@ -85,19 +79,17 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
   if (pages < 2) return null;
   const link = (to: number) => `${base}${filterQuery({ ...filters, page: to })}`;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={m.shared.pages()}>
       {page > 1 ? (
         <a className="button rim compact" href={link(page - 1)} rel="prev" data-live="top">
           <ChevronLeft size={18} />
-          Previous
+          {m.shared.previous()}
         </a>
       ) : null}
-      <span className="muted">
-        Page {page} of {pages}
-      </span>
+      <span className="muted">{m.shared.pageOf({ page, pages })}</span>
       {page < pages ? (
         <a className="button rim compact" href={link(page + 1)} rel="next" data-live="top">
-          Next
+          {m.shared.next()}
           <ChevronRight size={18} />
         </a>
       ) : null}
@@ -108,7 +100,7 @@ function Pages({ listing: { page, pages }, filters, base }: Omit<Props, "shareCo
               key={to}
               className="button ghost compact tabular-numbers"
               href={link(to)}
-              aria-label={`Page ${to}`}
+              aria-label={m.shared.page({ page: to })}
               aria-current={to === page ? "page" : undefined}
               data-live="top"
             >

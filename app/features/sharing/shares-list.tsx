@@ -3,6 +3,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Share2 } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import { longDate, type Share } from "./shared-collection.ts";
 import { ExpiryBadge } from "./shared-header.tsx";
 
@@ -13,14 +14,14 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
     return (
       <EmptyState
         icon={<Share2 />}
-        title="No shares yet"
+        title={m.share.noShares()}
         actions={
           <Link className="button rim" to={href("/recipes/share")}>
-            Share Collection
+            {m.share.shareCollection()}
           </Link>
         }
       >
-        Send your whole collection as a link. It can be read without an account.
+        {m.share.noSharesText()}
       </EmptyState>
     );
   }
@@ -36,38 +37,38 @@ export function SharesList({ shares, now, timeZone }: { shares: Share[]; now: st
           </div>
           <dl>
             <div>
-              <dt>Shared on</dt>
+              <dt>{m.share.sharedOn()}</dt>
               <dd>{longDate(share.createdAt, timeZone)}</dd>
             </div>
             <div>
-              <dt>Expires</dt>
+              <dt>{m.share.expires()}</dt>
               <dd>
                 {share.expiresAt && share.expiresAt <= now ? (
                   <ExpiryBadge date={share.expiresOn ?? ""} isOver />
                 ) : (
-                  (share.expiresOn ?? "Never")
+                  (share.expiresOn ?? m.share.never())
                 )}
               </dd>
             </div>
             <div>
-              <dt>Last opened</dt>
-              <dd>{share.lastOpenedAt ? longDate(share.lastOpenedAt, timeZone) : "Not yet"}</dd>
+              <dt>{m.share.lastOpened()}</dt>
+              <dd>{share.lastOpenedAt ? longDate(share.lastOpenedAt, timeZone) : m.share.notYet()}</dd>
             </div>
           </dl>
           <div className="actions">
             <CopyButton
               className="button soft compact"
               text={share.shareUrl}
-              label="Copy link"
-              onCopied={() => showToast({ title: "Copied!" })}
+              label={m.share.copyLink()}
+              onCopied={() => showToast({ title: m.share.linkCopied() })}
             />
             <Link
               className="button rim danger compact"
               to={href("/account/shares/:shareId/revoke", { shareId: String(share.id) })}
               preventScrollReset
             >
-              Revoke
-              <span className="visually-hidden"> the link for {share.recipientEmail}</span>
+              {m.share.revoke()}
+              <span className="visually-hidden">{` ${m.share.revokeFor({ email: share.recipientEmail })}`}</span>
             </Link>
           </div>
         </li>

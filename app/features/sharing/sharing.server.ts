@@ -2,23 +2,17 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
 import { prepared, writeIfPossible } from "#db/client.server.ts";
 import { sharedCollections, userRecipes } from "#db/schema.ts";
+import * as m from "#messages";
+import { findByEmail } from "../accounts/accounts.server.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
 import { shareEmail } from "./share-email.ts";
 import { endOfDay, type ShareInput } from "./share-input.ts";
-import {
-  EXPIRY_IN_PAST,
-  EXPIRY_TOO_LATE,
-  longDate,
-  publicName,
-  SHARE_EXPIRED,
-  SHARE_FAILED,
-  SHARE_NOT_FOUND,
-  type Share,
-} from "./shared-collection.ts";
+import { longDate, publicName, type Share } from "./shared-collection.ts";
 
 const CODE_BYTES = 16; // Threat model 6.2: 128 random bits, 22 characters
 
@@ -57,10 +51,10 @@ export async function shareCollection(
 function checkedExpiry({ now, timeZone }: Visitor, value: string): Date {
   const expiresAt = value.includes("T") ? new Date(value) : endOfDay(value, timeZone);
   const refuse = (message: string) => new DomainError("invalid", message, { fields: { expiresAt: [message] } });
-  if (expiresAt <= now) throw refuse(EXPIRY_IN_PAST);
+  if (expiresAt <= now) throw refuse(m.share.expiryInPast());
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + 10);
-  if (expiresAt > latest) throw refuse(EXPIRY_TOO_LATE);
+  if (expiresAt > latest) throw refuse(m.share.expiryTooLate());
   return expiresAt;
 }
 
@@ -68,10 +62,13 @@ async function sendOrWithdraw(caller: Caller, share: typeof sharedCollections.$i
   const { mailer, settings } = caller.services;
   try {
     const shareUrl = linkInMail(settings, sharePath(share.shareCode));
-    await mailer.send({ to: share.recipientEmail, ...emailFor(caller, { ...share, shareUrl }) });
+    const recipient = findByEmail(caller.db, share.recipientEmail);
+    const reader = { language: recipient?.language ?? caller.user.language };
+    const email = inLanguageOf(reader, () => emailFor(caller, { ...share, shareUrl }));
+    await mailer.send({ to: share.recipientEmail, ...email });
   } catch (error) {
     caller.db.delete(sharedCollections).where(eq(sharedCollections.id, share.id)).run();
-    if (error instanceof DomainError && error.kind === "upstream") throw new DomainError("upstream", SHARE_FAILED);
+    if (error instanceof DomainError && error.kind === "upstream") throw new DomainError("upstream", m.share.failed());
     throw error;
   }
 }
@@ -124,7 +121,7 @@ export function listShares(caller: Caller): Share[] {
 /** Returns one of the cook's own links with its email. @throws DomainError notFound. */
 export function describeShare(caller: Caller, shareId: number): Share & { email: ReturnType<typeof emailFor> } {
   const row = caller.db.select().from(sharedCollections).where(own(caller, shareId)).get();
-  if (!row) throw new DomainError("notFound", "Share not found");
+  if (!row) throw new DomainError("notFound", m.share.notFound());
   const share = toShare(caller, row);
   return { ...share, email: emailFor(caller, { ...row, shareUrl: share.shareUrl }) };
 }
@@ -132,7 +129,7 @@ export function describeShare(caller: Caller, shareId: number): Share & { email:
 /** Ends a link at once and for good. @throws DomainError notFound: not the cook's, or revoked before. */
 export function revokeShare(caller: Caller, shareId: number) {
   const { changes } = caller.db.update(sharedCollections).set({ isActive: false }).where(own(caller, shareId)).run();
-  if (changes === 0) throw new DomainError("notFound", "Share not found");
+  if (changes === 0) throw new DomainError("notFound", m.share.notFound());
 }
 
 function own({ user }: Caller, shareId: number) {
@@ -166,8 +163,8 @@ export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare
       .where(and(eq(sharedCollections.shareCode, sql.placeholder("code")), eq(sharedCollections.isActive, true)))
       .prepare(),
   ).get({ code: shareCode });
-  if (!row) throw new DomainError("notFound", SHARE_NOT_FOUND);
-  if (row.expiresAt && row.expiresAt <= now) throw new DomainError("expired", SHARE_EXPIRED);
+  if (!row) throw new DomainError("notFound", m.shared.notFound());
+  if (row.expiresAt && row.expiresAt <= now) throw new DomainError("expired", m.shared.over());
   const { id, ownerId, ownerName, createdAt, expiresAt, timeZone } = row;
   return { id, shareCode, ownerId, ownerName, createdAt, expiresAt, timeZone };
 }

@@ -3,10 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { lastPlanningDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { counted } from "#app/lib/plural.ts";
 import { prepared } from "#db/client.server.ts";
 import { collections, importCounts } from "#db/schema.ts";
-import { type Allowance, limitMessage, limitsOf, type TierLimits } from "./tiers.ts";
+import * as m from "#messages";
+import { type Allowance, limitsOf, type TierLimits } from "./tiers.ts";
 
 /** Returns the limits that apply to the caller. */
 export function tierLimits({ user, services }: Caller): TierLimits {
@@ -15,11 +15,7 @@ export function tierLimits({ user, services }: Caller): TierLimits {
 
 /** Refuses everybody but administrators. @throws DomainError forbidden. */
 export function checkAdministrator({ user }: Caller) {
-  if (user.accountType !== "administrator") throw new DomainError("forbidden", "Administrator access required");
-}
-
-function refuse({ user }: Caller, limit: string): never {
-  throw new DomainError("forbidden", limitMessage(user.accountType, limit));
+  if (user.accountType !== "administrator") throw new DomainError("forbidden", m.tiers.administratorRequired());
 }
 
 /** Returns how many recipes the collection has and may have: "7 of 10 recipes". */
@@ -41,7 +37,8 @@ export function recipeAllowance(caller: Caller): Allowance {
  */
 export function checkRecipeLimit(caller: Caller, adding = 1) {
   const { used, limit } = recipeAllowance(caller);
-  if (limit !== null && used + adding > limit) refuse(caller, counted(limit, "recipe"));
+  if (limit === null || used + adding <= limit) return;
+  throw new DomainError("forbidden", m.tiers.recipesLimited({ accountType: caller.user.accountType, count: limit }));
 }
 
 /** Returns the last day (yyyy-MM-dd) that the caller may plan, and the message for later days; null without a limit. */
@@ -50,7 +47,7 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
   if (planningWeeks === null) return null;
   return {
     lastDay: lastPlanningDay(todayIn(caller.now, caller.timeZone), planningWeeks),
-    message: limitMessage(caller.user.accountType, `${counted(planningWeeks, "week")} of planning`),
+    message: m.tiers.planningLimited({ accountType: caller.user.accountType, count: planningWeeks }),
   };
 }
 
@@ -78,7 +75,8 @@ export function importAllowance(caller: Caller): Allowance {
 /** Refuses an import before anything is fetched. @throws DomainError forbidden: no import is left today. */
 export function checkImportLimit(caller: Caller) {
   const { used, limit } = importAllowance(caller);
-  if (limit !== null && used >= limit) refuse(caller, `${counted(limit, "URL import")} per day`);
+  if (limit === null || used < limit) return;
+  throw new DomainError("forbidden", m.tiers.importsLimited({ accountType: caller.user.accountType, count: limit }));
 }
 
 /**
@@ -100,14 +98,15 @@ export function countImport(caller: Caller) {
 
 /** Refuses tiers that may not send grocery lists by email. @throws DomainError forbidden. */
 export function checkGroceryEmail(caller: Caller) {
-  if (!tierLimits(caller).groceryEmail) refuse(caller, "viewing and printing grocery lists");
+  const { accountType } = caller.user;
+  if (!tierLimits(caller).groceryEmail) throw new DomainError("forbidden", m.tiers.groceriesViewed({ accountType }));
 }
 
 /** Refuses tiers that may not send grocery lists to the grocery app. @throws DomainError forbidden. */
 export function checkGroceryApp(caller: Caller) {
-  const limits = tierLimits(caller);
-  if (limits.groceryApp) return;
-  refuse(caller, limits.groceryEmail ? "printing and emailing grocery lists" : "viewing and printing grocery lists");
+  checkGroceryEmail(caller);
+  const { accountType } = caller.user;
+  if (!tierLimits(caller).groceryApp) throw new DomainError("forbidden", m.tiers.groceriesEmailed({ accountType }));
 }
 
 /** Returns how much of the caller's limits is used, for pages that show it in advance. */

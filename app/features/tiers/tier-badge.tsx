@@ -9,5 +9,5 @@ const CLASSES: Record<AccountType, string> = {
 
 /** Renders the tier of an account as text and colour. */
 export function TierBadge({ accountType }: { accountType: AccountType }) {
-  return <span className={CLASSES[accountType]}>{ACCOUNT_TYPE_LABELS[accountType]}</span>;
+  return <span className={CLASSES[accountType]}>{ACCOUNT_TYPE_LABELS[accountType]()}</span>;
 }

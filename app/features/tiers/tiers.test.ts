@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { limitMessage, limitsOf } from "./tiers.ts";
+import * as m from "#messages";
+import { limitsOf } from "./tiers.ts";
 
 describe("tiers", () => {
   test("a limit names the tier", () => {
-    expect(limitMessage("trial", "10 recipes")).toBe("Your trial account is limited to 10 recipes");
+    expect(m.tiers.recipesLimited({ accountType: "trial", count: 10 })).toBe(
+      "Your trial account is limited to 10 recipes",
+    );
   });
 
   test("without limits every tier is like premium", () => {

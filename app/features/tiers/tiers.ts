@@ -1,13 +1,14 @@
 import { ACCOUNT_TYPES, type AccountType } from "#db/enumerations.ts";
+import * as m from "#messages";
 
 export { ACCOUNT_TYPES, type AccountType };
 
 /** The names of the tiers on screen. */
-export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
-  trial: "Trial",
-  standard: "Standard",
-  premium: "Premium",
-  administrator: "Administrator",
+export const ACCOUNT_TYPE_LABELS: Record<AccountType, () => string> = {
+  trial: m.tiers.trial,
+  standard: m.tiers.standard,
+  premium: m.tiers.premium,
+  administrator: m.tiers.administrator,
 };
 
 /** The limits of a tier; null is no limit (product 3.2). */
@@ -42,19 +43,14 @@ const TIER_LIMITS: Record<AccountType, TierLimits> = {
 };
 
 /** Descriptions of the tiers in the tier dialog and the profile (product 3.2). */
-export const TIER_DESCRIPTIONS: Record<AccountType, string> = {
-  trial: "10 recipes, 1 week of planning, basic grocery list, 3 URL imports per day.",
-  standard: "100 recipes, 4 weeks of planning, grocery list export, 10 URL imports per day, advanced features.",
-  premium: "Unlimited recipes, planning and imports, full grocery features.",
-  administrator: "All premium features plus user management, system administration, analytics and reports.",
+export const TIER_DESCRIPTIONS: Record<AccountType, () => string> = {
+  trial: m.tiers.trialOffers,
+  standard: m.tiers.standardOffers,
+  premium: m.tiers.premiumOffers,
+  administrator: m.tiers.administratorOffers,
 };
 
 /** Returns the limits of an account; none with `TIER_LIMITS=off`. */
 export function limitsOf(accountType: AccountType, isEnforced: boolean): TierLimits {
   return isEnforced ? TIER_LIMITS[accountType] : UNLIMITED;
-}
-
-/** Returns the message at a limit: "Your trial account is limited to 10 recipes". */
-export function limitMessage(accountType: AccountType, limit: string): string {
-  return `Your ${accountType} account is limited to ${limit}`;
 }

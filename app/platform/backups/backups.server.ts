@@ -6,6 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { DomainError } from "#app/errors.ts";
 import type { Contents } from "#db/backup.server.ts";
+import * as m from "#messages";
 import { loaderFor, programFile } from "../programs.server.ts";
 
 /** Result of the child process. */
@@ -30,8 +31,6 @@ export type Backups = {
   close(): Promise<void>;
 };
 
-const BUSY = "A backup is being made right now. Please try again shortly.";
-
 /** Makes the service. `folder` is DATA_DIR/backups: on the volume, since /tmp of a container is memory. */
 export function createBackups(options: { databaseFile: string; folder: string }): Backups {
   const { databaseFile, folder } = options;
@@ -39,7 +38,7 @@ export function createBackups(options: { databaseFile: string; folder: string })
   let copying: { child: ChildProcess; gone: Promise<void> } | undefined;
 
   async function alone<T>(work: () => Promise<T>): Promise<T> {
-    if (isBusy) throw new DomainError("unavailable", BUSY, { retryAfter: 30 });
+    if (isBusy) throw new DomainError("unavailable", m.errors.backupBusy(), { retryAfter: 30 });
     isBusy = true;
     try {
       removeLeftovers();
@@ -108,7 +107,7 @@ export function createBackups(options: { databaseFile: string; folder: string })
 
 function problem(report: Exclude<BackupReport, Contents> | undefined): Error {
   if (report?.code === "SQLITE_FULL" || report?.code === "ENOSPC") {
-    return new DomainError("storageFull", "Storage is full");
+    return new DomainError("storageFull", m.errors.storageFull());
   }
   return new Error(report ? `The backup failed: ${report.failed}` : "The backup was ended before it was done");
 }

@@ -1,7 +1,9 @@
+import { AsyncResource } from "node:async_hooks";
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { loaderFor } from "../programs.server.ts";
 import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
 
@@ -20,9 +22,8 @@ type Readers = { read: ReadDocument; close(): Promise<void> };
 type Child = { process: ChildProcess; ended: Promise<void>; idle: NodeJS.Timeout | undefined; errors: string };
 
 const WATCH_MS = 200;
-const UNREADABLE = { pdf: "This PDF could not be read", picture: "This picture could not be read" };
-const TOO_LONG = { pdf: "Reading this PDF takes too long", picture: "Reading this picture takes too long" };
-const PASSWORD = "This PDF is protected with a password";
+const UNREADABLE = { pdf: m.files.pdfUnreadable, picture: m.files.pictureUnreadable };
+const TOO_LONG = { pdf: m.files.pdfTakesTooLong, picture: m.files.pictureTakesTooLong };
 
 /**
  * Manages the children: started when needed, ended after `idleMs` without work, killed when a document exceeds its time
@@ -102,11 +103,13 @@ export function createReaders(options: {
       let soFar: DocumentText = { text: "", usedOcr: false, picture: null };
       let deadline = setTimeout(tooLong, job.kind === "pdf" ? limits.textMs : limits.ocrMs);
       const watch = setInterval(() => {
-        if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]);
+        if (memoryOf(child.process) > limits.memoryBytes) end(UNREADABLE[job.kind]());
       }, WATCH_MS);
-      child.process.on("message", onReport);
-      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind])));
-      child.process.send(job, (error) => error && end(UNREADABLE[job.kind]));
+      // A child reports in the context in which it was started, where the language may be another one.
+      const onMessage = AsyncResource.bind(onReport);
+      child.process.on("message", onMessage);
+      void child.ended.then(() => finish(isClosed ? closed() : new DomainError("invalid", UNREADABLE[job.kind]())));
+      child.process.send(job, (error) => error && end(UNREADABLE[job.kind]()));
 
       function onReport(message: unknown) {
         const report = message as ChildReport; // only our own program writes to this channel
@@ -120,11 +123,14 @@ export function createReaders(options: {
         } else if (report.type === "text") soFar = { ...soFar, text: report.text, usedOcr: report.usedOcr };
         else if (report.type === "picture") soFar = { ...soFar, picture: report.picture };
         else if (report.type === "done") finish(soFar);
-        else finish(new DomainError("invalid", report.reason === "password" ? PASSWORD : UNREADABLE[job.kind]));
+        else
+          finish(
+            new DomainError("invalid", report.reason === "password" ? m.files.pdfProtected() : UNREADABLE[job.kind]()),
+          );
       }
 
       function tooLong() {
-        end(TOO_LONG[job.kind]);
+        end(TOO_LONG[job.kind]());
       }
 
       function end(message: string) {
@@ -135,7 +141,7 @@ export function createReaders(options: {
       function finish(result: DocumentText | DomainError) {
         clearTimeout(deadline);
         clearInterval(watch);
-        child.process.off("message", onReport);
+        child.process.off("message", onMessage);
         if (!(result instanceof DomainError)) resolve(result);
         else if (soFar.text !== "" && result.kind === "invalid") resolve(soFar);
         else reject(result);
@@ -145,7 +151,7 @@ export function createReaders(options: {
 }
 
 function closed() {
-  return new DomainError("unavailable", "The server is shutting down. Please try again shortly.");
+  return new DomainError("unavailable", m.errors.shuttingDown());
 }
 
 function launch(file: string, settings: ChildSettings, heapMiB: number): Child {

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
 import { createJobQueue } from "../job-queue.ts";
 import type { Log } from "../log.server.ts";
 import { programFile } from "../programs.server.ts";
@@ -14,8 +15,6 @@ import {
 } from "./document-messages.ts";
 import { createReaders, type ReadDocument } from "./document-readers.server.ts";
 
-const BUSY = "Too many documents are being read. Please try again shortly.";
-const NOT_A_PDF = "This file is not a PDF that can be read";
 const HEADER_BYTES = 1024; // a PDF has its signature within these bytes
 
 /** Text of a PDF. `picture`: the largest in it, else its first page, as PNG or JPEG; null if neither could be read. */
@@ -55,21 +54,21 @@ export function createDocuments(options: {
     perUser: limits.atOnce,
     waiting: limits.waiting,
     maxWaitMs: limits.waitMs,
-    busyMessage: BUSY,
+    busyMessage: m.files.documentsBusy,
   });
 
   return {
     async readPdf(bytes, onProgress) {
-      if (bytes.byteLength > limits.pdfBytes) throw new DomainError("tooLarge", "The PDF is larger than 10 MB");
+      if (bytes.byteLength > limits.pdfBytes) throw new DomainError("tooLarge", m.files.pdfTooLarge());
       const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_BYTES));
-      if (!start.includes("%PDF-")) throw new DomainError("invalid", NOT_A_PDF);
+      if (!start.includes("%PDF-")) throw new DomainError("invalid", m.files.notAPdf());
       const found = await readInTurn("pdf", bytes, onProgress);
       return { text: found.text, usedOcr: found.usedOcr, picture: found.picture };
     },
 
     async readPicture(bytes) {
-      if (bytes.byteLength > limits.pictureBytes) throw new DomainError("tooLarge", "The picture is larger than 10 MB");
-      if (bytes.byteLength === 0) throw new DomainError("invalid", "This picture cannot be read");
+      if (bytes.byteLength > limits.pictureBytes) throw new DomainError("tooLarge", m.files.pictureTooLarge());
+      if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.pictureNotReadable());
       const { text } = await readInTurn("picture", bytes, undefined);
       return { text };
     },

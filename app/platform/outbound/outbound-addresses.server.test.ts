@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aSite, HTML, open, PUBLIC, watchConnections } from "#tests/support/outbound-sites.ts";
-import { ADDRESS_REFUSED, createOutbound } from "./outbound.server.ts";
+import { createOutbound } from "./outbound.server.ts";
+
+const ADDRESS_REFUSED = "This address cannot be imported";
 
 describe("addresses that must not be reached", () => {
   test.each([

@@ -2,7 +2,9 @@ import type net from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { aRawSite, aSite, HTML, open } from "#tests/support/outbound-sites.ts";
-import { ADDRESS_REFUSED, createOutbound, OUTBOUND_LIMITS } from "./outbound.server.ts";
+import { createOutbound, OUTBOUND_LIMITS } from "./outbound.server.ts";
+
+const ADDRESS_REFUSED = "This address cannot be imported";
 
 describe("limits", () => {
   test("are those of the threat model; the tests below shorten some", () => {

@@ -1,10 +1,6 @@
 import { DomainError } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
-
-/**
- * One reason for every address that must not be reached, so that it reveals nothing about our network (threat model 8.1).
- */
-export const ADDRESS_REFUSED = "This address cannot be imported";
+import * as m from "#messages";
 
 /** The HTTP status with which a site refused, where that is why a fetch failed: 403 means pasting the page may help. */
 export function siteStatus(error: unknown): number | undefined {
@@ -12,9 +8,12 @@ export function siteStatus(error: unknown): number | undefined {
   return typeof error.siteStatus === "number" ? error.siteStatus : undefined;
 }
 
-/** Returns the refusal for private, blocked and unresolvable addresses. */
+/**
+ * Returns the refusal for private, blocked and unresolvable addresses: one reason for all, which reveals nothing about
+ * our network (threat model 8.1).
+ */
 export function refused(): DomainError {
-  return new DomainError("invalid", ADDRESS_REFUSED, { reason: "not_allowed" });
+  return new DomainError("invalid", m.outbound.addressRefused(), { reason: "not_allowed" });
 }
 
 /** Returns the refusal for an error of a public site; `reason` is counted for the overview. */
@@ -24,18 +23,18 @@ export function upstream(message: string, reason = "no_answer"): DomainError {
 
 /** Returns the refusal for a timeout, of connecting or of the whole fetch. */
 export function timedOut(): DomainError {
-  return upstream("The site did not answer in time");
+  return upstream(m.outbound.timedOut());
 }
 
 /** Returns the refusal for invalid HTTP, headers over the limit, wrong lengths and unrequested compression. */
 export function brokenAnswer(): DomainError {
-  return upstream("The site sent an answer that cannot be read", "site_error");
+  return upstream(m.outbound.brokenAnswer(), "site_error");
 }
 
 /** Returns the refusal for an HTTP status other than success; `siteStatus` reads it from the error. */
 export function siteRefusal(status: number): DomainError {
-  const { words, reason } = refusalOf(status);
-  return Object.assign(upstream(`${words} (${status})`, reason), { siteStatus: status });
+  const { message, reason } = refusalOf(status);
+  return Object.assign(upstream(message({ status }), reason), { siteStatus: status });
 }
 
 /** Converts a network error into a refusal; returns other errors unchanged. */
@@ -43,21 +42,21 @@ export function explain(cause: unknown): unknown {
   if (cause instanceof DomainError) return cause;
   const code = codeOf(cause);
   if (/^E(CONN|HOST|NET|ADDR|PIPE|TIMEDOUT)|^UND_ERR_SOCKET|^UND_ERR_CONNECT/.test(code)) {
-    return upstream("The site could not be reached");
+    return upstream(m.outbound.unreachable());
   }
-  if (/CERT|TLS|SSL|^EPROTO|UNABLE_TO/.test(code)) return upstream("The site has no valid certificate");
+  if (/CERT|TLS|SSL|^EPROTO|UNABLE_TO/.test(code)) return upstream(m.outbound.noCertificate());
   if (/^HPE_|^UND_ERR|^Z_|^ERR_|^ABORT_ERR/.test(code) || isParserError(cause)) return brokenAnswer();
   return cause;
 }
 
-function refusalOf(status: number): { words: string; reason: string } {
-  if (status === 404 || status === 410) return { words: "The page could not be found", reason: "not_found" };
+function refusalOf(status: number) {
+  if (status === 404 || status === 410) return { message: m.outbound.notFound, reason: "not_found" };
   if (status === 401 || status === 402 || status === 403 || status === 451) {
-    return { words: "The site refused access", reason: "refused" };
+    return { message: m.outbound.refused, reason: "refused" };
   }
-  if (status === 429) return { words: "The site turns requests away for now", reason: "refused" };
-  if (status >= 500) return { words: "The site has an error of its own", reason: "site_error" };
-  return { words: "The site did not send the page", reason: "site_error" };
+  if (status === 429) return { message: m.outbound.turnedAway, reason: "refused" };
+  if (status >= 500) return { message: m.outbound.siteError, reason: "site_error" };
+  return { message: m.outbound.notSent, reason: "site_error" };
 }
 
 /** Returns whether it is an error of the HTTP parser, some of which have no code. */

@@ -1,15 +1,15 @@
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import * as m from "#messages";
 import { decodePage } from "../charset.ts";
 import { createJobQueue } from "../job-queue.ts";
 import { connectChecked, type Lookup } from "./outbound-connect.server.ts";
 import { brokenAnswer, explain, refused, siteRefusal, timedOut, upstream } from "./outbound-refusals.ts";
 import { readAllowedHosts, readTarget, type Target } from "./public-address.ts";
 
-export { ADDRESS_REFUSED, siteStatus } from "./outbound-refusals.ts";
+export { siteStatus } from "./outbound-refusals.ts";
 
-const BUSY = "Too many imports are running. Please try again shortly.";
 const PAGE_TYPES = ["text/html", "application/xhtml+xml"];
 const PICTURE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/webp", "image/gif", "image/avif"];
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -34,7 +34,7 @@ type Page = { url: string; html: string; contentType: string; status: number };
 
 /**
  * Fetches pages and pictures of addresses that users enter. `userId` limits the fetches of one user at once.
- * Both throw DomainError: invalid with ADDRESS_REFUSED for forbidden addresses, upstream for errors of a public site,
+ * Both throw DomainError: invalid for forbidden addresses, upstream for errors of a public site,
  * unavailable if too many fetches wait.
  */
 export type Outbound = {
@@ -56,16 +56,16 @@ export function createOutbound(options: {
 }): Outbound {
   const limits = { ...OUTBOUND_LIMITS, ...options.limits };
   const allowed = readAllowedHosts(options.allowHosts);
-  const queue = createJobQueue({ ...limits, maxWaitMs: limits.totalMs, busyMessage: BUSY });
+  const queue = createJobQueue({ ...limits, maxWaitMs: limits.totalMs, busyMessage: m.outbound.busy });
 
   return {
     async fetchPage(address, userId) {
       const answer = await fetchGuarded(address, userId, {
         accept: "text/html,application/xhtml+xml;q=0.9",
         types: PAGE_TYPES,
-        wrongType: "The address is not a web page",
+        wrongType: m.outbound.notAPage(),
         maxBytes: limits.pageBytes,
-        tooLarge: "The page is too large",
+        tooLarge: m.outbound.pageTooLarge(),
       });
       return {
         url: answer.url.href,
@@ -79,9 +79,9 @@ export function createOutbound(options: {
       const answer = await fetchGuarded(address, userId, {
         accept: "image/avif,image/webp,image/jpeg,image/png,image/gif",
         types: PICTURE_TYPES,
-        wrongType: "The address is not a picture",
+        wrongType: m.outbound.notAPicture(),
         maxBytes: limits.pictureBytes,
-        tooLarge: "The picture is too large",
+        tooLarge: m.outbound.pictureTooLarge(),
       });
       return answer.bytes;
     },
@@ -117,7 +117,7 @@ export function createOutbound(options: {
       if (!next) throw refused();
       target = next;
     }
-    throw upstream("The site redirects too often", "site_error");
+    throw upstream(m.outbound.tooManyRedirects(), "site_error");
   }
 
   async function visit(target: Target, wanted: Wanted, signal: AbortSignal): Promise<Answer | { location: string }> {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { DomainError } from "#app/errors.ts";
-import { BAD_PICTURE, HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#app/lib/picture-files.ts";
+import { MAX_PICTURE_BYTES } from "#app/lib/picture-files.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { pictureSizes, pictures } from "#db/schema.ts";
+import * as m from "#messages";
 import { imageLibrary, MAX_PIXELS, openPicture } from "./picture-decoder.ts";
 
 /** Widths in pixels in which a picture is stored and served. */
@@ -21,13 +22,13 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
  * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
 export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", PICTURE_TOO_LARGE);
-  if (bytes.byteLength === 0) throw new DomainError("invalid", BAD_PICTURE);
+  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.files.pictureTooLarge());
+  if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
   try {
     const sharp = await imageLibrary();
     const source = await openPicture(bytes, MAX_PIXELS);
     const { width = 0, height = 0, orientation = 1 } = await source.metadata();
-    if (width * height > MAX_PIXELS) throw new DomainError("invalid", "The picture has more than 25 megapixels");
+    if (width * height > MAX_PIXELS) throw new DomainError("invalid", m.files.tooManyPixels());
     const upright = orientation >= 5 ? height : width;
     // Decoded once for the largest size; the smaller ones are made from that.
     const largest = await source
@@ -50,9 +51,9 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   } catch (error) {
     if (error instanceof DomainError) throw error;
     if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new DomainError("invalid", "The picture has more than 25 megapixels");
+      throw new DomainError("invalid", m.files.tooManyPixels());
     }
-    throw new DomainError("invalid", isHeic(bytes) ? HEIC_PICTURE : BAD_PICTURE);
+    throw new DomainError("invalid", isHeic(bytes) ? m.files.heicPicture() : m.files.badPicture());
   }
 }
 

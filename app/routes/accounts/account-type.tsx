@@ -14,11 +14,10 @@ import { ADMINISTRATION, overlayLink, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/account-type";
-
-const UPDATE_FAILED = "Failed to update account type."; // Product 3.3
-const UPDATED = "User account type has been updated successfully."; // Product 3.3
 
 export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
   user: getUser(caller, params.userId),
@@ -33,11 +32,11 @@ export const action = page("administrator", (caller, args: Route.ActionArgs) =>
       changeAccountType(caller, args.params.userId, accountType);
       // A cook who is no longer an administrator cannot open this page.
       const isStillAllowed = args.params.userId !== caller.user.id || accountType === "administrator";
-      const toast = { title: "Success", description: UPDATED };
+      const toast = { title: m.common.success(), description: m.users.updated() };
       const users = overlayLink(ADMINISTRATION, args.url, href("/admin/users")).to;
       return redirectWithToast(args.context, isStillAllowed ? users : href("/"), toast);
     },
-    UPDATE_FAILED,
+    m.users.updateFailed(),
   ),
 );
 
@@ -49,13 +48,22 @@ export default function ChangeAccountType({ loaderData: { user, group }, actionD
   const users = useOverlay(ADMINISTRATION).linkTo(href("/admin/users"));
   const problems = actionData?.error ? Object.values(actionData.error).flatMap((messages) => messages ?? []) : [];
   return (
-    <DialogRoute title="Change Account Type" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
+    <DialogRoute
+      title={m.users.changeAccountType()}
+      closeTo={users.to}
+      closeMask={users.mask}
+      size="small"
+      focus="heading"
+    >
       <p className="muted">
-        {name} · ID <code>{shortId(user.id)}</code>
+        <RichText
+          text={m.users.nameAndId({ name, id: shortId(user.id) })}
+          tags={{ code: (text) => <code>{text}</code> }}
+        />
       </p>
       {group ? (
         <p className="small">
-          At each sign-in, the group <b>{group}</b> at the provider decides whether {name} is an administrator.
+          <RichText text={m.users.groupDecides({ group, name })} tags={{ b: (text) => <b>{text}</b> }} />
         </p>
       ) : null}
       <FormErrors id="account-type-error" errors={problems} />
@@ -74,9 +82,9 @@ function Tier({ type, isCurrent }: { type: AccountType; isCurrent: boolean }) {
   return (
     <SubmitButton className="tier" name="accountType" value={type} disabled={isCurrent} isBusy={isBusy}>
       <b>
-        {ACCOUNT_TYPE_LABELS[type]} {isCurrent ? <span className="badge">Current</span> : null}
+        {ACCOUNT_TYPE_LABELS[type]()} {isCurrent ? <span className="badge">{m.users.current()}</span> : null}
       </b>
-      <span>{TIER_DESCRIPTIONS[type]}</span>
+      <span>{TIER_DESCRIPTIONS[type]()}</span>
     </SubmitButton>
   );
 }

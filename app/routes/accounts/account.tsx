@@ -20,6 +20,7 @@ import { page, submitForm } from "#app/http/handlers.server.ts";
 import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
 import { currentSid, renewSession, signOutAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formatDate } from "#app/i18n/formats.ts";
 import { inLanguage } from "#app/i18n/language.server.ts";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -30,11 +31,8 @@ const HERE = href("/account");
 
 export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
   const { email, firstName, lastName, accountType } = caller.user;
-  const moment = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: caller.timeZone,
-  });
+  const format = { dateStyle: "medium", timeStyle: "short", timeZone: caller.timeZone } as const;
+  const moment = (date: Date) => formatDate(date, format, "en-GB");
   const current = currentSid(context);
   return {
     user: { email, firstName, lastName, accountType },
@@ -44,14 +42,14 @@ export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
     sessions: listSessions(caller).map(({ sid, device, lastSeenAt }) => ({
       sid,
       device,
-      lastSeen: moment.format(lastSeenAt),
+      lastSeen: moment(lastSeenAt),
       isCurrent: sid === current,
     })),
     tokens: listApiTokens(caller).map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
-      made: moment.format(createdAt),
-      lastUsed: lastUsedAt && moment.format(lastUsedAt),
+      made: moment(createdAt),
+      lastUsed: lastUsedAt && moment(lastUsedAt),
     })),
   };
 });
@@ -60,26 +58,23 @@ export const loader = page("user", (caller, { context }: Route.LoaderArgs) => {
 export const action = page("user", async (caller, args: Route.ActionArgs) => {
   const { context, request, url } = args;
   const done = (description: string, headers?: Headers) =>
-    redirectWithToast(context, HERE, { title: "Success", description }, headers);
+    redirectWithToast(context, HERE, { title: m.common.success(), description }, headers);
   // A new session for this browser, since the change ended all sessions.
   const doneElsewhere = (description: string) =>
-    done(
-      `${description} You are signed out everywhere else.`,
-      new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) }),
-    );
+    done(description, new Headers({ "Set-Cookie": renewSession(context, request, caller.user.id) }));
   switch (url.searchParams.get("change")) {
     case "email":
       return submitForm(args, emailInput, async (input) => {
-        if (await changeEmail(caller, input)) return doneElsewhere("Your email has been changed.");
+        if (await changeEmail(caller, input)) return doneElsewhere(m.accounts.emailChanged());
         return redirectWithToast(context, HERE, {
-          title: "Nothing changed",
-          description: "That is your email already.",
+          title: m.accounts.nothingChanged(),
+          description: m.accounts.sameEmail(),
         });
       });
     case "password":
       return submitForm(args, passwordInput, async (input) => {
         await changePassword(caller, input);
-        return doneElsewhere("Your password has been changed.");
+        return doneElsewhere(m.accounts.passwordChanged());
       });
     case "region":
       return submitForm(args, settingsForm, (input) => {
@@ -92,7 +87,7 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
       return submitForm(args, z.object({ sid: z.string().max(100) }), ({ sid }) => {
         if (sid === currentSid(context)) return signOutAndGo(context, "/");
         endOwnSession(caller, sid);
-        return done("That device is signed out");
+        return done(m.accounts.deviceSignedOut());
       });
     case "everywhere":
       return submitForm(args, z.object({}), () => {
@@ -102,14 +97,14 @@ export const action = page("user", async (caller, args: Route.ActionArgs) => {
     default:
       return submitForm(args, detailsInput, (input) => {
         changeDetails(caller, input);
-        return done("Your name has been changed");
+        return done(m.accounts.nameChanged());
       });
   }
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Your account") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.accounts.yourAccount()) }];
 
 /** Renders the account page: name, email, password, tokens, deletion. */
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,7 +113,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <>
       <main id="main" className="narrow account" inert={dialog !== null}>
         <div className="page-header">
-          <h1>Your account</h1>
+          <h1>{m.accounts.yourAccount()}</h1>
         </div>
         <AccountFacts user={loaderData.user} usage={loaderData.usage} />
         <AccountForms {...loaderData} lastResult={actionData} action={HERE} />

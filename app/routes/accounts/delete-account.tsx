@@ -7,11 +7,11 @@ import { CurrentPasswordField } from "#app/features/accounts/sign-in/password-fi
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { CLEAR_STORAGE, signOutCookie } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { counted } from "#app/lib/plural.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/delete-account";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
@@ -23,7 +23,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, deletionInput, async (input) => {
     await deleteAccount(caller, input);
     const headers = new Headers({ "Set-Cookie": signOutCookie(args.context), "Clear-Site-Data": CLEAR_STORAGE });
-    return redirectWithToast(args.context, href("/login"), { title: "Your account has been deleted" }, headers);
+    return redirectWithToast(args.context, href("/login"), { title: m.accounts.deleted() }, headers);
   }),
 );
 
@@ -34,15 +34,11 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   const { goes, hasPassword } = loaderData;
   const [form, fields] = useForm<DeletionInput>({ id: "delete-account", lastResult: actionData });
   return (
-    <DialogRoute title="Delete your account?" closeTo={href("/account")} size="small" focus="heading">
+    <DialogRoute title={m.accounts.deleteQuestion()} closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <p>
-          This cannot be undone. With your account go your collection of {counted(goes.recipes, "recipe")}, your
-          favourites, {counted(goes.meals, "planned meal")}, {counted(goes.shares, "share link")} and{" "}
-          {counted(goes.credentials, "stored credential")}.
-        </p>
-        <p className="muted">Recipes of yours that others keep stay with them, without your name.</p>
+        <p>{m.accounts.deletedWithAccount(goes)}</p>
+        <p className="muted">{m.accounts.recipesStay()}</p>
         {hasPassword ? <CurrentPasswordField field={fields.currentPassword} /> : null}
         <div className="field">
           <label className="check">
@@ -54,11 +50,15 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
               aria-invalid={fields.isSure.errors ? true : undefined}
               aria-describedby={fields.isSure.errors ? fields.isSure.errorId : undefined}
             />{" "}
-            Delete all of it
+            {m.accounts.deleteAll()}
           </label>
           <FieldError field={fields.isSure} />
         </div>
-        <ConfirmActions cancelTo={href("/account")} label="Delete account" busyLabel="Deleting..." />
+        <ConfirmActions
+          cancelTo={href("/account")}
+          label={m.accounts.deleteAccount()}
+          busyLabel={m.common.deleting()}
+        />
       </Form>
     </DialogRoute>
   );

@@ -9,6 +9,7 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/forgot-password";
 
 export const loader = page("public", ({ services }, _args: Route.LoaderArgs) => ({
@@ -20,15 +21,15 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, forgottenInput, ({ email }) => {
     requestReset(visitor, email);
     return redirectWithToast(args.context, href("/login"), {
-      title: "Look into your mail",
-      description: "If there is an account with this email, a link to choose a new password is on its way.",
+      title: m.signIn.lookIntoMail(),
+      description: m.signIn.linkOnItsWay(),
     });
   }),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot your password?") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.forgotPassword()) }];
 
 /** Renders the form that sends a link for a new password. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,24 +37,21 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const isBusy = useIsSubmitting();
   return (
     <AuthPage>
-      <h1>Forgot your password?</h1>
+      <h1>{m.signIn.forgotPassword()}</h1>
       {loaderData.canSend ? (
         <Form method="post" {...getFormProps(form)}>
-          <p className="muted">We send you a link with which you choose a new one.</p>
+          <p className="muted">{m.signIn.weSendLink()}</p>
           <FormErrors id={form.errorId} errors={form.errors} />
-          <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
-          <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-            Send link
+          <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
+          <SubmitButton isBusy={isBusy} busyLabel={m.common.sending()}>
+            {m.signIn.sendLink()}
           </SubmitButton>
         </Form>
       ) : (
-        <p>
-          This kitchen sends no mail. Ask the person who runs it for a link to choose a new password: it is made in User
-          Management.
-        </p>
+        <p>{m.signIn.noMailHere()}</p>
       )}
       <p className="small">
-        <Link to={href("/login")}>Back to sign in</Link>
+        <Link to={href("/login")}>{m.signIn.backToSignIn()}</Link>
       </p>
     </AuthPage>
   );

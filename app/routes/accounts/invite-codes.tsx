@@ -2,14 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
-import {
-  CODE_CREATED,
-  CODE_DELETED,
-  CREATE_FAILED,
-  codeDate,
-  DELETE_FAILED,
-  INVITED_ACCOUNT_TYPES,
-} from "#app/features/accounts/invites/invite-code.ts";
+import { codeDate, DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES } from "#app/features/accounts/invites/invite-code.ts";
 import { InviteCodeRow } from "#app/features/accounts/invites/invite-code-row.tsx";
 import { type InviteCodeInput, inviteCodeInput } from "#app/features/accounts/invites/invite-input.ts";
 import {
@@ -29,6 +22,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/invite-codes";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({
@@ -47,24 +41,25 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 export const action = page("administrator", (caller, args: Route.ActionArgs) => {
   const { searchParams } = args.url;
   const here = overlayLink(ADMINISTRATION, args.url, href("/admin/invite-codes")).to;
-  const done = (description: string) => redirectWithToast(args.context, here, { title: "Success", description });
+  const done = (description: string) =>
+    redirectWithToast(args.context, here, { title: m.common.success(), description });
   if (searchParams.has("delete")) {
     const remove = () => {
       deleteInviteCode(caller, idParam(searchParams.get("delete") ?? undefined, "Invite code"));
-      return done(CODE_DELETED);
+      return done(m.invites.deleted());
     };
-    return submitForm(args, z.object({}), remove, DELETE_FAILED);
+    return submitForm(args, z.object({}), remove, m.invites.deleteFailed());
   }
   const create = (input: InviteCodeInput) => {
     createInviteCode(caller, input);
-    return done(CODE_CREATED);
+    return done(m.invites.created());
   };
-  return submitForm(args, inviteCodeInput, create, CREATE_FAILED);
+  return submitForm(args, inviteCodeInput, create, m.invites.createFailed());
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage Invite Codes") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.invites.manage()) }];
 
 /** Renders the invite codes, with a form that makes one. */
 export default function InviteCodes({ loaderData: { codes }, actionData }: Route.ComponentProps) {
@@ -72,30 +67,30 @@ export default function InviteCodes({ loaderData: { codes }, actionData }: Route
   const here = (query?: { delete: string }) => linkTo(href("/admin/invite-codes"), query).to;
   return (
     <ManageFrame
-      title="Manage Invite Codes"
+      title={m.invites.manage()}
       className="invite-codes"
       crumb={
         <Link className="back-link" {...linkTo(href("/admin/users"))} preventScrollReset>
           <ArrowLeft size={20} />
-          User Management
+          {m.users.userManagement()}
         </Link>
       }
     >
       <NewCode lastResult={actionData} action={here()} />
       {codes.length === 0 ? (
-        <EmptyState icon={<Ticket />} title="No invite codes yet">
-          A code lets one person register. Send it to somebody you cook with.
+        <EmptyState icon={<Ticket />} title={m.invites.noneYet()}>
+          {m.invites.whatFor()}
         </EmptyState>
       ) : (
         <table className="table invite-codes">
           <thead>
             <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Status</th>
-              <th scope="col">Account type</th>
-              <th scope="col">Expires</th>
+              <th scope="col">{m.invites.code()}</th>
+              <th scope="col">{m.invites.status()}</th>
+              <th scope="col">{m.users.accountType()}</th>
+              <th scope="col">{m.invites.expires()}</th>
               <td>
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{m.invites.actions()}</span>
               </td>
             </tr>
           </thead>
@@ -118,23 +113,23 @@ function NewCode({ lastResult, action }: { lastResult: Route.ComponentProps["act
       <SelectField
         id={fields.accountType.id}
         name={fields.accountType.name}
-        label="Account type"
+        label={m.users.accountType()}
         defaultValue={fields.accountType.initialValue}
-        options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]] as const)}
+        options={INVITED_ACCOUNT_TYPES.map((type) => [type, ACCOUNT_TYPE_LABELS[type]()] as const)}
       />
       <TextField
         field={fields.expiresAt}
         type="datetime-local"
-        label="Expires"
+        label={m.invites.expires()}
         isOptional
-        hint="Left empty, the code expires in 14 days."
+        hint={m.invites.expiryHint({ days: DEFAULT_EXPIRY_DAYS })}
       />
       <label className="check">
-        <input type="checkbox" name="never" /> Never expires
+        <input type="checkbox" name="never" /> {m.invites.neverExpires()}
       </label>
-      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel="Creating...">
+      <SubmitButton isBusy={useIsSubmitting(action)} busyLabel={m.common.creating()}>
         <Plus size={20} />
-        Create invite code
+        {m.invites.create()}
       </SubmitButton>
     </Form>
   );

@@ -1,9 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { type SignInInput, signInInput } from "#app/features/accounts/account-input.ts";
-import { WRONG_SIGN_IN } from "#app/features/accounts/account-texts.ts";
 import { verifyPassword } from "#app/features/accounts/accounts.server.ts";
-import { SETUP_CODE } from "#app/features/accounts/invites/invite-code.ts";
 import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { unreachableText } from "#app/features/accounts/sign-in/provider-texts.ts";
@@ -14,7 +12,9 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { Ticket } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/login";
 
 /** `?returnTo=` is the path to open after sign-in; only paths of this site. */
@@ -39,32 +39,34 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.common.signIn()) }];
 
 /** Renders the sign-in page. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { localLogin, problem, provider, query, isFirst } = loaderData;
   return (
     <AuthPage>
-      <h1>Sign in</h1>
+      <h1>{m.common.signIn()}</h1>
       <FormErrors id="provider-problem" errors={problem ? [problem] : undefined} />
       {localLogin ? <PasswordForm lastResult={actionData} signUp={`${href("/signup")}${query}`} /> : null}
       {provider ? (
         <a className={localLogin ? "button rim" : "button solid"} href={`${href("/api/login")}${query}&with=provider`}>
-          Sign in with {provider}
+          {m.signIn.signInWith({ provider })}
         </a>
       ) : null}
       <div className="note">
         <Ticket size={20} />
         <p className="small">
-          <b>{isFirst ? "Nobody has an account here yet." : "Joining a kitchen?"}</b>
+          <b>{isFirst ? m.signIn.nobodyYet() : m.signIn.joining()}</b>
           {localLogin ? (
-            <>
-              <Link to={`${href("/signup")}${query}`}>Create an account</Link> first, then enter the{" "}
-              {isFirst ? SETUP_CODE : "invite code the administrator sent you."}
-            </>
+            <RichText
+              text={isFirst ? m.signIn.createFirstWithSetupCode() : m.signIn.createFirstWithCode()}
+              tags={{ link: (text) => <Link to={`${href("/signup")}${query}`}>{text}</Link> }}
+            />
+          ) : isFirst ? (
+            m.signIn.signInFirstWithSetupCode()
           ) : (
-            `Sign in first, then enter the ${isFirst ? SETUP_CODE : "invite code the administrator sent you."}`
+            m.signIn.signInFirstWithCode()
           )}
         </p>
       </div>
@@ -79,23 +81,22 @@ function PasswordForm({ lastResult, signUp }: PasswordFormProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
-      {form.errors?.includes(WRONG_SIGN_IN) ? (
+      {form.errors?.includes(m.signIn.wrong()) ? (
         <p className="small" role="status">
-          An account exists only after its invite code was entered. If yours is still missing,{" "}
-          <Link to={signUp}>sign up again</Link> and enter the code.
+          <RichText text={m.signIn.noAccountYet()} tags={{ link: (text) => <Link to={signUp}>{text}</Link> }} />
         </p>
       ) : null}
-      <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
+      <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
       <TextField
         field={fields.password}
         type="password"
-        label="Password"
+        label={m.common.password()}
         autoComplete="current-password"
         required
-        hint={<Link to={href("/forgot-password")}>Forgot your password?</Link>}
+        hint={<Link to={href("/forgot-password")}>{m.signIn.forgotPassword()}</Link>}
       />
-      <SubmitButton isBusy={useIsSubmitting()} busyLabel="Signing in...">
-        Sign in
+      <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.signIn.signingIn()}>
+        {m.common.signIn()}
       </SubmitButton>
     </Form>
   );

@@ -7,7 +7,9 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { ArrowLeft, Mail as MailIcon } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/mail";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => describeMail(caller));
@@ -15,13 +17,15 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
 export const action = page("administrator", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), async () => {
     const { message } = await sendTestMail(caller);
-    return redirectWithToast(args.context, href("/admin/mail"), { title: "Email Sent!", description: message });
+    return redirectWithToast(args.context, href("/admin/mail"), { title: m.mail.sent(), description: message });
   }),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Mail") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mail.mail()) }];
+
+const tags = { code: (text: string) => <code>{text}</code> };
 
 /** Renders the mail settings and the button for a test mail. */
 export default function Mail({ loaderData: { server, from, to }, actionData }: Route.ComponentProps) {
@@ -31,36 +35,33 @@ export default function Mail({ loaderData: { server, from, to }, actionData }: R
     <main id="main" className="narrow account">
       <Link className="back-link" to={href("/admin/users")}>
         <ArrowLeft size={20} />
-        User Management
+        {m.users.userManagement()}
       </Link>
       <div className="page-header">
-        <h1>Mail</h1>
+        <h1>{m.mail.mail()}</h1>
       </div>
       {server ? (
         <Form method="post" className="panel">
-          <h2>Test mail</h2>
+          <h2>{m.mail.testMail()}</h2>
           <FormErrors id="mail-error" errors={refused ?? undefined} />
           <p>
-            Mail goes through <code>{server}</code> and comes from <code>{from}</code>.
+            <RichText text={m.mail.goesThrough({ server, from: from ?? "" })} tags={tags} />
           </p>
-          <p className="muted">
-            {to ? `The test mail goes to ${to}.` : "Your account has no email address to send a test mail to."}
-          </p>
+          <p className="muted">{to ? m.mail.goesTo({ address: to }) : m.mail.noAddressForTest()}</p>
           {to ? (
             <div className="actions">
-              <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+              <SubmitButton isBusy={isBusy} busyLabel={m.common.sending()}>
                 <MailIcon size={20} />
-                Send a test mail
+                {m.mail.send()}
               </SubmitButton>
             </div>
           ) : null}
         </Form>
       ) : (
         <section className="panel">
-          <h2>Not set up</h2>
+          <h2>{m.mail.notSetUpTitle()}</h2>
           <p>
-            This server sends no mail: pages offer links that open a mail program instead. To change that, set{" "}
-            <code>SMTP_URL</code>, <code>MAIL_FROM</code> and <code>APP_URL</code> and start it again.
+            <RichText text={m.mail.howToSetUp()} tags={tags} />
           </p>
         </section>
       )}

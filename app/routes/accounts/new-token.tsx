@@ -12,6 +12,7 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/new-token";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({ origin: caller.origin }));
@@ -23,14 +24,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("New API token") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tokens.newApiToken()) }];
 
 /** Renders the form that makes an API token, and the token once it is made. */
 export default function NewToken({ loaderData: { origin }, actionData }: Route.ComponentProps) {
   const token = actionData && "token" in actionData ? actionData.token : undefined;
   const refused = actionData && "token" in actionData ? undefined : actionData;
   return (
-    <DialogRoute title="New API token" closeTo={href("/account")} size="small">
+    <DialogRoute title={m.tokens.newApiToken()} closeTo={href("/account")} size="small">
       {token ? <Made token={token} origin={origin} /> : <NameIt refused={refused} />}
     </DialogRoute>
   );
@@ -41,13 +42,13 @@ function NameIt({ refused }: { refused: Parameters<typeof useForm<ApiTokenInput>
   return (
     <Form method="post" className="stack" {...getFormProps(form)}>
       <FormErrors id={form.errorId} errors={form.errors} />
-      <TextField field={fields.name} label="What is it for?" maxLength={60} required autoComplete="off" />
+      <TextField field={fields.name} label={m.tokens.purpose()} maxLength={60} required autoComplete="off" />
       <div className="actions">
-        <SubmitButton isBusy={useIsSubmitting()} busyLabel="Making...">
-          Make token
+        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.making()}>
+          {m.tokens.make()}
         </SubmitButton>
         <Link className="button rim" to={href("/account")} preventScrollReset>
-          Cancel
+          {m.common.cancel()}
         </Link>
       </div>
     </Form>
@@ -60,19 +61,23 @@ function Made({ token, origin }: { token: string; origin: string }) {
     <div className="stack">
       <div className="note good" role="status">
         <CircleCheck size={20} />
-        <p>Copy it now: it is shown this once.</p>
+        <p>{m.tokens.copyNow()}</p>
       </div>
       <div className="field">
-        <label htmlFor="token">Your token</label>
+        <label htmlFor="token">{m.tokens.yourToken()}</label>
         <div className="link-row">
           <input className="text-input code" id="token" readOnly value={token} />
-          <CopyButton text={token} label="Copy" onCopied={() => showToast({ title: "Copied!" })} />
+          <CopyButton
+            text={token}
+            label={m.common.copy()}
+            onCopied={() => showToast({ title: m.common.copiedNow() })}
+          />
         </div>
       </div>
       <FirstCall origin={origin} token={token} />
       <div className="actions">
         <Link className="button solid" to={href("/account")} preventScrollReset>
-          Done
+          {m.common.done()}
         </Link>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/password-link";
 
 export const loader = page("administrator", (caller, { params }: Route.LoaderArgs) => ({
@@ -31,24 +32,21 @@ export default function ResetPasswordLink({ loaderData: { user }, actionData }: 
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refused = actionData && "error" in actionData ? actionData.error?.[""] : undefined;
   return (
-    <DialogRoute title="Password link" closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
+    <DialogRoute title={m.users.passwordLink()} closeTo={users.to} closeMask={users.mask} size="small" focus="heading">
       <div className="stack">
         <FormErrors id="link-error" errors={refused ?? undefined} />
         {link ? (
           <>
-            <p>Give this link to {name}. It works once, for a day.</p>
-            <input className="text-input code" readOnly value={link} aria-label="Password link" />
-            <CopyButton text={link} label="Copy link" />
+            <p>{m.users.giveLink({ name })}</p>
+            <input className="text-input code" readOnly value={link} aria-label={m.users.passwordLink()} />
+            <CopyButton text={link} label={m.common.copyLink()} />
           </>
         ) : (
           <>
-            <p>
-              With this link {name} chooses a new password. Until then the old one goes on working; an earlier link
-              stops.
-            </p>
+            <p>{m.users.whatLinkDoes({ name })}</p>
             <Form method="post">
-              <SubmitButton isBusy={isBusy} busyLabel="Making...">
-                Make link
+              <SubmitButton isBusy={isBusy} busyLabel={m.common.making()}>
+                {m.users.makeLink()}
               </SubmitButton>
             </Form>
           </>

@@ -4,6 +4,7 @@ import { page } from "#app/http/handlers.server.ts";
 import { finishAtProvider } from "#app/http/provider.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/provider-callback";
 
 /** The callback of the provider. Errors are shown on this page. */
@@ -16,21 +17,21 @@ export const loader = page("public", async (visitor, { context, request, url }: 
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign in") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.common.signIn()) }];
 
 /** Renders why signing in with the provider failed. */
 export default function ProviderCallback({ loaderData: { reason, name } }: Route.ComponentProps) {
   return (
     <AuthPage>
-      <h1>You are not signed in</h1>
+      <h1>{m.signIn.notSignedIn()}</h1>
       <FormErrors id="reason" errors={[reason]} />
       {name ? (
         <a className="button solid" href={`${href("/api/login")}?with=provider`}>
-          Try again with {name}
+          {m.signIn.tryAgainWith({ provider: name })}
         </a>
       ) : null}
       <a className="button rim" href={href("/login")}>
-        Go to the sign-in page
+        {m.signIn.goToSignIn()}
       </a>
     </AuthPage>
   );

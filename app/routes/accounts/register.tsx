@@ -1,15 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { Form, href, Link, redirect } from "react-router";
-import { ACCOUNT_CREATED } from "#app/features/accounts/account-texts.ts";
-import {
-  INVITE_CODE_LENGTH,
-  INVITE_CODE_PLACEHOLDER,
-  normaliseInviteCode,
-  REGISTRATION_FAILED,
-  SETUP_CODE,
-  VALIDATION_FAILED,
-} from "#app/features/accounts/invites/invite-code.ts";
+import { INVITE_CODE_LENGTH, normaliseInviteCode } from "#app/features/accounts/invites/invite-code.ts";
 import { type RegistrationInput, registrationInput } from "#app/features/accounts/invites/invite-input.ts";
 import { checkInviteCode, hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
@@ -20,8 +12,9 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
-import { PRODUCT, pageTitle } from "#app/ui/product.ts";
+import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/register";
 
 /** The registration dialog (product 2.3) as a page of its own; `?code=` is an invite link. */
@@ -42,7 +35,7 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
         checkInviteCode(visitor, inviteCode);
         return redirect(`${href("/signup")}?code=${inviteCode}`, 303);
       },
-      VALIDATION_FAILED,
+      m.invites.validationFailed(),
     );
   }
   return submitForm(
@@ -51,38 +44,42 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
     ({ inviteCode }) => {
       const { cookie } = registerAndSignIn(args.context, args.request, pending, inviteCode);
       const headers = new Headers({ "Set-Cookie": cookie });
-      const welcome = { title: `Welcome to ${PRODUCT}!`, description: ACCOUNT_CREATED };
+      const welcome = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
       return redirectWithToast(args.context, pending.returnTo ?? "/", welcome, withFullLoad(headers));
     },
-    REGISTRATION_FAILED,
+    m.signIn.registrationFailed(),
   );
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Enter your invite code") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.enterYourCode()) }];
 
 /** Renders the form for an invite code. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { code, isPending, isFirst } = loaderData;
-  const what = isFirst
-    ? `Enter the ${SETUP_CODE}`
-    : isPending
-      ? "Enter your invite code to finish creating your account."
-      : "Enter the invite code that the administrator sent you to create your account.";
+  const what = isFirst ? m.signIn.enterSetupCode() : isPending ? m.signIn.finishWithCode() : m.signIn.createWithCode();
   return (
     <AuthPage>
       <div className="box" role="dialog" aria-labelledby="welcome" aria-describedby="welcome-text">
         <div>
-          <h1 id="welcome">{`Welcome to ${PRODUCT}`}</h1>
+          <h1 id="welcome">{m.signIn.welcome()}</h1>
           <p className="muted" id="welcome-text">
-            {isPending ? `One last step. ${what}` : what}
+            {isPending ? `${m.signIn.oneLastStep()} ${what}` : what}
           </p>
         </div>
-        <CodeForm code={code} lastResult={actionData} label={isPending ? "Complete registration" : "Continue"} />
+        <CodeForm
+          code={code}
+          lastResult={actionData}
+          label={isPending ? m.signIn.completeRegistration() : m.signIn.continue()}
+        />
         <p className="small muted">
-          {isFirst ? "No code? It is in the server's log." : "No code? Ask the person who runs this kitchen for one."}{" "}
-          {isPending ? <a href={href("/api/logout")}>Sign out</a> : <Link to={href("/login")}>Sign in</Link>}
+          {isFirst ? m.signIn.noSetupCode() : m.signIn.noCode()}{" "}
+          {isPending ? (
+            <a href={href("/api/logout")}>{m.common.signOut()}</a>
+          ) : (
+            <Link to={href("/login")}>{m.common.signIn()}</Link>
+          )}
         </p>
       </div>
     </AuthPage>
@@ -113,19 +110,19 @@ function CodeForm(props: { code: string; lastResult: Route.ComponentProps["actio
   return (
     <Form method="post" {...getFormProps(form)}>
       <div className="field">
-        <label htmlFor={field.id}>Invite code</label>
+        <label htmlFor={field.id}>{m.invites.inviteCode()}</label>
         <input
           key={key}
           {...input}
           className="text-input code-input"
-          placeholder={INVITE_CODE_PLACEHOLDER}
+          placeholder={m.invites.placeholder()}
           autoCapitalize="characters"
           autoComplete="one-time-code"
           spellCheck={false}
           onInput={normalise}
         />
         <span className="hint" id={field.descriptionId}>
-          8 letters and numbers. Spaces, dashes and small letters do not matter.
+          {m.invites.hint()}
         </span>
       </div>
       <FormErrors id={field.errorId} errors={problems} />

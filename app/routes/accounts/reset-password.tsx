@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { type ResetInput, resetInput } from "#app/features/accounts/account-input.ts";
-import { LINK_IS_OVER } from "#app/features/accounts/account-texts.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
 import { isResetOpen, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
@@ -11,6 +10,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/reset-password";
 
 /** `?token=` is the token of the link from an email or from an administrator. */
@@ -22,14 +22,14 @@ export const loader = page("public", (visitor, { url }: Route.LoaderArgs) => {
 export const action = page("public", (visitor, args: Route.ActionArgs) =>
   submitForm(args, resetInput, async (input) => {
     await resetPassword(visitor, input);
-    const description = "Your password has been changed. Please sign in with it.";
-    return redirectWithToast(args.context, href("/login"), { title: "Success", description });
+    const description = m.signIn.passwordReset();
+    return redirectWithToast(args.context, href("/login"), { title: m.common.success(), description });
   }),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Choose a new password") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.choosePassword()) }];
 
 /** Renders the form for a new password that the link of an email opens. */
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
@@ -37,21 +37,21 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   const isBusy = useIsSubmitting();
   return (
     <AuthPage>
-      <h1>Choose a new password</h1>
+      <h1>{m.signIn.choosePassword()}</h1>
       {token === null ? (
         <>
-          <FormErrors id="over" errors={form.errors ?? [LINK_IS_OVER]} />
+          <FormErrors id="over" errors={form.errors ?? [m.signIn.linkIsOver()]} />
           <Link className="button rim" to={href("/forgot-password")}>
-            Ask for a new link
+            {m.signIn.askForLink()}
           </Link>
         </>
       ) : (
         <Form method="post" {...getFormProps(form)}>
           <FormErrors id={form.errorId} errors={form.errors} />
           <input type="hidden" name="token" value={token} />
-          <NewPasswordField field={fields.password} label="New password" />
-          <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-            Save password
+          <NewPasswordField field={fields.password} label={m.accounts.newPassword()} />
+          <SubmitButton isBusy={isBusy} busyLabel={m.common.saving()}>
+            {m.accounts.savePassword()}
           </SubmitButton>
         </Form>
       )}

@@ -9,6 +9,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/revoke-token";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
@@ -18,22 +19,25 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => ({
 export const action = page("user", (caller, args: Route.ActionArgs) =>
   submitForm(args, z.object({}), () => {
     revokeApiToken(caller, idParam(args.params.tokenId, "Token"));
-    return redirectWithToast(args.context, href("/account"), { title: "Success", description: "The token is revoked" });
+    return redirectWithToast(args.context, href("/account"), {
+      title: m.common.success(),
+      description: m.tokens.revoked(),
+    });
   }),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke API token") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.tokens.revokeTitle()) }];
 
 /** Renders the confirmation before an API token is revoked. */
 export default function RevokeToken({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Revoke this token?" closeTo={href("/account")} size="small" focus="heading">
+    <DialogRoute title={m.tokens.revokeQuestion()} closeTo={href("/account")} size="small" focus="heading">
       <Form method="post" className="stack">
         <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>Whatever signs in with “{name}” stops working at once.</p>
-        <ConfirmActions cancelTo={href("/account")} label="Revoke token" busyLabel="Revoking..." />
+        <p>{m.tokens.stopsWorking({ name })}</p>
+        <ConfirmActions cancelTo={href("/account")} label={m.tokens.revokeToken()} busyLabel={m.tokens.revoking()} />
       </Form>
     </DialogRoute>
   );

@@ -3,6 +3,7 @@ import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/sign-out";
 
 /** Asks before signing out if /api/logout was opened by another site's link or picture. */
@@ -11,21 +12,21 @@ export const loader = page("public", (_visitor, { context }: Route.LoaderArgs) =
   return null;
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign out") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.common.signOut()) }];
 
 /** Renders the confirmation before signing out. */
 export default function SignOut() {
   return (
     <AuthPage>
-      <h1>Sign out?</h1>
-      <p className="muted">Another site has sent you here. Nothing happens until you say so.</p>
+      <h1>{m.signIn.signOutQuestion()}</h1>
+      <p className="muted">{m.signIn.sentHere()}</p>
       <form method="post" action={href("/api/logout")}>
         <button className="button solid" type="submit">
-          Sign Out
+          {m.menu.signOut()}
         </button>
       </form>
       <a className="button rim" href="/">
-        Stay signed in
+        {m.signIn.staySignedIn()}
       </a>
     </AuthPage>
   );

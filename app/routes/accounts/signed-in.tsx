@@ -3,6 +3,7 @@ import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/signed-in";
 
 /** Opens the last page of a sign-in that began in a new tab of a page that keeps its input (product 2.2). */
@@ -11,16 +12,16 @@ export const loader = page("public", (_visitor, { context, url }: Route.LoaderAr
   return null;
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("You are signed in") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.signedIn()) }];
 
 /** Renders the page that signing in again in a new tab ends on. */
 export default function SignedIn() {
   return (
     <AuthPage>
-      <h1>You are signed in</h1>
-      <p>Close this tab and go on in the other one. What you entered is still there.</p>
+      <h1>{m.signIn.signedIn()}</h1>
+      <p>{m.signIn.closeTab()}</p>
       <a className="button rim" href="/">
-        Open the planner
+        {m.signIn.openPlanner()}
       </a>
     </AuthPage>
   );

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { type SignUpInput, signUpInput } from "#app/features/accounts/account-input.ts";
 import { signUp } from "#app/features/accounts/accounts.server.ts";
-import { SETUP_CODE } from "#app/features/accounts/invites/invite-code.ts";
 import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
@@ -12,7 +11,9 @@ import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/signup";
 
 export const loader = page("public", ({ db, origin, services }, { context, url }: Route.LoaderArgs) => {
@@ -37,29 +38,27 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Create an account") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.signIn.createAnAccount()) }];
 
 /** Renders the form for a new account. */
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<SignUpInput>({ id: "sign-up", lastResult: actionData });
   return (
     <AuthPage>
-      <h1>Create an account</h1>
+      <h1>{m.signIn.createAnAccount()}</h1>
       <Form method="post" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <TextField field={fields.email} type="email" label="Email" autoComplete="username" required />
-        <NewPasswordField field={fields.password} label="Password" />
-        <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-        <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-        <SubmitButton isBusy={useIsSubmitting()} busyLabel="Creating...">
-          Create account
+        <TextField field={fields.email} type="email" label={m.common.email()} autoComplete="username" required />
+        <NewPasswordField field={fields.password} label={m.common.password()} />
+        <TextField field={fields.firstName} label={m.accounts.firstName()} autoComplete="given-name" />
+        <TextField field={fields.lastName} label={m.accounts.lastName()} autoComplete="family-name" />
+        <SubmitButton isBusy={useIsSubmitting()} busyLabel={m.common.creating()}>
+          {m.signIn.createAccount()}
         </SubmitButton>
       </Form>
       <p className="small muted">
-        {loaderData.isFirst
-          ? `This is the first account, the administrator's. Next you enter the ${SETUP_CODE}`
-          : "Next you enter the invite code that the administrator sent you."}{" "}
-        Already have an account? <Link to={loaderData.signIn}>Sign in</Link>
+        {loaderData.isFirst ? m.signIn.nextSetupCode() : m.signIn.nextCode()}{" "}
+        <RichText text={m.signIn.haveAccount()} tags={{ link: (text) => <Link to={loaderData.signIn}>{text}</Link> }} />
       </p>
     </AuthPage>
   );

@@ -3,15 +3,15 @@ import { listUsers } from "#app/features/accounts/administration/administration.
 import { ManageFrame } from "#app/features/accounts/administration/manage-frame.tsx";
 import { UserCard } from "#app/features/accounts/administration/user-card.tsx";
 import { page } from "#app/http/handlers.server.ts";
-import { counted } from "#app/lib/plural.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { ChartColumn, DatabaseBackup, Mail, Ticket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/users";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => ({ users: listUsers(caller) }));
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("User Management") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.users.userManagement()) }];
 
 /** Renders the accounts with their tiers and actions. */
 export default function Users({ loaderData: { users } }: Route.ComponentProps) {
@@ -20,25 +20,25 @@ export default function Users({ loaderData: { users } }: Route.ComponentProps) {
   return (
     <>
       <ManageFrame
-        title="User Management"
-        intro={<p>{counted(users.length, "account")} in this kitchen.</p>}
+        title={m.users.userManagement()}
+        intro={<p>{m.users.accounts({ count: users.length })}</p>}
         actions={
           <div className="actions">
             <Link className="button rim" {...linkTo(href("/admin/invite-codes"))} preventScrollReset>
               <Ticket size={20} />
-              Invite Codes
+              {m.users.inviteCodes()}
             </Link>
             <Link className="button rim" to={href("/admin/overview")}>
               <ChartColumn size={20} />
-              Overview
+              {m.overview.overview()}
             </Link>
             <Link className="button rim" to={href("/admin/backup")}>
               <DatabaseBackup size={20} />
-              Backup
+              {m.backups.backup()}
             </Link>
             <Link className="button rim" to={href("/admin/mail")}>
               <Mail size={20} />
-              Mail
+              {m.mail.mail()}
             </Link>
           </div>
         }

@@ -1,15 +1,15 @@
 import { href, redirect } from "react-router";
-import { BACKUP_FAILED } from "#app/features/backups/backup.ts";
 import { takeBackup } from "#app/features/backups/backups.server.ts";
 import { actOrReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/backup-download";
 
 const PAGE = href("/admin/backup");
 
 /** The backup as a file. A POST, so that a link of another site cannot start it. */
 export const action = button("administrator", (caller, args: Route.ActionArgs) =>
-  actOrReturn(args, { title: "Error", fallback: BACKUP_FAILED, back: () => PAGE }, async () => {
+  actOrReturn(args, { title: m.common.error(), fallback: m.backups.failed(), back: () => PAGE }, async () => {
     const { name, bytes, stream } = await takeBackup(caller);
     return new Response(stream, {
       headers: {

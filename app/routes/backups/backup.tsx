@@ -5,6 +5,8 @@ import { page } from "#app/http/handlers.server.ts";
 import { sizeText } from "#app/lib/file-size.ts";
 import { ArrowLeft, Download } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/backup";
 
 export const loader = page("administrator", (caller, _args: Route.LoaderArgs) => {
@@ -19,7 +21,7 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
   };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Backup") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.backups.backup()) }];
 
 /** Renders the backups and the button that makes one. */
 export default function Backup({ loaderData: { dailyBackups, backups } }: Route.ComponentProps) {
@@ -27,37 +29,31 @@ export default function Backup({ loaderData: { dailyBackups, backups } }: Route.
     <main id="main" className="narrow account">
       <Link className="back-link" to={href("/admin/users")}>
         <ArrowLeft size={20} />
-        User Management
+        {m.users.userManagement()}
       </Link>
       <div className="page-header">
-        <h1>Backup</h1>
+        <h1>{m.backups.backup()}</h1>
       </div>
       {/* A native form: the browser saves the file, with or without scripts. */}
       <form method="post" action={href("/admin/backup/download")} className="panel">
-        <h2>To take away</h2>
-        <p>
-          One file holds everything: accounts, recipes with their pictures, plans and shares, as they are this moment.
-          Whoever has it can read all of that: keep it safe.
-        </p>
+        <h2>{m.backups.toTakeAway()}</h2>
+        <p>{m.backups.whatIsInIt()}</p>
         <p className="muted">
-          The keys for stored credentials are not in it. Keep <code>secrets.json</code> of the data folder in another
-          place.
+          <RichText text={m.backups.keysElsewhere()} tags={{ code: (text) => <code>{text}</code> }} />
         </p>
         <div className="actions">
           <button type="submit" className="button solid">
             <Download size={20} />
-            Download backup
+            {m.backups.download()}
           </button>
         </div>
       </form>
       <section className="panel">
-        <h2>On the server</h2>
+        <h2>{m.backups.onServer()}</h2>
         <p className="muted">
-          {dailyBackups === 0
-            ? "Daily backups are switched off."
-            : `A backup is made each day; the last ${dailyBackups} are kept in the data folder.`}
+          {dailyBackups === 0 ? m.backups.dailyOff() : m.backups.dailyKept({ count: dailyBackups })}
         </p>
-        {backups.length > 0 ? <KeptBackups backups={backups} /> : <p>No backup lies there yet.</p>}
+        {backups.length > 0 ? <KeptBackups backups={backups} /> : <p>{m.backups.noneYet()}</p>}
       </section>
     </main>
   );

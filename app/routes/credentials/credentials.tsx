@@ -3,20 +3,22 @@ import { SERVICES } from "#app/features/credentials/credential.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { ServiceRow } from "#app/features/credentials/service-row.tsx";
 import { page } from "#app/http/handlers.server.ts";
+import { formatDate } from "#app/i18n/formats.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/credentials";
 
 export const loader = page("user", (caller, _args: Route.LoaderArgs) => {
   const stored = new Map(listCredentials(caller).map(({ service, updatedAt }) => [service, updatedAt]));
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: caller.timeZone });
+  const format = { dateStyle: "medium", timeZone: caller.timeZone } as const;
   const rows = SERVICES.map((service) => {
     const updatedAt = stored.get(service.id);
-    return { service, updated: updatedAt ? day.format(updatedAt) : null };
+    return { service, updated: updatedAt ? formatDate(updatedAt, format, "en-GB") : null };
   });
   return { rows };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Manage External Account Credentials") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.credentials.title()) }];
 
 /** Renders the external services and whether each is connected. */
 export default function Credentials({ loaderData: { rows } }: Route.ComponentProps) {
@@ -25,9 +27,9 @@ export default function Credentials({ loaderData: { rows } }: Route.ComponentPro
     <>
       <main id="main" className="narrow credentials" inert={dialog !== null}>
         <div className="page-header">
-          <h1>Manage External Account Credentials</h1>
+          <h1>{m.credentials.title()}</h1>
         </div>
-        <p className="muted">Stored encrypted on this server and used only to sign in to the service you pick.</p>
+        <p className="muted">{m.credentials.storedEncrypted()}</p>
         <ul className="panel services">
           {rows.map(({ service, updated }) => (
             <ServiceRow key={service.id} service={service} updated={updated} />

@@ -1,13 +1,7 @@
 import { Form, href } from "react-router";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
-import {
-  CREDENTIALS_DELETED,
-  DELETE_FAILED,
-  deleteQuestion,
-  findService,
-  LOGGED_OUT,
-} from "#app/features/credentials/credential.ts";
+import { findService } from "#app/features/credentials/credential.ts";
 import { deleteCredentials, getStored } from "#app/features/credentials/credentials.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -17,29 +11,31 @@ import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/delete-credentials";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   const service = findService(getStored(caller, params.service).service);
-  if (!service) throw new DomainError("notFound", "Service not found");
-  return { question: deleteQuestion(service) };
+  if (!service) throw new DomainError("notFound", m.credentials.serviceNotFound());
+  return { question: m.credentials.deleteQuestion({ service: service.name }) };
 });
 
 /** Public, since the page reports an ended session before it opens the sign-in page (product 9.2). */
 export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   const caller = maybeSignedIn(args.context);
-  if (!caller) return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });
+  if (!caller)
+    return redirectWithToast(args.context, signInAgain(args.url), { title: m.credentials.loggedOut(), tone: "bad" });
   return submitForm(
     args,
     z.object({}),
     () => {
       deleteCredentials(caller, getStored(caller, args.params.service).id);
       return redirectWithToast(args.context, href("/credentials"), {
-        title: "Success",
-        description: CREDENTIALS_DELETED,
+        title: m.common.success(),
+        description: m.credentials.deleted(),
       });
     },
-    DELETE_FAILED,
+    m.credentials.deleteFailed(),
   );
 });
 
@@ -48,11 +44,11 @@ export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput
 /** Renders the confirmation before credentials are deleted. */
 export default function DeleteCredentials({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Delete credentials" closeTo={href("/credentials")} size="small">
+    <DialogRoute title={m.credentials.deleteTitle()} closeTo={href("/credentials")} size="small">
       <Form method="post" className="stack">
         <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>{loaderData.question}</p>
-        <ConfirmActions cancelTo={href("/credentials")} label="Delete" busyLabel="Deleting..." />
+        <ConfirmActions cancelTo={href("/credentials")} label={m.common.delete()} busyLabel={m.common.deleting()} />
       </Form>
     </DialogRoute>
   );

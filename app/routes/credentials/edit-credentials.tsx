@@ -1,13 +1,9 @@
 import { data, href } from "react-router";
 import { DomainError } from "#app/errors.ts";
 import {
-  CREDENTIALS_SAVED,
   type CredentialService,
   fillInMessage,
   findService,
-  LOAD_FAILED,
-  LOGGED_OUT,
-  SAVE_FAILED,
   typedSecrets,
 } from "#app/features/credentials/credential.ts";
 import { CredentialForm, loggedOut } from "#app/features/credentials/credential-form.tsx";
@@ -20,11 +16,12 @@ import { isFromScript } from "#app/http/signed-out.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/edit-credentials";
 
 function serviceOf(params: { service?: string }) {
   const service = findService(params.service ?? "");
-  if (!service) throw new DomainError("notFound", "Service not found");
+  if (!service) throw new DomainError("notFound", m.credentials.serviceNotFound());
   return service;
 }
 
@@ -37,7 +34,10 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
 function refusalOf(service: CredentialService, error: Record<string, string[] | null> | null | undefined) {
   if (!error) return undefined;
   const blank = service.requiredFields.filter((field) => error[`credentials.${field}`]);
-  return { blank, message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? SAVE_FAILED) };
+  return {
+    blank,
+    message: blank.length > 0 ? fillInMessage(blank) : (Object.values(error).flat()[0] ?? m.credentials.saveFailed()),
+  };
 }
 
 /** Public, since the page reports an ended session before it opens the sign-in page (product 9.2). */
@@ -46,7 +46,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
   if (!caller) {
     // With scripts the form keeps its input, shows this message and then opens the sign-in page.
     if (isFromScript(args.request)) return data({ kind: "loggedOut" as const }, { status: 401 });
-    return redirectWithToast(args.context, signInAgain(args.url), { title: LOGGED_OUT, tone: "bad" });
+    return redirectWithToast(args.context, signInAgain(args.url), { title: m.credentials.loggedOut(), tone: "bad" });
   }
   const { id } = serviceOf(args.params);
   return submitForm(
@@ -55,11 +55,11 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     ({ credentials }) => {
       saveCredentials(caller, id, credentials);
       return redirectWithToast(args.context, href("/credentials"), {
-        title: "Success",
-        description: CREDENTIALS_SAVED,
+        title: m.common.success(),
+        description: m.credentials.saved(),
       });
     },
-    SAVE_FAILED,
+    m.credentials.saveFailed(),
   );
 });
 
@@ -72,13 +72,13 @@ export default function EditCredentials({ loaderData, actionData }: Route.Compon
   const isLoggedOut = actionData !== undefined && "kind" in actionData;
   return (
     <DialogRoute
-      title={id === null ? service.name : `Update ${service.name}`}
+      title={id === null ? service.name : m.credentials.updateTitle({ service: service.name })}
       closeTo={href("/credentials")}
       size="small"
     >
       {failed && !actionData ? (
         <p className="note bad" role="alert">
-          {LOAD_FAILED}
+          {m.credentials.loadFailed()}
         </p>
       ) : null}
       <CredentialForm

@@ -7,10 +7,11 @@ import { DAYS_SHOWN, type Overview } from "#app/features/overview/overview.ts";
 import { Figures, Imports, LastBackup, Visits } from "#app/features/overview/overview-sections.tsx";
 import { dayText, durationText, shareText } from "#app/features/overview/overview-text.ts";
 import { page } from "#app/http/handlers.server.ts";
+import { formatNumber } from "#app/i18n/formats.ts";
 import { sizeText } from "#app/lib/file-size.ts";
-import { counted } from "#app/lib/plural.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/overview";
 
 /** Formats days and sizes on the server, so that the browser does not load the formats. */
@@ -18,19 +19,19 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
   const overview = getOverview(caller);
   const { today, imports, mail, backups, users, pictures } = overview;
   return {
-    version: `Trivet ${overview.version} on Node ${overview.node.slice(1)}`,
+    version: m.overview.version({ version: overview.version, node: overview.node.slice(1) }),
     figures: [
-      { name: "Accounts", value: users.length },
-      { name: "Recipes", value: overview.recipes },
-      { name: "Pictures", value: pictures.count, detail: sizeText(pictures.bytes) },
-      { name: "Database", value: sizeText(overview.databaseBytes), detail: "with its pictures" },
-      { name: "Memory", value: sizeText(overview.memoryBytes), detail: "of the server’s process" },
-      { name: "Uptime", value: durationText(overview.uptimeSeconds) },
+      { name: m.overview.accounts(), value: formatNumber(users.length) },
+      { name: m.overview.recipes(), value: formatNumber(overview.recipes) },
+      { name: m.overview.pictures(), value: formatNumber(pictures.count), detail: sizeText(pictures.bytes) },
+      { name: m.overview.database(), value: sizeText(overview.databaseBytes), detail: m.overview.withPictures() },
+      { name: m.overview.memory(), value: sizeText(overview.memoryBytes), detail: m.overview.ofProcess() },
+      { name: m.overview.uptime(), value: durationText(overview.uptimeSeconds) },
     ],
     imports: {
       summary: importSummary(imports),
       totals: { imported: imports.imported, duplicates: imports.duplicates, failed: imports.failed },
-      failures: imports.failures.map(({ reason, count }) => ({ reason, words: IMPORT_FAILURES[reason], count })),
+      failures: imports.failures.map(({ reason, count }) => ({ reason, words: IMPORT_FAILURES[reason](), count })),
       days: imports.days.map((day) => ({ ...day, name: dayText(day.day, today) })),
     },
     mail: mailSummary(mail, today),
@@ -44,24 +45,25 @@ export const loader = page("administrator", (caller, _args: Route.LoaderArgs) =>
       id: user.id,
       name: listedName(user),
       accountType: user.accountType,
-      lastVisit: user.lastVisitOn ? dayText(user.lastVisitOn, today) : "None noted",
+      lastVisit: user.lastVisitOn ? dayText(user.lastVisitOn, today) : m.overview.noVisit(),
     })),
   };
 });
 
 function importSummary({ imported, duplicates, failed, failedShare }: Overview["imports"]): string {
-  if (failedShare === null) return `Nothing was imported in the last ${DAYS_SHOWN} days.`;
-  const all = counted(imported + duplicates + failed, "import");
-  return `${all} in the last ${DAYS_SHOWN} days, ${shareText(failedShare)} of them failed.`;
+  if (failedShare === null) return m.overview.noImports({ days: DAYS_SHOWN });
+  const count = imported + duplicates + failed;
+  return m.overview.importsFailed({ count, days: DAYS_SHOWN, share: shareText(failedShare) });
 }
 
 function mailSummary({ isSetUp, sent, failed, lastFailedOn }: Overview["mail"], today: string): string {
-  if (!isSetUp && sent + failed === 0) return "Email is not set up on this server.";
-  const all = `${counted(sent + failed, "message")} in the last ${DAYS_SHOWN} days`;
-  return lastFailedOn === null ? `${all}, none failed.` : `${all}, ${failed} failed: ${dayText(lastFailedOn, today)}.`;
+  if (!isSetUp && sent + failed === 0) return m.overview.mailNotSetUp();
+  const all = { count: sent + failed, days: DAYS_SHOWN };
+  if (lastFailedOn === null) return m.overview.mailNoneFailed(all);
+  return m.overview.mailFailed({ ...all, failed: formatNumber(failed), day: dayText(lastFailedOn, today) });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Overview") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.overview.overview()) }];
 
 /** Renders the overview for administrators. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
@@ -70,11 +72,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className="overview">
       <Link className="back-link" to={href("/admin/users")}>
         <ArrowLeft size={20} />
-        User Management
+        {m.users.userManagement()}
       </Link>
       <div className="page-header">
         <div>
-          <h1>Overview</h1>
+          <h1>{m.overview.overview()}</h1>
           <p className="always">{version}</p>
         </div>
       </div>
@@ -82,7 +84,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <Imports {...imports} />
       <div className="overview-pair">
         <section className="panel" aria-labelledby="mail">
-          <h2 id="mail">Mail</h2>
+          <h2 id="mail">{m.mail.mail()}</h2>
           <p>{mail}</p>
         </section>
         <LastBackup backup={backup} failed={backupFailed} />

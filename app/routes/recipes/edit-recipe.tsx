@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect, useMemo, useRef } from "react";
-import { data, Form, href } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { differences } from "#app/features/recipes/form/differences.ts";
@@ -16,8 +16,8 @@ import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { SIGNED_OUT_KEPT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
-import { closingAddress, EDIT_RECIPE, useOverlay } from "#app/overlays.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
+import { closingAddress, EDIT_RECIPE, returnToOf, useOverlay, withReturnTo } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -25,12 +25,18 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/edit-recipe";
 
 /** Returns the recipe for its form, with the version that the form sends back. */
 function openRecipe(caller: Caller, recipeId: number) {
   const recipe = getRecipe(caller, recipeId);
   return { recipe, version: versionOf(recipe) };
+}
+
+/** Returns the address of the recipe's page, which closes to where the recipe was opened from. */
+function recipePage(id: number, { search }: { search: string }): string {
+  return withReturnTo(href("/recipes/:recipeId", { recipeId: String(id) }), returnToOf(search));
 }
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
@@ -47,7 +53,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       try {
         const recipe = await editRecipe(caller, recipeId, input, bytes);
-        const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+        const page = recipePage(recipe.id, args.url);
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
           title: "Recipe Updated!",
           description: recipe.name,
@@ -82,7 +88,7 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
   const showToast = useToast();
   useEffect(() => {
     const description = reply?.error?.[""]?.join(" ");
-    if (description === SIGNED_OUT_KEPT) showToast(SIGNED_OUT_TOAST);
+    if (description === m.session.signedOutKept()) showToast(signedOutToast());
     // A conflict is described above the fields, and has the focus.
     else if (description && reply && !("stored" in reply)) showToast({ title: "Error", description, tone: "bad" });
   }, [reply, showToast]);
@@ -100,7 +106,7 @@ export default function EditRecipe(props: Route.ComponentProps) {
 function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const { closeTo } = useOverlay(EDIT_RECIPE);
-  const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
+  const page = recipePage(recipe.id, useLocation());
   useRefusalToast(actionData);
   const [form, fields] = useForm<RecipeFormValues>({
     id: "edit-recipe",

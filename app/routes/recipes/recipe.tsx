@@ -32,7 +32,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text, ownTags,
   const above = useOutlet();
   return (
     <>
-      <main id="main" inert={above !== null}>
+      <main id="main" className="recipe-page" inert={above !== null}>
         <Link className="back-link" to={closeTo}>
           <ArrowLeft size={20} />
           {nameOf(closeTo)}

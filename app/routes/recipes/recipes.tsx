@@ -28,12 +28,16 @@ import { counted } from "#app/lib/plural.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { useFirstItems, useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/recipes";
 
 const PAGE_SIZE = 24;
+
+/** The cards that fill a window. */
+const FIRST_CARDS = 6;
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const filters = filtersFromUrl(url.searchParams);
@@ -80,14 +84,16 @@ function useListLoading(filters: Filters): boolean {
 export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, filters, allowance } = loaderData;
   const recipes = useSameItems(loaderData.recipes);
+  const shown = useFirstItems(recipes, FIRST_CARDS);
   const favorites = useFavorites();
   const dialog = useOutlet(favorites);
+  const isInert = useInert(dialog !== null);
   usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useCardLinks(filters);
   const query = listQuery(filters);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set(loaderData.selected));
   const isSlow = useSlow(useListLoading(filters), SKELETON_AFTER_MS);
-  const elsewhere = [...selected].filter((id) => isSlow || !recipes.some((recipe) => recipe.id === id));
+  const elsewhere = [...selected].filter((id) => isSlow || !shown.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {
     favorites.onClick(event);
@@ -110,7 +116,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <main id="main" inert={dialog !== null}>
+      <main id="main" className="list-page" inert={isInert}>
         {/* Enter in the search presses the first button of the form, which applies the filters. */}
         <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Apply
@@ -134,7 +140,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             <NoRecipes search={filters.search} isFiltered={isFiltered(filters)} isOwn={filters.scope === "own"} />
           ) : (
             <ul className="cards">
-              {recipes.map((recipe) => (
+              {shown.map((recipe) => (
                 <RecipeCard
                   key={recipe.id}
                   recipe={recipe}
@@ -151,7 +157,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <RecipePager page={filters.page} pages={Math.ceil(total / PAGE_SIZE)} formId={FILTER_FORM} />
         <Form id={FAVORITE_FORM} method="post" preventScrollReset />
         <Form id={COLLECT_FORM} method="post" preventScrollReset />
-        <div className="list-bar">
+        <div className="list-bar" data-selected={selected.size > 0}>
           <button
             className="button soft"
             type="submit"

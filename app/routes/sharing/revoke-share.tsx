@@ -9,6 +9,8 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/revoke-share";
 
 const SHARES = href("/account/shares");
@@ -23,27 +25,29 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     const { recipientEmail } = describeShare(caller, shareId);
     revokeShare(caller, shareId);
     return redirectWithToast(args.context, SHARES, {
-      title: "Share revoked",
-      description: `The link for ${recipientEmail} does not work any more.`,
+      title: m.share.revoked(),
+      description: m.share.revokedText({ email: recipientEmail }),
     });
   }),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revoke share") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.revokeShare()) }];
 
 /** Asks before a link is revoked. */
 export default function RevokeShare({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DialogRoute title="Revoke this share?" closeTo={SHARES} size="small">
+    <DialogRoute title={m.share.revokeQuestion()} closeTo={SHARES} size="small">
       <Form method="post" className="stack">
         <FormErrors id="revoke-error" errors={actionData?.error?.[""] ?? undefined} />
         <p>
-          The link for <b>{loaderData.recipientEmail}</b> stops working at once and cannot be turned on again. Recipes
-          that somebody has saved from it stay theirs.
+          <RichText
+            text={m.share.revokeText({ email: loaderData.recipientEmail })}
+            tags={{ person: (text) => <b>{text}</b> }}
+          />
         </p>
-        <ConfirmActions cancelTo={SHARES} label="Revoke" busyLabel="Revoking..." />
+        <ConfirmActions cancelTo={SHARES} label={m.share.revoke()} busyLabel={m.share.revoking()} />
       </Form>
     </DialogRoute>
   );

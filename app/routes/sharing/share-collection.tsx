@@ -2,7 +2,6 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, Link, redirect } from "react-router";
 import { type ShareInput, shareInput } from "#app/features/sharing/share-input.ts";
-import { SHARE_FAILED } from "#app/features/sharing/shared-collection.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -11,6 +10,7 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/share-collection";
 
 export const loader = page("user", ({ now, timeZone, services }) => ({
@@ -26,13 +26,13 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const { id } = await shareCollection(caller, input);
       return redirect(href("/recipes/share/:shareId", { shareId: String(id) }), 303);
     },
-    SHARE_FAILED,
+    m.share.failed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Share Collection") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.shareCollection()) }];
 
 /** Renders the form that shares the collection by link. */
 export default function ShareCollection({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,37 +43,31 @@ export default function ShareCollection({ loaderData, actionData }: Route.Compon
   });
   const isBusy = useIsSubmitting();
   return (
-    <DialogRoute title="Share Collection" closeTo={href("/recipes")} size="small">
+    <DialogRoute title={m.share.shareCollection()} closeTo={href("/recipes")} size="small">
       <Form method="post" className="stack" {...getFormProps(form)}>
         <FormErrors id={form.errorId} errors={form.errors} />
-        <p>
-          Whoever has the link reads your whole collection, also what you add later. Nobody else's name or email shows.
-        </p>
+        <p>{m.share.whatLinkShows()}</p>
         <TextField
           field={fields.recipientEmail}
           type="email"
-          label="Recipient's email"
+          label={m.share.recipientEmail()}
           autoComplete="email"
-          hint={
-            loaderData.canMail
-              ? "We send the link there."
-              : "Email is not set up on this server: you get the link to send it yourself."
-          }
+          hint={loaderData.canMail ? m.share.weSendIt() : m.share.youSendIt()}
         />
         <TextField
           field={fields.expiresAt}
           type="date"
-          label="Expires"
+          label={m.share.expires()}
           isOptional
           min={loaderData.today}
-          hint="The link works until the end of that day, or until you revoke it."
+          hint={m.share.expiresHint()}
         />
         <div className="actions">
-          <SubmitButton isBusy={isBusy} busyLabel="Sharing...">
-            Share Collection
+          <SubmitButton isBusy={isBusy} busyLabel={m.share.sharing()}>
+            {m.share.shareCollection()}
           </SubmitButton>
           <Link className="button ghost" to={href("/account/shares")}>
-            My shares
+            {m.share.myShares()}
           </Link>
         </div>
       </Form>

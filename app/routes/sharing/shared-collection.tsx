@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
-import { ADD_FAILED, addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
+import { addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
 import { SharedFilterForm } from "#app/features/sharing/shared-filters.tsx";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
@@ -15,6 +15,7 @@ import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { useNonce } from "#app/ui/nonce.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/shared-collection";
 
 export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
@@ -36,7 +37,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     addFailedTitle,
     ({ recipeId }) => ({ toast: addedToast(addSharedRecipe(caller, params.shareCode, recipeId)) }),
     {
-      fallback: ADD_FAILED,
+      fallback: m.shared.addFailed(),
       home: `${here}${filterQuery(readFilters(url.searchParams))}`,
       hash: ({ recipeId }) => `recipe-${recipeId}`,
     },
@@ -50,13 +51,12 @@ export const headers = () => SHARE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.state !== "open") {
-    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title) }, { name: "robots", content: "noindex" }];
+    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title()) }, { name: "robots", content: "noindex" }];
   }
   const { head, listing } = loaderData;
   const names = (listing?.recipes ?? []).slice(0, 3).map(({ name }) => name);
-  const description = [`${listing?.total ?? 0} recipes shared by ${head.ownerName}.`, names.join(", ")]
-    .join(" ")
-    .trim();
+  const shared = m.shared.description({ count: listing?.total ?? 0, name: head.ownerName });
+  const description = [shared, names.join(", ")].join(" ").trim();
   return [
     { title: pageTitle(head.title) },
     ...shareMeta({ title: head.title, description, isSignedIn: head.isSignedIn }),

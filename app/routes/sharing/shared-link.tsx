@@ -10,6 +10,7 @@ import { CircleCheck, Mail } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/shared-link";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
@@ -21,7 +22,7 @@ export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Collection Shared!") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.shared()) }];
 
 /** Renders the new link with ways to copy and send it (product 8.1). */
 export default function SharedLink({ loaderData }: Route.ComponentProps) {
@@ -29,39 +30,47 @@ export default function SharedLink({ loaderData }: Route.ComponentProps) {
   const showToast = useToast();
   const footer = (
     <Link className="button solid" to={href("/recipes")}>
-      Done
+      {m.common.done()}
     </Link>
   );
   return (
-    <DialogRoute title="Share Collection" closeTo={href("/recipes")} size="small" footer={footer} focus="heading">
+    <DialogRoute
+      title={m.share.shareCollection()}
+      closeTo={href("/recipes")}
+      size="small"
+      footer={footer}
+      focus="heading"
+    >
       <div className="stack">
         <div className="note good" role="status">
           <CircleCheck size={20} />
           <p>
-            <b>Collection Shared!</b>
-            {wasMailed
-              ? `We sent the link to ${recipientEmail}.`
-              : "Email is not set up on this server, so please send the link yourself."}{" "}
-            {expiresOn ? `It works until ${expiresOn}.` : "It works until you revoke it."}
+            <b>{m.share.shared()}</b>
+            {wasMailed ? m.share.sentTo({ email: recipientEmail }) : m.share.sendItYourself()}{" "}
+            {expiresOn ? m.share.worksUntil({ date: expiresOn }) : m.share.worksUntilRevoked()}
           </p>
         </div>
         <div className="field">
-          <label htmlFor="share-link">Share link</label>
+          <label htmlFor="share-link">{m.share.shareLink()}</label>
           <div className="link-row">
             <input className="text-input code" id="share-link" readOnly value={shareUrl} />
-            <CopyButton text={shareUrl} label="Copy" onCopied={() => showToast({ title: "Copied!" })} />
+            <CopyButton
+              text={shareUrl}
+              label={m.common.copy()}
+              onCopied={() => showToast({ title: m.share.linkCopied() })}
+            />
           </div>
         </div>
         <div className="actions">
-          <ShareButton content={{ url: shareUrl, title: "My recipe collection" }} />
+          <ShareButton content={{ url: shareUrl, title: m.share.myCollection() }} />
           {wasMailed ? null : (
             <a className="button rim" href={mailto}>
               <Mail size={20} />
-              Write the email
+              {m.share.writeEmail()}
             </a>
           )}
           <Link className="button ghost" to={href("/account/shares")}>
-            My shares
+            {m.share.myShares()}
           </Link>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { recipeText } from "#app/features/recipes/view/recipe-text.server.ts";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
-import { ADD_FAILED, addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
+import { addedToast, addFailedTitle, filterQuery, GONE } from "#app/features/sharing/shared-collection.ts";
 import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
 import { SharedGone } from "#app/features/sharing/shared-gone.tsx";
 import { GuestBanner } from "#app/features/sharing/shared-header.tsx";
@@ -15,6 +15,7 @@ import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/shared-recipe";
 
 export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
@@ -36,7 +37,7 @@ export const action = page("public", (_visitor, args: Route.ActionArgs) => {
     addSharedInput,
     addFailedTitle,
     () => ({ toast: addedToast(addSharedRecipe(caller, params.shareCode, recipeId)) }),
-    { fallback: ADD_FAILED, home: here },
+    { fallback: m.shared.addFailed(), home: here },
   );
 });
 
@@ -46,11 +47,12 @@ export const headers = () => SHARE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.state !== "open") {
-    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title) }, { name: "robots", content: "noindex" }];
+    return [{ title: pageTitle(GONE[loaderData?.state ?? "missing"].title()) }, { name: "robots", content: "noindex" }];
   }
   const { head, recipe, origin } = loaderData;
   const image = recipe.imagePath && new URL(`${recipe.imagePath}&w=800`, origin).href;
-  const description = `A recipe from ${head.title}: ${recipe.ingredients.slice(0, 5).join(", ")}`;
+  const ingredients = recipe.ingredients.slice(0, 5).join(", ");
+  const description = m.shared.recipeFrom({ collection: head.title, ingredients });
   return [
     { title: pageTitle(recipe.name) },
     ...shareMeta({ title: recipe.name, description, image, isSignedIn: head.isSignedIn }),

@@ -3,6 +3,7 @@ import { SharesList } from "#app/features/sharing/shares-list.tsx";
 import { listShares } from "#app/features/sharing/sharing.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/shares";
 
 export const loader = page("user", (caller) => ({
@@ -11,7 +12,7 @@ export const loader = page("user", (caller) => ({
   timeZone: caller.timeZone,
 }));
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("My shares") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.myShares()) }];
 
 /** Renders all links that the cook has shared. */
 export default function Shares({ loaderData }: Route.ComponentProps) {
@@ -20,10 +21,10 @@ export default function Shares({ loaderData }: Route.ComponentProps) {
     <>
       <main id="main" inert={dialog !== null}>
         <div className="page-header">
-          <h1>My shares</h1>
+          <h1>{m.share.myShares()}</h1>
           <div className="actions">
             <Link className="button solid" to={href("/recipes/share")}>
-              Share Collection
+              {m.share.shareCollection()}
             </Link>
           </div>
         </div>

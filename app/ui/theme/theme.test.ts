@@ -92,6 +92,25 @@ test("media conditions are those of the widths in tokens.css, and of what a visi
   expect(conditions.filter(({ condition }) => !allowed.has(condition))).toEqual([]);
 });
 
+describe("a change in the page restyles only what it concerns", () => {
+  const selectors = sheets.flatMap(({ name, css }) =>
+    [...css.matchAll(/(?<=^|[{}])[^{}@]+(?=\{)/g)].map(([selector]) => ({ name, selector: selector.trim() })),
+  );
+  const refusedBy = (pattern: RegExp) => selectors.filter(({ selector }) => pattern.test(selector));
+
+  test("html and body depend on their children only, not on all elements of the page", () => {
+    expect(refusedBy(/(?:^|[\s,])(?:html|body|:root)[^\s,]*:has\((?!>)/)).toEqual([]);
+  });
+
+  test("no :has() concerns every element", () => {
+    expect(refusedBy(/:has\((?:[^()]|\([^()]*\))*(?:\*|:not\()/)).toEqual([]);
+  });
+
+  test("no sibling is found by nothing but an element that is everywhere", () => {
+    expect(refusedBy(/(?:^|[\s>(,])(?:\*|div|span|p|a|li|label|section)\s*[+~]|[+~]\s*\*/)).toEqual([]);
+  });
+});
+
 test("colors.css has the steps of Radix Themes' scales that are used, as `npm run colors` makes it", () => {
   expect(readFileSync(path.join(import.meta.dirname, "colors.css"), "utf8")).toBe(makeColors());
 });

@@ -5,7 +5,7 @@ import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { userIdentities, users } from "#db/schema.ts";
-import { LAST_ADMINISTRATOR } from "../account-texts.ts";
+import * as m from "#messages";
 import { accountColumns } from "../sign-in/sessions.server.ts";
 
 /** Returns all accounts, the oldest first. */
@@ -18,7 +18,7 @@ export function listUsers(caller: Caller): Account[] {
 export function getUser(caller: Caller, userId: string): Account {
   checkAdministrator(caller);
   const user = caller.db.select(accountColumns).from(users).where(eq(users.id, userId)).get();
-  if (!user) throw new DomainError("notFound", "User not found");
+  if (!user) throw new DomainError("notFound", m.users.notFound());
   return user;
 }
 
@@ -53,7 +53,7 @@ export function changeAccountType(caller: Caller, userId: string, accountType: A
  * conflict.
  */
 export function checkNotLast({ db }: Pick<Caller, "db">) {
-  if (isOneAdministratorLeft(db)) throw new DomainError("conflict", LAST_ADMINISTRATOR);
+  if (isOneAdministratorLeft(db)) throw new DomainError("conflict", m.users.lastAdministrator());
 }
 
 function isOneAdministratorLeft(db: Db): boolean {
@@ -78,7 +78,7 @@ export function followAdministratorsGroup(visitor: Visitor, userId: string, grou
   const isMember = groups.includes(group);
   if (!before || isMember === (before.accountType === "administrator")) return;
   if (!isMember && isOneAdministratorLeft(db)) {
-    services.log.warn("account_type.kept", { user: userId, reason: LAST_ADMINISTRATOR });
+    services.log.warn("account_type.kept", { user: userId, reason: "last administrator" });
     return;
   }
   const accountType = isMember ? "administrator" : (before.tierBefore ?? "trial");

@@ -1,6 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { MAIL_NOT_SET_UP, MailFailed, mailServer } from "#app/platform/email.server.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
+import { MailFailed, mailServer } from "#app/platform/email.server.ts";
+import * as m from "#messages";
 import { checkAdministrator } from "../../tiers/limits.server.ts";
 import { countMail } from "../../tiers/mail-limits.server.ts";
 
@@ -24,15 +26,18 @@ function serverName(smtpUrl: string): string {
  */
 export async function sendTestMail(caller: Caller): Promise<{ message: string }> {
   const { server, to } = describeMail(caller);
-  if (!server) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
-  if (!to) throw new DomainError("invalid", "Your account has no email address to send to");
+  if (!server) throw new DomainError("unavailable", m.mail.notSetUp());
+  if (!to) throw new DomainError("invalid", m.mail.noAddress());
   countMail(caller, to);
-  const text = `This is the test mail that you asked for. Mail from Trivet arrives.\n\nIt came through ${server}.`;
+  const mail = inLanguageOf(caller.user, () => ({
+    subject: m.mail.testSubject(),
+    text: m.mail.testText({ server }),
+  }));
   try {
-    await caller.services.mailer.send({ to, subject: "Test mail from Trivet", text });
+    await caller.services.mailer.send({ to, ...mail });
   } catch (error) {
     if (!(error instanceof MailFailed)) throw error;
-    throw new DomainError("upstream", `The mail server ${server} ${error.detail}`);
+    throw new DomainError("upstream", error.detail);
   }
-  return { message: `A test mail was sent to ${to}` };
+  return { message: m.mail.sentTo({ address: to }) };
 }

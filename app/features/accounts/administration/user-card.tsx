@@ -2,8 +2,10 @@ import { href, Link } from "react-router";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import type { OverlayLink } from "#app/overlays.ts";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { Avatar } from "../avatar.tsx";
-import { fullName, UNNAMED } from "../person.ts";
+import { fullName } from "../person.ts";
 
 /** The fields of an account in User Management. */
 type CardUser = {
@@ -24,19 +26,19 @@ export function shortId(id: string): string {
 /** Renders one account in User Management (product 3.3). `linkTo` returns the link to an action on it. */
 export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: string) => OverlayLink }) {
   const name = fullName(user);
-  const named = name ?? user.email ?? `user ${shortId(user.id)}`;
+  const named = name ?? user.email ?? m.users.userWithId({ id: shortId(user.id) });
   return (
     <li className="user-card">
       <div className="person">
         <Avatar user={user} />
         <div>
-          <h2 className={name ? undefined : "muted"}>{name ?? UNNAMED}</h2>
-          <small>{user.email ?? "No email"}</small>
+          <h2 className={name ? undefined : "muted"}>{name ?? m.accounts.unnamed()}</h2>
+          <small>{user.email ?? m.users.noEmail()}</small>
         </div>
       </div>
       <div className="user-id">
         <span className="small muted">
-          ID <code>{shortId(user.id)}</code>
+          <RichText text={m.users.shortId({ id: shortId(user.id) })} tags={{ code: (text) => <code>{text}</code> }} />
         </span>
         <TierBadge accountType={user.accountType} />
       </div>
@@ -46,14 +48,14 @@ export function UserCard({ user, linkTo }: { user: CardUser; linkTo: (page: stri
           {...linkTo(href("/admin/users/:userId/account-type", { userId: user.id }))}
           preventScrollReset
         >
-          Change Account Type<span className="visually-hidden"> of {named}</span>
+          <RichText text={m.users.changeAccountTypeOf({ name: named })} tags={{ more: visuallyHidden }} />
         </Link>
         <Link
           className="button ghost compact"
           {...linkTo(href("/admin/users/:userId/reset-password", { userId: user.id }))}
           preventScrollReset
         >
-          Password link<span className="visually-hidden"> for {named}</span>
+          <RichText text={m.users.passwordLinkFor({ name: named })} tags={{ more: visuallyHidden }} />
         </Link>
       </div>
     </li>

@@ -3,11 +3,17 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Link2, Trash2 } from "#app/ui/icons.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import { TierBadge } from "../../tiers/tier-badge.tsx";
 import type { AccountType } from "../../tiers/tiers.ts";
-import { CODE_COPIED, COPY_FAILED, type InviteStatus } from "./invite-code.ts";
+import type { InviteStatus } from "./invite-code.ts";
 
 const CLASSES: Record<InviteStatus, string> = { Active: "badge badge-good", Used: "badge", Expired: "badge badge-bad" };
+const LABELS: Record<InviteStatus, () => string> = {
+  Active: m.invites.active,
+  Used: m.invites.used,
+  Expired: m.invites.expired,
+};
 
 type RowProps = {
   code: string;
@@ -25,23 +31,23 @@ type RowProps = {
 /** Renders one invite code with its actions. */
 export function InviteCodeRow({ code, status, accountType, usedByName, expires, link, deleteTo }: RowProps) {
   const showToast = useToast();
-  const copied = (description: string) => () => showToast({ title: "Copied!", description });
-  const failed = () => showToast({ title: "Error", description: COPY_FAILED, tone: "bad" });
+  const copied = (description: string) => () => showToast({ title: m.common.copiedNow(), description });
+  const failed = () => showToast({ title: m.common.error(), description: m.invites.copyFailed(), tone: "bad" });
   return (
     <tr>
       <th scope="row">
         <span className="code-large">{code}</span>
       </th>
       <td>
-        <span className={CLASSES[status]}>{status}</span>
-        {usedByName ? <small className="muted"> by {usedByName}</small> : null}
+        <span className={CLASSES[status]}>{LABELS[status]()}</span>
+        {usedByName ? <small className="muted"> {m.invites.by({ name: usedByName })}</small> : null}
       </td>
       <td className="account-type">
         <TierBadge accountType={accountType} />
       </td>
       <td className="expiry muted">
-        <span className="only-phone">Expires: </span>
-        {expires ?? "Never"}
+        <span className="only-phone">{m.invites.expiresAt()} </span>
+        {expires ?? m.invites.never()}
       </td>
       <td className="row-actions">
         <div className="actions">
@@ -49,15 +55,15 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
             <details className="menu">
               <summary className="icon-button">
                 <Link2 size={20} />
-                <span className="visually-hidden">Invite link with {code}</span>
+                <span className="visually-hidden">{m.invites.linkWith({ code })}</span>
               </summary>
               <div className="popover">
-                <input className="text-input" readOnly value={link} aria-label={`Invite link with ${code}`} />
+                <input className="text-input" readOnly value={link} aria-label={m.invites.linkWith({ code })} />
                 <CopyButton
                   className="button rim compact"
                   text={link}
-                  label="Copy link"
-                  onCopied={copied("Invite link copied to clipboard")}
+                  label={m.common.copyLink()}
+                  onCopied={copied(m.invites.linkCopied())}
                   onFailed={failed}
                 />
               </div>
@@ -67,18 +73,18 @@ export function InviteCodeRow({ code, status, accountType, usedByName, expires, 
             className="icon-button"
             isIconOnly
             text={code}
-            label={`Copy ${code}`}
-            onCopied={copied(CODE_COPIED)}
+            label={m.invites.copyCode({ code })}
+            onCopied={copied(m.invites.codeCopied())}
             onFailed={failed}
           />
           <Form method="post" action={deleteTo} preventScrollReset>
             <SubmitButton
               className="icon-button danger"
               isBusy={useIsSubmitting(deleteTo)}
-              busyLabel={<span className="visually-hidden">Deleting {code}</span>}
+              busyLabel={<span className="visually-hidden">{m.invites.deletingCode({ code })}</span>}
             >
               <Trash2 size={20} />
-              <span className="visually-hidden">Delete {code}</span>
+              <span className="visually-hidden">{m.invites.deleteCode({ code })}</span>
             </SubmitButton>
           </Form>
         </div>

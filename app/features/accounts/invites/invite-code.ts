@@ -1,4 +1,6 @@
+import { formatDate } from "#app/i18n/formats.ts";
 import type { AccountType } from "#db/enumerations.ts";
+import * as m from "#messages";
 
 /** Characters of an invite code (product 2.4). */
 export const INVITE_CODE_LENGTH = 8;
@@ -13,17 +15,6 @@ const SEPARATORS = /[\s\u200b-\u200d\u2060\u2212\p{Pd}]/gu;
 export function normaliseInviteCode(text: string): string {
   return text.replace(SEPARATORS, "").toUpperCase();
 }
-
-/** The text that says where the code of the first account is (product 2.3). */
-export const SETUP_CODE = "set-up invite code, which the server prints when it starts.";
-
-export const ENTER_INVITE_CODE = "Please enter an invite code"; // Product 2.4
-export const INVITE_CODE_PLACEHOLDER = "Enter your 8-character code"; // Product 2.4
-export const INVALID_INVITE_CODE = "Invalid invite code"; // Product 2.4
-const EXPIRED_INVITE_CODE = "This invite code has expired"; // Product 2.4
-const USED_INVITE_CODE = "This invite code has already been used"; // Product 2.4
-export const VALIDATION_FAILED = "Failed to validate invite code"; // Product 2.3
-export const REGISTRATION_FAILED = "Failed to complete registration"; // Product 2.3
 
 /**
  * Returns the address without `invite_required=true`, which opens the registration (product 2.3); null if the address
@@ -55,16 +46,9 @@ export function inviteStatus(
 /** Returns why a code is refused, or undefined if it is valid (product 2.4). */
 export function refusalOf(check: CodeCheck): string | undefined {
   if (check.valid) return undefined;
-  if (check.expired) return EXPIRED_INVITE_CODE;
-  return check.used ? USED_INVITE_CODE : INVALID_INVITE_CODE;
+  if (check.expired) return m.invites.codeExpired();
+  return check.used ? m.invites.codeUsed() : m.invites.invalid();
 }
-
-export const CODE_CREATED = "Invite code created successfully"; // Product 3.4
-export const CODE_DELETED = "Invite code deleted successfully"; // Product 3.4
-export const CODE_COPIED = "Invite code copied to clipboard"; // Product 3.4
-export const CREATE_FAILED = "Failed to create invite code"; // Product 3.4
-export const DELETE_FAILED = "Failed to delete invite code"; // Product 3.4
-export const COPY_FAILED = "Failed to copy invite code"; // Product 3.4
 
 /** Days after which a code expires by default. */
 export const DEFAULT_EXPIRY_DAYS = 14;
@@ -82,16 +66,14 @@ export type InviteCode = {
   createdAt: Date;
 };
 
-/** Formats a moment as "Nov 30, 2026, 06:00 PM": en-US with year, short month, day, hour and minute (product 3.4). */
+/** Formats a moment as "Nov 30, 2026, 06:00 PM": year, short month, day, hour and minute (product 3.4). */
 export function codeDate(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
+  return formatDate(moment, {
     year: "numeric",
     month: "short",
     day: "numeric",
     hour: "2-digit",
     minute: "2-digit",
     timeZone,
-  })
-    .format(moment)
-    .replaceAll("\u202f", " "); // newer ICU has a narrow no-break space before AM and PM
+  }).replaceAll("\u202f", " "); // newer ICU has a narrow no-break space before AM and PM
 }

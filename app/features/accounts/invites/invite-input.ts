@@ -1,19 +1,18 @@
 import { z } from "zod";
-import {
-  ENTER_INVITE_CODE,
-  INVALID_INVITE_CODE,
-  INVITE_CODE_LENGTH,
-  INVITED_ACCOUNT_TYPES,
-  normaliseInviteCode,
-} from "./invite-code.ts";
+import * as m from "#messages";
+import { INVITE_CODE_LENGTH, INVITED_ACCOUNT_TYPES, normaliseInviteCode } from "./invite-code.ts";
+
+const codeMissing = { error: () => m.invites.enter() };
+const wrongLength = { error: () => m.invites.exactLength() };
+const invalidCode = { error: () => m.invites.invalid() };
 
 /** A typed code as it is stored (product 2.4). */
 const inviteCode = z
-  .string({ error: ENTER_INVITE_CODE })
+  .string(codeMissing)
   .transform((code) => normaliseInviteCode(code.slice(0, 100)))
-  .refine((code) => code !== "", ENTER_INVITE_CODE)
-  .refine((code) => code === "" || code.length === INVITE_CODE_LENGTH, "Invite code must be exactly 8 characters") // Product 2.4
-  .refine((code) => code.length !== INVITE_CODE_LENGTH || /^[A-Z0-9]*$/.test(code), INVALID_INVITE_CODE);
+  .refine((code) => code !== "", codeMissing)
+  .refine((code) => code === "" || code.length === INVITE_CODE_LENGTH, wrongLength)
+  .refine((code) => code.length !== INVITE_CODE_LENGTH || /^[A-Z0-9]*$/.test(code), invalidCode);
 
 /** `POST /api/validate-invite-code`. */
 export const validationInput = z.object({ code: inviteCode });
@@ -23,7 +22,7 @@ export const registrationInput = z.object({ inviteCode });
 /** The output of `registrationInput`. */
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
-const WRONG_EXPIRY = "Please enter a date and time";
+const wrongExpiry = { error: () => m.invites.enterDate() };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /**
@@ -32,11 +31,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
  */
 export const inviteCodeInput = z.object({
   expiresAt: z
-    .string({ error: WRONG_EXPIRY })
-    .refine((text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)), WRONG_EXPIRY)
+    .string(wrongExpiry)
+    .refine((text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)), wrongExpiry)
     .nullish(),
   never: z.literal("on").optional(),
-  accountType: z.enum(INVITED_ACCOUNT_TYPES, { error: "Invalid account type" }).optional(),
+  accountType: z.enum(INVITED_ACCOUNT_TYPES, { error: () => m.users.invalidAccountType() }).optional(),
 });
 /** The output of `inviteCodeInput`. */
 export type InviteCodeInput = z.infer<typeof inviteCodeInput>;

@@ -7,7 +7,8 @@ import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
 import { inviteCodes, users } from "#db/schema.ts";
-import { type CodeCheck, INVALID_INVITE_CODE, inviteStatus, refusalOf } from "./invite-code.ts";
+import * as m from "#messages";
+import { type CodeCheck, inviteStatus, refusalOf } from "./invite-code.ts";
 
 /** 20 wrong codes of one client in 15 minutes and 100 of all in an hour, over both endpoints (threat model 6.1). */
 const WRONG_CODES_OF_CLIENT: Limit = { name: "wrong-code", points: 20, seconds: 900 };
@@ -102,5 +103,5 @@ export function redeemInviteCode(visitor: Visitor, code: string, userId: string)
     .returning({ accountType: inviteCodes.accountType })
     .get();
   if (used) return used.accountType;
-  throw badCode(refusalOf(checkCode(visitor, code)) ?? INVALID_INVITE_CODE);
+  throw badCode(refusalOf(checkCode(visitor, code)) ?? m.invites.invalid());
 }

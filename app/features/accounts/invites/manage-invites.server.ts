@@ -6,6 +6,7 @@ import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import { randomInviteCode } from "#app/platform/crypto.server.ts";
 import { inviteCodes, users } from "#db/schema.ts";
+import * as m from "#messages";
 import { DEFAULT_EXPIRY_DAYS, INVITED_ACCOUNT_TYPES, type InviteCode, inviteStatus } from "./invite-code.ts";
 import type { InviteCodeInput } from "./invite-input.ts";
 
@@ -72,11 +73,7 @@ function readExpiry({ now, timeZone }: Caller, { expiresAt, never }: InviteCodeI
   const moment = new Date(parseISO(expiresAt, { in: tz(timeZone) }).getTime());
   const daysAhead = (moment.getTime() - now.getTime()) / DAY_MS;
   const problem =
-    daysAhead <= 0
-      ? "Please choose a time to come"
-      : daysAhead > MAX_EXPIRY_DAYS
-        ? "Please choose an earlier time"
-        : "";
+    daysAhead <= 0 ? m.invites.chooseLater() : daysAhead > MAX_EXPIRY_DAYS ? m.invites.chooseEarlier() : "";
   if (problem) throw new DomainError("invalid", problem, { fields: { expiresAt: [problem] } });
   return moment;
 }
@@ -85,5 +82,5 @@ function readExpiry({ now, timeZone }: Caller, { expiresAt, never }: InviteCodeI
 export function deleteInviteCode(caller: Caller, id: number) {
   checkAdministrator(caller);
   const deleted = caller.db.delete(inviteCodes).where(eq(inviteCodes.id, id)).returning({ id: inviteCodes.id }).get();
-  if (!deleted) throw new DomainError("notFound", "Invite code not found");
+  if (!deleted) throw new DomainError("notFound", m.invites.notFound());
 }

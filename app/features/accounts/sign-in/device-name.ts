@@ -1,6 +1,8 @@
+import * as m from "#messages";
+
 /** Returns the name of a browser and its system: "Firefox on Windows". */
 export function deviceName(userAgent: string | undefined): string {
-  if (!userAgent) return "Unknown device";
+  if (!userAgent) return m.accounts.unknownDevice();
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find([
     [/Edg\//, "Edge"],
@@ -16,5 +18,6 @@ export function deviceName(userAgent: string | undefined): string {
     [/Mac OS X/, "macOS"],
     [/Linux/, "Linux"],
   ]);
-  return [browser ?? "A program", system].filter(Boolean).join(" on ");
+  if (!system) return browser ?? m.accounts.program();
+  return browser ? m.accounts.deviceOn({ browser, system }) : m.accounts.programOn({ system });
 }

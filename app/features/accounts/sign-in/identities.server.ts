@@ -4,11 +4,11 @@ import { DomainError } from "#app/errors.ts";
 import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { calendarFeeds, type PendingIdentity, passwordResets, userIdentities, users } from "#db/schema.ts";
+import * as m from "#messages";
 import { findByEmail, registerWithoutCode } from "../accounts.server.ts";
 import { followAdministratorsGroup } from "../administration/administration.server.ts";
 import { endApiTokens } from "../tokens/api-tokens.server.ts";
 import type { ProviderIdentity } from "./oidc-identity.server.ts";
-import { EMAIL_OF_ANOTHER } from "./provider-texts.ts";
 import { endAllSessions } from "./sessions.server.ts";
 
 /** The session after sign-in at a provider: of a cook, or of a person who still needs an invite code. */
@@ -53,7 +53,7 @@ function takeOver({ db, now, services }: Visitor, identity: ProviderIdentity): s
     .from(userIdentities)
     .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.userId, local.id)))
     .get();
-  if (tied) throw new DomainError("conflict", EMAIL_OF_ANOTHER);
+  if (tied) throw new DomainError("conflict", m.provider.emailOfAnother(), { reason: "email_of_another" });
   const { firstName, lastName } = local.firstName || local.lastName ? local : identity;
   db.insert(userIdentities).values({ issuer, subject, userId: local.id, createdAt: now }).run();
   db.update(users).set({ firstName, lastName, passwordHash: null, updatedAt: now }).where(eq(users.id, local.id)).run();

@@ -2,6 +2,7 @@ import { errors, type JWTPayload } from "jose";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import * as m from "#messages";
 import { isEmailAddress, normaliseEmail } from "../email-address.ts";
 import { nonceOf, type OidcProvider, type OidcSettings } from "./oidc.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   untrusted,
   withoutQuery,
 } from "./oidc-requests.server.ts";
-import { CLOCKS_DIFFER, UNTRUSTED } from "./provider-texts.ts";
 
 /** The verified claims about a person. `email` is null if there is no valid address. */
 export type ProviderIdentity = {
@@ -75,7 +75,7 @@ function verificationProblem(error: unknown, provider: OidcProvider): unknown {
   if (error instanceof ProviderError) return error;
   if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) {
     const { claim, payload } = error;
-    const message = claim === "exp" || claim === "nbf" ? CLOCKS_DIFFER : UNTRUSTED;
+    const message = claim === "exp" || claim === "nbf" ? m.provider.clocksDiffer() : undefined;
     return untrusted({ step: "id_token", check: claim, received: reported(payload[claim]) }, message);
   }
   const code = error instanceof errors.JOSEError ? error.code : "";

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorKind } from "#app/errors.ts";
 import { errorCode } from "#db/error-code.ts";
-import { NO_ANSWER, UNTRUSTED } from "./provider-texts.ts";
+import * as m from "#messages";
 
 /** The logged facts of a failure at the provider: never a token, a code or a secret. */
 export type ProviderReport = {
@@ -29,13 +29,13 @@ export class ProviderError extends DomainError {
 }
 
 /** Returns the error for an answer of the provider that cannot be verified. */
-export function untrusted(report: ProviderReport, message = UNTRUSTED): ProviderError {
+export function untrusted(report: ProviderReport, message = m.provider.untrusted()): ProviderError {
   return new ProviderError("invalid", message, report);
 }
 
 /** Returns the error for a provider that does not answer or answers with something invalid. */
 export function noAnswer(report: ProviderReport): ProviderError {
-  return new ProviderError("upstream", NO_ANSWER, report);
+  return new ProviderError("upstream", m.provider.noAnswer(), report);
 }
 
 const LONGEST_REPORTED = 300;

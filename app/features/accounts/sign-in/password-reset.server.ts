@@ -2,14 +2,15 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
-import { linkInMail, MAIL_NOT_SET_UP } from "#app/platform/email.server.ts";
+import { linkInMail } from "#app/platform/email.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { passwordResets, users } from "#db/schema.ts";
+import * as m from "#messages";
 import type { ResetInput } from "../account-input.ts";
-import { LINK_IS_OVER } from "../account-texts.ts";
 import { checkLocalLogin, checkPassword, findByEmail } from "../accounts.server.ts";
 import { getUser } from "../administration/administration.server.ts";
 import { endApiTokens } from "../tokens/api-tokens.server.ts";
@@ -46,7 +47,7 @@ export function requestReset(visitor: Visitor, email: string) {
   checkLocalLogin(visitor);
   const { db, now, services, address } = visitor;
   const { mailer, throttle, log } = services;
-  if (!mailer.isSetUp) throw new DomainError("unavailable", MAIL_NOT_SET_UP);
+  if (!mailer.isSetUp) throw new DomainError("unavailable", m.mail.notSetUp());
   throttle.count(REQUESTS_OF_CLIENT, address);
   const user = findByEmail(db, email);
   if (!user?.passwordHash) return;
@@ -56,12 +57,8 @@ export function requestReset(visitor: Visitor, email: string) {
     return; // an error would reveal that the address has an account
   }
   const link = linkInMail(services.settings, makeResetPath(db, user.id, now, EMAIL_HOURS));
-  const text = [
-    "Somebody, hopefully you, has forgotten the password of your Trivet account.",
-    `Choose a new one within the hour:\n\n${link}`,
-    "If it was not you, nothing has to be done: your password stays as it is.",
-  ].join("\n\n");
-  mailer.send({ to: email, subject: "Choose a new password for Trivet", text }).catch(() => {
+  const mail = inLanguageOf(user, () => ({ subject: m.mail.resetSubject(), text: m.mail.resetText({ link }) }));
+  mailer.send({ to: email, ...mail }).catch(() => {
     log.warn("reset.email_failed", { user: user.id });
   });
 }
@@ -106,12 +103,12 @@ export async function resetPassword(visitor: Visitor, { token, password }: Reset
   const { db, now, services, address } = visitor;
   services.throttle.count(REQUESTS_OF_CLIENT, address);
   const reset = findReset(db, token, now);
-  if (!reset) throw new DomainError("invalid", LINK_IS_OVER);
+  if (!reset) throw new DomainError("invalid", m.signIn.linkIsOver());
   checkPassword(password, reset.email);
   const passwordHash = await hashPassword(password);
   inTransaction(db, () => {
     // Read again in the transaction: of two requests with the same link only one succeeds.
-    if (!findReset(db, token, now)) throw new DomainError("invalid", LINK_IS_OVER);
+    if (!findReset(db, token, now)) throw new DomainError("invalid", m.signIn.linkIsOver());
     db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId)).run();
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, reset.userId)).run();
     endAllSessions(db, reset.userId);

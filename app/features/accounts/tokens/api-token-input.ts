@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
+import * as m from "#messages";
 
 const LONGEST_NAME = 60;
-const NAME_IT = "Please say what the token is for";
+const purposeMissing = { error: () => m.tokens.namePurpose() };
 
 /** A new API token with its name. */
 export const apiTokenInput = z.object({
   name: z
-    .string({ error: NAME_IT })
+    .string(purposeMissing)
     .trim()
-    .min(1, NAME_IT)
-    .max(LONGEST_NAME, `Please use at most ${LONGEST_NAME} characters`)
-    .refine((name) => !/\p{Cc}/u.test(name) && isWellFormed(name), "Invalid input"),
+    .min(1, purposeMissing)
+    .max(LONGEST_NAME, { error: () => m.accounts.atMostCharacters({ count: LONGEST_NAME }) })
+    .refine((name) => !/\p{Cc}/u.test(name) && isWellFormed(name), { error: () => m.common.invalidInput() }),
 });
 /** The output of `apiTokenInput`. */
 export type ApiTokenInput = z.infer<typeof apiTokenInput>;

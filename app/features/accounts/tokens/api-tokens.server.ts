@@ -4,6 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import { apiTokens, users } from "#db/schema.ts";
+import * as m from "#messages";
 import { userColumns } from "../sign-in/sessions.server.ts";
 import { type ApiToken, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
 import type { ApiTokenInput } from "./api-token-input.ts";
@@ -38,7 +39,7 @@ export function getApiToken({ db, user }: Caller, id: number): ApiToken {
     .from(apiTokens)
     .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, user.id)))
     .get();
-  if (!token) throw new DomainError("notFound", "Token not found");
+  if (!token) throw new DomainError("notFound", m.tokens.notFound());
   return token;
 }
 
@@ -53,11 +54,11 @@ export function makeApiToken(caller: Caller, { name }: ApiTokenInput): string {
     const present = listApiTokens(caller);
     // Reloading the answer sends the form again, which must not make a second token.
     if (present.some((other) => other.name === name)) {
-      const message = "You have a token of this name already";
+      const message = m.tokens.nameTaken();
       throw new DomainError("conflict", message, { fields: { name: [message] } });
     }
     if (present.length >= MOST_TOKENS) {
-      throw new DomainError("conflict", `You have ${MOST_TOKENS} tokens already. Please revoke one first.`);
+      throw new DomainError("conflict", m.tokens.tooMany({ count: MOST_TOKENS }));
     }
     db.insert(apiTokens)
       .values({ userId: user.id, name, tokenHash: hashToken(token), createdAt: now })

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 
 /** A token with formatted dates. */
 export type ShownToken = { id: number; name: string; made: string; lastUsed: string | null };
@@ -7,11 +9,8 @@ export type ShownToken = { id: number; name: string; made: string; lastUsed: str
 export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: string }) {
   return (
     <section className="panel" aria-labelledby="tokens">
-      <h2 id="tokens">API tokens</h2>
-      <p className="muted">
-        For scripts of your own: with a token they use the API as you, but not your account, your stored credentials or
-        anything of an administrator’s. Signing out and changing your password leave tokens alone.
-      </p>
+      <h2 id="tokens">{m.tokens.tokens()}</h2>
+      <p className="muted">{m.tokens.whatFor()}</p>
       {tokens.length > 0 ? (
         <ul className="sessions">
           {tokens.map(({ id, name, made, lastUsed }) => (
@@ -19,11 +18,11 @@ export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: st
               <div>
                 <b dir="auto">{name}</b>
                 <p className="small muted">
-                  Made {made} · {lastUsed ? `Last used ${lastUsed}` : "Never used"}
+                  {lastUsed ? m.tokens.madeAndUsed({ made, lastUsed }) : m.tokens.madeNeverUsed({ made })}
                 </p>
               </div>
               <Link className="button ghost compact" to={`${action}/tokens/${id}/revoke`} preventScrollReset>
-                Revoke<span className="visually-hidden"> {name}</span>
+                <RichText text={m.tokens.revoke({ name })} tags={{ more: visuallyHidden }} />
               </Link>
             </li>
           ))}
@@ -31,7 +30,7 @@ export function ApiTokens({ tokens, action }: { tokens: ShownToken[]; action: st
       ) : null}
       <div className="actions">
         <Link className="button rim" to={`${action}/tokens/new`} preventScrollReset>
-          New token
+          {m.tokens.newToken()}
         </Link>
       </div>
     </section>

@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { refusePicture } from "#app/lib/picture-files.ts";
-import { SIGNED_OUT_KEPT } from "#app/lib/signed-out.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
+import * as m from "#messages";
 import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
 
 type State = { isReading: boolean; message?: string; isBad?: boolean };
@@ -62,7 +62,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
         Read the text from the picture
       </button>
       <p className={state.isBad ? "field-error" : "muted"} role="status">
-        {state.message} {state.message === SIGNED_OUT_KEPT ? <SignInLink /> : null}
+        {state.message} {state.message === m.session.signedOutKept() ? <SignInLink /> : null}
       </p>
     </div>
   );
@@ -73,7 +73,7 @@ async function askServer(image: File) {
   body.set("image", image);
   try {
     const response = await fetch(href("/api/recipes/read-picture"), { method: "POST", body });
-    if (response.status === 401) return { message: SIGNED_OUT_KEPT };
+    if (response.status === 401) return { message: m.session.signedOutKept() };
     return readCardAnswer(await response.json());
   } catch {
     return { message: "The picture could not be read. Please try again." };

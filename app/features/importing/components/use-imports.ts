@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { z } from "zod";
-import { SIGNED_OUT, SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import { countOutcomes, importToast } from "../import-input.ts";
 import type { UrlRow } from "./import-rows.tsx";
 
@@ -40,7 +41,7 @@ export function useImports(onDone: (rows: UrlRow[]) => void) {
       }),
     );
     isRunning.current = false;
-    if (done.some(({ reason }) => reason === SIGNED_OUT)) return showToast(SIGNED_OUT_TOAST);
+    if (done.some(({ reason }) => reason === m.session.signedOut())) return showToast(signedOutToast());
     showToast(importToast(countOutcomes(done)));
     onDone(done);
     await revalidate();
@@ -58,7 +59,7 @@ async function importOne(url: string): Promise<UrlRow> {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ urls: [url] }),
     });
-    if (response.status === 401) return { url, success: false, reason: SIGNED_OUT };
+    if (response.status === 401) return { url, success: false, reason: m.session.signedOut() };
     const read = answer.parse(await response.json());
     return "rows" in read ? read.rows[0] : { url, success: false, reason: read.message };
   } catch {

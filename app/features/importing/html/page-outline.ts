@@ -3,7 +3,8 @@ import { lettersOf } from "../list-copies.ts";
 import { type OutlineLine, placesOfEntries } from "../list-headings.ts";
 import { AMOUNT } from "../vocabulary/amounts.ts";
 import { isServed } from "../vocabulary/fact-words.ts";
-import { partNamed } from "../vocabulary/recipe-words.ts";
+import { isOfPart, startsGroup } from "../vocabulary/group-words.ts";
+import { partNamed } from "../vocabulary/part-words.ts";
 import { elementsBetween, type PageElement, type PageTree, pageTree, textIn } from "./page-tree.ts";
 import { windowsAround } from "./page-windows.ts";
 
@@ -13,9 +14,6 @@ const TITLE_TAGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "th", "summary",
 const EMPHASIS = new Set(["b", "strong", "em", "u"]);
 const TITLE_CLASS =
   /(?:group|section|ingredients?|component|list)[\w-]{0,20}(?:name|title|head|label)|sub-?(?:title|head)|heading|purpose/i;
-const FOR_PART =
-  /^(?:for (?:the|serving|garnish|topping)|to (?:serve|garnish|finish)|für (?:den|die|das)|zum |pour (?:la|le|les|l['’])|para (?:la|el|las|los)|per (?:il|la|lo|le|i|gli|l['’])|voor (?:de|het))(?!\p{L}) ?[^,;(]{0,60}$/iu;
-const OF_PART = /\p{L} (?:for|für|pour|para|per|voor) (?!\d)/iu;
 const STARTS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/u;
 const IS_SENTENCE = /[.!?…](?:["”»)]?$| \p{Lu})/u;
 // Controls and labels that stand between or above lists.
@@ -36,7 +34,7 @@ export function* pageOutlines(html: string, entries: string[]): Generator<Outlin
 function outlineOf(tree: PageTree, entries: string[]): OutlineLine[] {
   const lines = pageLines(tree);
   const letters = new Set(entries.map(lettersOf));
-  const isForPart = (text: string) => FOR_PART.test(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
+  const isForPart = (text: string) => isGroupStart(text) && mayBeTitle(text) && !letters.has(lettersOf(text));
   const places = placesOfEntries(
     entries,
     // "For the cucumber pickle" is not the entry "1 cucumber".
@@ -80,7 +78,7 @@ function linesAbove(lines: PageLine[], first: number, mayBeHeading: (at: number)
 function mayBeTitle(text: string): boolean {
   if (text.length > MAX_TITLE || STARTS_WITH_AMOUNT.test(text) || !/\p{L}{2}/u.test(text)) return false;
   if (NO_TITLE.test(text) || IS_SENTENCE.test(text) || isServed(text)) return false;
-  return partNamed(text) === null || OF_PART.test(text);
+  return partNamed(text) === null || isOfPart(text);
 }
 
 /** Returns how the page marks a line as a heading: by an element, emphasis or the name of a class; null: it does not. */
@@ -102,6 +100,11 @@ function elementsOf(tree: PageTree, { text, start }: PageLine): PageElement[] {
   return [element, ...elementsBetween(tree, element.at + 1, element.end)];
 }
 
+/** Returns whether a line begins as a group's heading and is nothing else: "For the sauce". */
+function isGroupStart(text: string): boolean {
+  return !/[,;(]/.test(text) && startsGroup(text);
+}
+
 function isInCapitals(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
@@ -109,7 +112,7 @@ function isInCapitals(text: string): boolean {
 /** Returns how the words of a line show that it is a heading; null: they do not. */
 function textKind(text: string, areInCapitals: boolean): string | null {
   if (/[:：]$/.test(text)) return "colon";
-  if (FOR_PART.test(text)) return "for";
+  if (isGroupStart(text)) return "for";
   return !areInCapitals && isInCapitals(text) ? "capitals" : null;
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from "../html-text.ts";
-import { type Part, partMentioned, partNamed } from "../vocabulary/recipe-words.ts";
+import { type Part, partMentioned, partNamed } from "../vocabulary/part-words.ts";
 import { elementsBetween, firstIndex, isHeading, type PageElement, type PageTree, textIn } from "./page-tree.ts";
 
 /** A stretch of a page after a heading that names a part of a recipe; `isExact` when it names nothing else. */

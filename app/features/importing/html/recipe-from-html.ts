@@ -75,6 +75,7 @@ function completeFromPage(declared: RecipeData, html: string, url: string, metad
     name: result.name === "" ? visibleTitle(tree, metadata) : nameWithoutSite(result.name, tree, metadata, url),
     pictures: hasPicture(result, metadata) ? result.pictures : visiblePictures(tree),
     prepTime: result.prepTime ?? facts.prepTime,
+    cookTime: result.cookTime ?? facts.cookTime,
     // The page's word counts before half a sum.
     totalTime:
       result.totalTime ??

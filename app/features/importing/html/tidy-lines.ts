@@ -2,7 +2,9 @@ import { withoutRepeats } from "../list-copies.ts";
 import { withoutHeadings } from "../structured-data/ingredient-lines.ts";
 import { withoutNumbers } from "../structured-data/instruction-lines.ts";
 import { AMOUNT } from "../vocabulary/amounts.ts";
+import { isClosing } from "../vocabulary/closing-words.ts";
 import { isServed, withoutServings } from "../vocabulary/fact-words.ts";
+import { remarkIn } from "../vocabulary/part-words.ts";
 
 const REMARK = /\p{Ll}{2}[.!?]$/u;
 const ONLY_AMOUNT = /^[\d½⅓⅔¼¾⅛][\d\s.,/½⅓⅔¼¾⅛–-]{0,20}(?:\p{L}{1,10}\.?)?$/u;
@@ -18,17 +20,11 @@ export function tidySteps(lines: string[]): string[] {
   return withoutSharedWords(withoutRepeats(lines.filter((line) => line !== "")));
 }
 
-// What pages say after the steps, or between them and the next heading.
-const REMARKS_ON_RECIPE =
-  /^(?:(?:recipe |cook(?:'|’)?s |chef(?:'|’)?s |serving )?(?:variations?|variants?|notes?|tips?|suggestions?)|tipps?|hinweise?|variante|variantes|astuces?|conseils?|consejos?|nota|notas|consigli[oi]?)\s?[:：]/i;
-const END_OF_RECIPE =
-  /^(?:©|copyright\b|all rights reserved|(?:sign up|subscribe)\b.{0,40}(?:newsletter|updates|email|channel)|follow (?:us|me)\b|read more\b|(?:you may|you might) also like|related (?:posts|recipes)|share (?:this|on)\b|tagged\b|filed under|posted (?:in|by|on)\b|leave a (?:comment|reply)|did you (?:make|try) this|print (?:this|recipe)|[\d.,]{1,12}[km]? (?:views|shares|comments|likes)\b|(?:post )?views:)/i;
-
 /** Returns the steps of a page: without numbers, remarks, servings and what the site adds below them. */
 export function stepsOnly(lines: string[]): string[] {
-  const end = lines.findIndex((line, at) => at > 0 && line.length < 200 && END_OF_RECIPE.test(line));
+  const end = lines.findIndex((line, at) => at > 0 && isClosing(line));
   const above = end < 0 ? lines : lines.slice(0, end);
-  const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && REMARKS_ON_RECIPE.test(line)));
+  const steps = above.filter((line, at) => at === 0 || !(line.length < 600 && remarkIn(line) !== null));
   const last = steps.pop();
   if (last !== undefined && !isServed(last)) steps.push(withoutServings(last));
   return withoutNumbers(steps);

@@ -59,6 +59,7 @@ test("hidden texts say nothing", () => {
 test("what the page says of others, before its heading or in their favour, does not count", () => {
   expect(read("<p>Serves 2</p><h1>Soup</h1><p>Serves 4</p>")).toEqual({ ...NOTHING, servings: 4 });
   expect(read("<p>30 people found this helpful</p>")).toEqual(NOTHING);
+  expect(read("<p>for 2–3 minutes</p>")).toEqual(NOTHING);
 });
 
 test("a weight or a time after a word for servings is no count", () => {

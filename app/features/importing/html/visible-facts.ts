@@ -1,6 +1,7 @@
 import { foldText } from "../html-text.ts";
-import { minutesOf } from "../vocabulary/durations.ts";
-import { LABELS, SERVED } from "../vocabulary/fact-words.ts";
+import { minutesOf, withDigits } from "../vocabulary/durations.ts";
+import { countsPeople, isOnlyValue, type Label, labelAtStart } from "../vocabulary/fact-words.ts";
+import { partNamed } from "../vocabulary/part-words.ts";
 import { isMeasure, servingsOf } from "../vocabulary/yields.ts";
 import { type PageElement, type PageText, type PageTree, textIn } from "./page-tree.ts";
 
@@ -42,25 +43,30 @@ function labelled(shown: PageText[]): VisibleFacts {
   const texts = shown
     .flatMap(({ text }) => (text.length > 400 ? [] : foldText(text).split(/\s[|•·]\s/)))
     .filter((text) => text !== "");
-  const labels = texts.map((text) => (text.length > 2 * MAX_TEXT ? null : labelOf(text)));
+  const labels = texts.map((text) => (text.length > 2 * MAX_TEXT ? null : labelAtStart(text)));
   for (const [index, found] of labels.entries()) {
-    if (found === null || facts[found.fact] !== null) continue;
+    if (found === null || found.fact === "restTime" || facts[found.fact] !== null) continue;
     let end = index + 1;
     while (end <= index + LOOK_AHEAD && labels[end] === null) end++;
-    facts[found.fact] = valueIn(found.fact, [found.rest, ...texts.slice(index + 1, end)]);
+    facts[found.fact] = valueIn(found.fact, valuesAfter(found, texts[index] ?? "", texts.slice(index + 1, end)));
   }
   for (const text of texts) {
-    if (facts.servings === null && text.length <= MAX_PHRASE && SERVED.test(text)) facts.servings = servingsOf(text);
+    if (facts.servings === null && text.length <= MAX_PHRASE && countsPeople(text)) facts.servings = servingsOf(text);
   }
   return facts;
 }
 
-function labelOf(text: string): { fact: keyof VisibleFacts; rest: string } | null {
-  for (const fact of FACTS) {
-    const rest = LABELS[fact].exec(text)?.[1];
-    if (rest !== undefined) return { fact, rest };
-  }
-  return null;
+/** Returns the texts that may contain the value of a label: what follows it, and the next texts. */
+function valuesAfter({ to }: Label, text: string, next: string[]): string[] {
+  const rest = text.slice(to);
+  // "Préparation" is a label, and the heading of the steps.
+  if (rest === "" && partNamed(text) !== null && !isOnlyValue(withDigits(next[0] ?? ""))) return [];
+  return [rest, ...next].map(withSpelledNumbers);
+}
+
+/** Returns a short text with the numbers in it as digits. */
+function withSpelledNumbers(text: string): string {
+  return text.length > MAX_PHRASE || /\d/.test(text) ? text : withDigits(text);
 }
 
 function valueIn(fact: keyof VisibleFacts, texts: string[]): number | null {

@@ -1,5 +1,5 @@
 import { lettersOf } from "../list-copies.ts";
-import { partNamed } from "../vocabulary/recipe-words.ts";
+import { partNamed } from "../vocabulary/part-words.ts";
 import { linesOf, pageTree } from "./page-tree.ts";
 
 const NOTES_BOX =

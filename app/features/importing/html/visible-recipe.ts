@@ -1,5 +1,5 @@
 import { isMeasured } from "../vocabulary/amounts.ts";
-import type { Part } from "../vocabulary/recipe-words.ts";
+import type { Part } from "../vocabulary/part-words.ts";
 import {
   amountsIn,
   best,

@@ -1,12 +1,11 @@
 import { plainLines, plainText } from "../html-text.ts";
 import { entriesOf, type OutlineLine } from "../list-headings.ts";
+import { startsGroup } from "../vocabulary/group-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 
 const BULLET = /^[\s•·▢☐◦‣▪–—*-]+(?=\S)/u;
 const AMOUNT = /[\d½⅓⅔¼¾⅛]/u;
-const FOR_THE =
-  /^(?:for the|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|las|los)|per (?:il|la|lo|le|i|gli|l['’])|voor (?:de|het)) ?[^,;:(]+$/i;
 const MAX_TEXT = 20_000; // characters in which separators are looked for
 const MAX_LINES = 1000;
 const HAS_ITEM_BREAKS = /<(?:br|li|p|div)\b/i;
@@ -45,7 +44,10 @@ function markHeadings(lines: OutlineLine[]): OutlineLine[] {
 /** Returns whether a line names a group of ingredients instead of one of them: "For the sauce", or any words before a colon. */
 function isGroupHeading(line: string): boolean {
   if (AMOUNT.test(line)) return false;
-  return /[:：]$/.test(line) || (line.length < 50 && (FOR_THE.test(line) || /ingredients?$/i.test(line)));
+  return (
+    /[:：]$/.test(line) ||
+    (line.length < 50 && ((!/[,;:(]/.test(line) && startsGroup(line)) || /ingredients?$/i.test(line)))
+  );
 }
 
 function isInCapitals(line: string): boolean {

@@ -1,6 +1,6 @@
 import { plainLines } from "../html-text.ts";
 import { entriesOf, type OutlineLine } from "../list-headings.ts";
-import { partNamed } from "../vocabulary/recipe-words.ts";
+import { partNamed } from "../vocabulary/part-words.ts";
 import type { Json, JsonObject } from "./loose-json.ts";
 import { field, itemsOf, textOf } from "./schema-values.ts";
 

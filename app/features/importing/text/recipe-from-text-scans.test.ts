@@ -32,6 +32,7 @@ a pinch of fine salt`;
 
 describe("optical reading", () => {
   test.each([
+    ["0,25 1 lauwarme Milch", "0,25 l lauwarme Milch"],
     ["1% cups flour", "1 ½ cups flour"],
     ["% cup sugar", "½ cup sugar"],
     ["¥2 tsp salt", "½ tsp salt"],

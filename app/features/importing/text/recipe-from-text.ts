@@ -1,4 +1,6 @@
 import { type ImportedRecipe, NO_FINDINGS } from "../imported-recipe.ts";
+import { entriesOf, sectionsIn } from "../list-headings.ts";
+import { remarkIn } from "../vocabulary/part-words.ts";
 import { factsIn } from "./text-facts.ts";
 import { ingredientsFrom } from "./text-ingredients.ts";
 import { linesOfText } from "./text-lines.ts";
@@ -19,8 +21,11 @@ export function recipeFromText(text: string): ImportedRecipe | null {
   const parts = partsOf(lines);
   if (!parts) return null;
   const pageWidth = Math.max(...lines.map(({ text: { length } }) => length));
-  const ingredients = ingredientsFrom(parts.ingredients, pageWidth).slice(0, MAX_INGREDIENTS);
-  const instructions = stepsFrom(parts.steps).slice(0, MAX_STEPS);
+  const outline = ingredientsFrom(parts.ingredients, pageWidth);
+  const ingredients = entriesOf(outline).slice(0, MAX_INGREDIENTS);
+  const steps = stepsFrom(parts.steps);
+  const remarks = steps.map(remarkIn);
+  const instructions = steps.filter((_, at) => remarks[at] === null).slice(0, MAX_STEPS);
   if (ingredients.length === 0 && instructions.length === 0) return null;
   const facts = factsIn(parts.facts);
   const sum = facts.prepTime !== null && facts.cookTime !== null ? facts.prepTime + facts.cookTime : null;
@@ -32,7 +37,9 @@ export function recipeFromText(text: string): ImportedRecipe | null {
     cookTime: facts.cookTime,
     totalTime: facts.totalTime ?? (sum === null ? null : sum + (facts.restTime ?? 0)),
     servings: facts.servings,
+    notes: [...remarks, ...parts.notes].filter((note) => note !== null).join("\n") || null,
     ingredients,
+    ingredientSections: sectionsIn(outline).filter(({ index }) => index < ingredients.length),
     instructions,
   };
 }

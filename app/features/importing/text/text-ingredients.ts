@@ -1,3 +1,5 @@
+import type { OutlineLine } from "../list-headings.ts";
+import { endsWithoutAmount, isForServing, startsGroup } from "../vocabulary/group-words.ts";
 import type { TextLine } from "./text-lines.ts";
 import { fixOcrAmounts } from "./text-ocr.ts";
 import { AMOUNT, UNIT } from "./text-units.ts";
@@ -12,8 +14,6 @@ const WORD_AMOUNT = new RegExp(
 );
 // The amount after its food: "Flour ... 200 g", "Mehl: 200 g".
 const AMOUNT_LAST = new RegExp(String.raw`^\p{L}[^.!?]{1,60}?[\s:.…–-]+${AMOUNT}\s?(?:${UNIT})\.?$`, "iu");
-const WITHOUT_AMOUNT =
-  /(?:^|\s)(?:to taste|as needed|as required|optional|for (?:serving|garnish|frying|greasing|dusting|brushing|the pan)|to (?:serve|garnish)|zum (?:servieren|garnieren|bestreuen|braten|anbraten|bestäuben)|nach (?:geschmack|belieben|bedarf)|pour (?:servir|décorer|la cuisson)|selon (?:le )?goût|al gusto|para (?:servir|decorar)|q\.? ?b\.?|n\.? ?b\.?|quanto basta|per (?:servire|guarnire)|naar smaak|efter smak|till servering|om te (?:serveren|garneren))\)?$/iu;
 const STAPLE =
   /^(?:(?:kosher|sea|fine|coarse|freshly|fresh|ground|cracked|black|white|olive|vegetable|sunflower|rapeseed|cooking|some|grobes|feines|schwarzer|frisch gemahlener|gros|du|de la|fijn|vers gemalen)\s){0,3}(?:salt|pepper|sugar|water|oil|butter|flour|milk|parsley|salz|pfeffer|zucker|wasser|öl|mehl|petersilie|sel|poivre|sucre|eau|huile|sal|pimienta|azúcar|agua|aceite|sale|pepe|zucchero|acqua|olio|zout|peper|suiker|olie|salt|peppar|socker|vatten|olja)(?=$|,|\s(?:and|or|for|to|&|\(|und|oder|zum|et|ou|pour|y|o|para|e|per|en|of|och|eller|till)(?!\p{L})|\s&|\s\()/iu;
 const SENTENCE = /[.!?]["”')]?\s+\p{Lu}|\p{Ll}{3}[.!]$/u;
@@ -33,7 +33,7 @@ export function ingredientEvidence(line: string): number {
   if (WORD_AMOUNT.test(line) || AMOUNT_LAST.test(line)) return 2;
   if (ORDER.test(line) && words > 3) return -1;
   if (STAPLE.test(line) && words <= 8) return 1;
-  return WITHOUT_AMOUNT.test(line) && words <= 10 ? 1 : 0;
+  return endsWithoutAmount(line) && words <= 10 ? 1 : 0;
 }
 
 const CONTINUES_BEFORE =
@@ -42,15 +42,15 @@ const CONTINUES_AFTER =
   /^(?:[)\],;&+]|(?:and|or|into|plus|then|such as|cut|for (?:the|serving|garnish|dusting|frying|greasing)|from|with|peeled|chopped|sliced|diced|softened|und|oder|zum|in|ou|et|pour|coupée?s?|y|o|para|ed?|en|of|och|eller)(?!\p{L}))/u;
 
 /**
- * Returns ingredient lines put together from a document's: wrapped ones joined, OCR damage corrected, group headings left out.
+ * Returns ingredient lines put together from a document's: wrapped ones joined, OCR damage corrected, headings marked.
  * `pageWidth` is the length of the document's longest line, in characters.
  */
-export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): string[] {
+export function ingredientsFrom(lines: readonly TextLine[], pageWidth: number): OutlineLine[] {
   const entries = joinedEntries(
     lines.map((line) => ({ ...line, text: fixOcrAmounts(line.text) })),
     pageWidth,
   );
-  return entries.filter((entry) => /\p{L}/u.test(entry) && !isGroupHeading(entry));
+  return entries.filter((entry) => /\p{L}/u.test(entry)).map((text) => ({ text, isHeading: isGroupHeading(text) }));
 }
 
 /** The way in which a list marks the beginning of its entries. */
@@ -116,16 +116,13 @@ function startsWithAmount(text: string) {
   return STARTS_WITH_AMOUNT.test(text) || WORD_AMOUNT.test(text);
 }
 
-const FOR_THE =
-  /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las)|per (?:la|il|lo|le|i|gli|l['’])|voor (?:de|het)|till|zum|zur)\s/iu;
-
 /** Returns whether a line names a group of ingredients ("For the sauce:", "SAUCE") instead of one of them. */
 export function isGroupHeading(line: string): boolean {
   if (line.length > 60 || /[\d½⅓⅔¼¾⅛]/.test(line)) return false;
   if (/[:：]$/.test(line)) return true;
   if (/[,.;]/.test(line)) return false;
   const words = line.split(" ").length;
-  if (FOR_THE.test(line) && words <= 6) return !WITHOUT_AMOUNT.test(line);
+  if (startsGroup(line) && words <= 6) return /^\p{Lu}/u.test(line) && (isForServing(line) || !endsWithoutAmount(line));
   return words <= 4 && /^\P{Ll}+$/u.test(line) && /\p{Lu}{4}/u.test(line) && !STAPLE.test(line);
 }
 

@@ -57,6 +57,8 @@ const OF_INGREDIENTS: Correction[] = [
   // "200 9 flour", "659 butter": nobody counts so many of anything.
   [new RegExp(String.raw`(?<!\d)(\d{1,3}[05])9(?=\s\p{Ll})(?!\s(?:${UNIT})(?!\p{L}))`, "gu"), "$1g"],
   [/(\d{2,4})\s9(?=\s\p{L})(?!\s(?:inch|in|cm|oz)\b)/gu, "$1 g"],
+  // "0,25 1 milk" is a quarter of a litre.
+  [/^(\d{1,2}[.,]\d{1,3})\s[1I|](?=\s\p{L})/u, "$1 l"],
   // Blanks that were lost: "1tspsalt".
   [/^(\d{1,3}|[½⅓⅔¼¾⅛])\s?(tsp|tbsp|cups?)(?=\p{Ll}{3})/u, "$1 $2 "],
 ];

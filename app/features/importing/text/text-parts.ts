@@ -1,10 +1,18 @@
+import { isClosing } from "../vocabulary/closing-words.ts";
+import { isNotesHeading } from "../vocabulary/part-words.ts";
 import { isFactLine } from "./text-facts.ts";
-import { ingredientEvidence, isOpen } from "./text-ingredients.ts";
+import { ingredientEvidence, isOpen, joined } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";
 import { type Section, sectionsOf } from "./text-sections.ts";
 
-/** The parts of a document: the text before the recipe, its two lists, and the lines that may hold times and servings. */
-type TextParts = { before: TextLine[]; ingredients: TextLine[]; steps: TextLine[]; facts: string[] };
+/** The parts of a document: the text before the recipe, its two lists, its notes, and the lines that may hold times and servings. */
+type TextParts = {
+  before: TextLine[];
+  ingredients: TextLine[];
+  steps: TextLine[];
+  notes: string[];
+  facts: string[];
+};
 
 type Run = { from: number; to: number };
 
@@ -103,12 +111,12 @@ function withoutHeadings(sections: Section[]): TextParts | null {
     .flatMap((section) => section.lines)
     .filter((line) => !listed.has(line))
     .map(({ text }) => text);
-  if (isProse(after)) return { before, ingredients, steps: withoutFacts(after), facts };
+  if (isProse(after)) return { before, ingredients, steps: ofRecipe(after), notes: notesIn(sections), facts };
   if (isProse(before.slice(1))) {
-    return { before: before.slice(0, 1), ingredients, steps: withoutFacts(before.slice(1)), facts };
+    return { before: before.slice(0, 1), ingredients, steps: ofRecipe(before.slice(1)), notes: [], facts };
   }
   const sure = ingredients.filter(({ text }) => ingredientEvidence(text) === 2);
-  return sure.length >= 3 ? { before, ingredients, steps: [], facts } : null;
+  return sure.length >= 3 ? { before, ingredients, steps: [], notes: [], facts } : null;
 }
 
 function parts(sections: Section[], used: Section[], ingredients: TextLine[], steps: TextLine[]): TextParts {
@@ -120,7 +128,7 @@ function parts(sections: Section[], used: Section[], ingredients: TextLine[], st
     ...used.map(({ heading }) => heading),
     ...[...ingredients, ...steps].map(({ text }) => text).filter(isFactLine),
   ];
-  return { before, ingredients: withoutFacts(ingredients), steps: withoutFacts(steps), facts };
+  return { before, ingredients: withoutFacts(ingredients), steps: ofRecipe(steps), notes: notesIn(others), facts };
 }
 
 const BUTTON =
@@ -128,6 +136,27 @@ const BUTTON =
 
 function withoutFacts(lines: readonly TextLine[]): TextLine[] {
   return lines.filter(({ text }) => !isFactLine(text) && !BUTTON.test(text));
+}
+
+/** Returns the steps without facts and without what a site adds below them. */
+function ofRecipe(steps: readonly TextLine[]): TextLine[] {
+  const end = steps.findIndex(({ text }, at) => at > 0 && isEnd(text));
+  return withoutFacts(end < 0 ? steps : steps.slice(0, end));
+}
+
+/** Returns whether a line ends a recipe; the second line of a wrapped sentence begins with a small letter. */
+function isEnd(text: string): boolean {
+  return !/^\p{Ll}/u.test(text) && isClosing(text);
+}
+
+/** Returns the lines below headings of notes, wrapped ones joined. */
+function notesIn(sections: readonly Section[]): string[] {
+  const below = sections.filter(({ part, heading }) => part === "afterwards" && isNotesHeading(heading));
+  return below.flatMap(({ lines }) => {
+    const end = lines.findIndex(({ text }) => isEnd(text));
+    const own = end < 0 ? lines : lines.slice(0, end);
+    return groupsOf(own).map((group) => group.map(({ text }) => text).reduce(joined));
+  });
 }
 
 function isProse(lines: readonly TextLine[]) {

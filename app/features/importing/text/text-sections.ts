@@ -1,5 +1,5 @@
 import { minutesOf } from "../vocabulary/durations.ts";
-import { type Part, partNamed } from "../vocabulary/recipe-words.ts";
+import { type Part, partNamed } from "../vocabulary/part-words.ts";
 import { isFactLine } from "./text-facts.ts";
 import { ingredientEvidence } from "./text-ingredients.ts";
 import type { TextLine } from "./text-lines.ts";

@@ -1,3 +1,5 @@
+import { alternation, foldLetters, patternOf, phrasesOf, valuesOf } from "./phrases.ts";
+
 const MINUTES_PER_DAY = 1440;
 const MAX_MINUTES = 525_599; // less than a year: longer ones are time stamps or mistakes
 
@@ -16,22 +18,20 @@ const FRACTIONS: Record<string, number> = {
   "¾": 3 / 4,
 };
 
-// Beginnings of the words for a unit in the languages recipes are read in; longest unit first.
-const UNITS: [minutes: number, words: RegExp][] = [
-  [
-    MINUTES_PER_DAY,
-    /^(?:d|days?|tage?n?|jours?|d[ií]as?|giorn[io]|dag(?:en|ar|e)?|dygn|dn[íi]|de[nň]|dni|dzie[nń]|nap|g[uü]n|p[aä]iv[aä]+|μέρες|ημέρες|дн\p{L}*|день|天|日)$/u,
-  ],
-  [
-    60,
-    /^(?:h|hs|hrs?|hours?|std|stdn?|stunden?|heures?|horas?|or[ae]|u|uur|uren|t|tim|timm\p{L}*|time|timer|timar|hod\p{L}*|godz\p{L}*|óra|ór[aá]\p{L}*|saat|sa|jam|giờ|tiếng|ชั่วโมง|tuntia?|sati?|ωρ\p{L}*|ώρ\p{L}*|час\p{L}*|ч|год\p{L}*|klst|klukkustund\p{L}*|小时|小時|时|時間|시간|שעות|שעה|ساعة|ساعات|ساعت)$/u,
-  ],
-  [
-    1,
-    /^(?:m|mn|mins?|minu\p{L}*|min[úu]t\p{L}*|minuut|perc\p{L}*|ph[uú]t|menit|minit|นาที|دقیقه|dk|dakika|λεπτ\p{L}*|λ|мин\p{L}*|хв\p{L}*|хвилин\p{L}*|mín\p{L}*|分|分钟|分鐘|분|דקות|דק|دقيقة|دقائق)$/u,
-  ],
-  [1 / 60, /^(?:s|secs?|seconds?|sek\p{L}*|secondes?|segundos?|秒)$/u],
-];
+const UNIT_LISTS = [
+  ["days", MINUTES_PER_DAY],
+  ["hours", 60],
+  ["minutes", 1],
+  ["seconds", 1 / 60],
+] as const;
+const UNITS = new Map<string, number>();
+const STEMS: [stem: string, minutes: number][] = [];
+for (const [list, minutes] of UNIT_LISTS) {
+  for (const { start } of phrasesOf(list)) {
+    if (start.endsWith("*")) STEMS.push([start.slice(0, -1), minutes]);
+    else if (!UNITS.has(start)) UNITS.set(start, minutes);
+  }
+}
 
 /**
  * Returns minutes (whole, more than 0) of a duration: ISO 8601 as schema.org asks for ("PT1H30M"), a number of minutes, or words
@@ -74,26 +74,22 @@ function decimal(text: string): number {
 
 const CLOCK = /^\D*(\d{1,2}):(\d{2})(?::\d{2})?\D*$/;
 const NUMBER = String.raw`\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?`;
-const TO = "[-–—]|to|bis|à|a|al|tot|till|til|do|or|oder|až";
+const TO = `[-–—]|${patternOf("to")}`;
 const PIECE = new RegExp(`(${NUMBER})(?:(\\s*(?:${TO})\\s*)(?=[\\d½⅓⅔¼¾])|[\\s-]*(\\p{L}+))?`, "gu");
-const HALF_AN_HOUR = /\bhalf an hour\b|\beine halbe stunde\b|\bune demi-heure\b|\bmedia hora\b|\bmezz['’]ora\b/g;
 const RANGE = new RegExp(`^[.\\s]*(?:${TO})\\s*$`, "u");
 
 function wordMinutes(text: string): number | null {
   const clock = CLOCK.exec(text);
   if (clock) return sane(Number(clock[1]) * 60 + Number(clock[2]));
 
-  const lower = text
-    .toLowerCase()
-    .replace(HALF_AN_HOUR, "30 min")
-    .replace(/\ban hour\b/g, "1 hour");
+  const lower = withDigits(text);
   let total = 0;
   let last = { unit: Number.POSITIVE_INFINITY, minutes: 0, end: 0 };
   for (const piece of lower.matchAll(PIECE)) {
     const [whole, number = "", lowerEnd, word = ""] = piece;
     if (lowerEnd !== undefined) continue;
     // "1 h 30": what follows hours without a unit is minutes.
-    const unit = UNITS.find(([, words]) => words.test(word))?.[0] ?? (word === "" && last.unit === 60 ? 1 : null);
+    const unit = unitOf(word) ?? (word === "" && last.unit === 60 ? 1 : null);
     if (unit === null) continue;
     const minutes = quantity(number) * unit;
     // "1 to 2 hours", "30 mins to 1 hour"
@@ -107,6 +103,54 @@ function wordMinutes(text: string): number | null {
   // A number alone is minutes; a number with other words is not a time.
   const alone = /^\D{0,3}(?:\d+\s*[-–]\s*)?(\d+(?:[.,]\d+)?)\D{0,2}$/.exec(lower);
   return alone ? sane(decimal(alone[1] ?? "")) : null;
+}
+
+/** Returns the minutes of a unit in lower case without accents; undefined: the word is none. */
+function unitOf(word: string): number | undefined {
+  return UNITS.get(word) ?? STEMS.find(([stem]) => word.startsWith(stem))?.[1];
+}
+
+const NUMBER_WORDS = valuesOf("numbers");
+const DURATIONS = valuesOf("durations");
+const ONE_WORD = alternation([...NUMBER_WORDS].filter(([, value]) => value === 1).map(([word]) => word));
+const COUNT = `\\d{1,3}|${alternation([...NUMBER_WORDS.keys()])}`;
+const START = "(?<![\\p{L}\\d.,])";
+// In words of one or two letters, numbers are digits: "zwei h" is no duration.
+const UNIT_WORD = alternation(
+  UNIT_LISTS.flatMap(([list]) => phrasesOf(list).map(({ start }) => start)).filter((word) => word.length > 2),
+);
+const AND_A_HALF = patternOf("andAHalf");
+const WORD = /\p{L}+/gu;
+const SPELLED = new Set(
+  [...NUMBER_WORDS.keys(), ...DURATIONS.keys(), ...phrasesOf("andAHalf").map(({ start }) => start)].flatMap(
+    (phrase) => phrase.match(WORD)?.[0] ?? [],
+  ),
+);
+const HALF_BEFORE_UNIT = new RegExp(`${START}(${COUNT}) (?:${AND_A_HALF}) (?=(?:${UNIT_WORD})(?!\\p{L}))`, "gu");
+const HALF_AFTER_UNIT = new RegExp(`${START}(${COUNT}) ?(${UNIT_WORD}) (?:${AND_A_HALF})(?!\\p{L})`, "gu");
+const DURATION = new RegExp(`(?<!\\p{L})(?:(?:${ONE_WORD}) )?(${alternation([...DURATIONS.keys()])})(?!\\p{L})`, "gu");
+const NUMBER_WORD = new RegExp(
+  `${START}(${alternation([...NUMBER_WORDS.keys()])}) ?(?=(?:${UNIT_WORD})(?!\\p{L}))`,
+  "gu",
+);
+
+/**
+ * Returns a text in lower case, without accents and with digits in place of the words that count units of time: "anderthalb Stunden" is
+ * "1.5 stunden", "una hora y media" is "1.5 hora", "une demi-heure" is "30 min".
+ */
+export function withDigits(text: string): string {
+  const numberOf = (count: string) => NUMBER_WORDS.get(count) ?? Number(count);
+  const written = (_: string, words: string) => {
+    const minutes = DURATIONS.get(words) ?? 0;
+    return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+  };
+  const folded = foldLetters(text);
+  if (!folded.match(WORD)?.some((word) => SPELLED.has(word))) return folded;
+  return folded
+    .replace(HALF_BEFORE_UNIT, (_, count: string) => `${numberOf(count) + 0.5} `)
+    .replace(HALF_AFTER_UNIT, (_, count: string, unit: string) => `${numberOf(count) + 0.5} ${unit}`)
+    .replace(DURATION, written)
+    .replace(NUMBER_WORD, (_, count: string) => `${numberOf(count)} `);
 }
 
 function quantity(text: string): number {

@@ -1,67 +1,107 @@
-const TIME = "(?:[ -]?(?:time|times|zeit|tid|tijd|tiempo|tempo|temps|duration|dauer|süresi|aika|idő|čas|czas))?";
+import { minutesOf } from "./durations.ts";
+import { foldLetters, type PhraseTable, patternOf, phrasesOf, phraseTable, wordStarts } from "./phrases.ts";
 
-/** Labels of times and servings in the languages recipes are read in; what follows the label is the first group. */
-export const LABELS = {
-  prepTime: label(
-    `prep(?:aration)?${TIME}`,
-    `active${TIME}|hands[- ]on${TIME}`,
-    "zubereitungszeit|vorbereitung(?:szeit)?|arbeitszeit|(?:temps de |durée de )?préparation|(?:tiempo de )?preparación",
-    "tempo de prepar(?:o|ação)|(?:tempo di )?preparazione|voorbereiding(?:stijd)?|bereidingstijd|förberedelse(?:r|tid)?",
-    "forberedelse(?:stid)?|arbejdstid|(?:czas )?przygotowani[ae]|příprava|doba přípravy|(?:čas )?prípravy|príprava",
-    "hazırla(?:ma|nma) süresi|hazırlık süresi|προετοιμασία|χρόνος προετοιμασίας|(?:время )?подготовк[аи]|előkészítés(?:i idő)?|準備時間",
-  ),
-  cookTime: label(
-    `(?:cook(?:ing)?|bak(?:e|ing)|grill(?:ing)?)${TIME}`,
-    "kochzeit|koch-\\/backzeit|backzeit|garzeit|(?:temps de |durée de )?cuisson|(?:tiempo de )?cocción|tempo de coz(?:imento|edura)",
-    "(?:tempo di )?cottura|kooktijd|oventijd|baktijd|tillagning(?:stid)?|koketid|stegetid|bagetid|(?:czas )?(?:gotowania|pieczenia)",
-    "vaření|doba (?:vaření|pečení)|čas (?:varenia|pečenia)|pişirme süresi|μαγείρεμα|χρόνος μαγειρέματος|ψήσιμο|főzési idő|sütési idő|調理時間",
-  ),
-  totalTime: label(
-    "total(?:[ -]?time)?|ready in|takes|time|duration|gesamtzeit|gesamt|fertig in|dauer|temps total|durée(?: totale)?|tiempo total",
-    "duración|tempo totale?|totale tijd|total tid|totaltid|tidsåtgång|tid i alt|tid|łączny czas|czas(?: wykonania| całkowity)?",
-    "celkový čas|celková doba|toplam süre|συνολικός χρόνος|χρόνος|общее время|время приготовления|összidő|kokonaisaika|所要時間",
-  ),
-  servings: label(
-    "serv(?:es|ings?)|yields?|makes|portions?|number of (?:servings|portions)|portionen|anzahl(?: der)? (?:portionen|personen)|personen",
-    "ergibt|nombre de (?:personnes|parts)|personnes|parts|raciones|porciones|comensales|rendimento|porções|porzioni|dosi(?: per)?|persone",
-    "porties|aantal (?:personen|porties)|personer|portioner|antal(?: portioner| personer)?|porsjoner|porcje|(?:liczba|ilość) porcji|porce",
-    "počet porc[ií]í?|porcie|porsiyon|kaç kişilik|(?:αριθμός )?μερίδ(?:ες|ων)|μερίδες|(?:количество )?порци[ий]|adag|annoksia|annosta|人分|分量",
-  ),
-};
+/** A fact that recipes state beside a label. */
+export type Fact = "prepTime" | "cookTime" | "restTime" | "totalTime" | "servings";
 
-/** A phrase that counts servings without a label: "4 servings", "Für 4 Personen". */
-export const SERVED = new RegExp(
+const FACTS: readonly Fact[] = ["prepTime", "cookTime", "restTime", "totalTime", "servings"];
+const LABELS: PhraseTable<Fact> = phraseTable(
+  FACTS.flatMap((fact) => phrasesOf(fact).map((phrase) => [phrase, fact] as const)),
+);
+const VERBS = new Set(phrasesOf("labelVerbs").map(({ start }) => start));
+const PEOPLE = patternOf("people");
+const ANYONE = patternOf("people", "guests");
+const SERVES = patternOf("serves");
+const COUNT = String.raw`\d{1,3}(?:\s?[-–]\s?\d{1,3})?`;
+const MAX_LABEL = 50; // characters
+const AFTER_LABEL = /[\s.:：*–-]*/uy;
+
+/** A label and where its value may begin. */
+export type Label = { fact: Fact; from: number; to: number; isVerb: boolean };
+
+/** Returns the label that a text begins with: "Prep time: 10 min"; null: none. */
+export function labelAtStart(text: string): Label | null {
+  return LABELS.mayStart(text) ? labelAt(text, foldLetters(text.slice(0, MAX_LABEL)), 0) : null;
+}
+
+/** Returns the labels in a line, from left to right. */
+export function labelsIn(line: string): Label[] {
+  const folded = foldLetters(line);
+  const labels: Label[] = [];
+  for (const start of wordStarts(folded)) {
+    const label = start < (labels.at(-1)?.to ?? 0) ? null : labelAt(line, folded, start);
+    if (label) labels.push(label);
+  }
+  return labels;
+}
+
+function labelAt(text: string, folded: string, from: number): Label | null {
+  const found = LABELS.at(folded, from);
+  if (found === undefined) return null;
+  AFTER_LABEL.lastIndex = found.end;
+  AFTER_LABEL.test(text);
+  return { fact: found.value, from, to: AFTER_LABEL.lastIndex, isVerb: VERBS.has(folded.slice(from, found.end)) };
+}
+
+const SERVED = new RegExp(
   [
-    String.raw`\d.{0,15}?(?:servings?|portions?|portionen|personen|personnes|personas|porciones|raciones|porções|pessoas)(?!\p{L})`,
-    String.raw`\d.{0,15}?(?:persone|porzioni|porties|personer|portioner|porsjoner|porcj[eiaę]|porc[ií]|porcií|osób|osoby|osob|kişilik|άτομα|μερίδες|порци[ийя]|人分)(?!\p{L})`,
-    String.raw`(?:for|serves|feeds) \d.{0,8}(?:people|persons?)|^(?:serves|makes|feeds|für|pour|para|för|dla|για)\s+\d`,
+    String.raw`\d.{0,15}?(?:${PEOPLE})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:for|${SERVES}) \d.{0,8}(?:${patternOf("guests")})(?!\p{L})|^(?:${SERVES})\s+\d`,
   ].join("|"),
-  "iu",
+  "u",
 );
 
-const SERVES =
-  /^(?:serves|makes|yields?|servings?|portions?|portionen|porciones|porzioni|personen)\s{0,3}[:：-]?\s{0,3}\d/i;
+/** Returns whether a text has a phrase that counts servings without a label: "4 servings", "Für 4 Personen". */
+export function countsPeople(text: string): boolean {
+  return /\d/.test(text) && SERVED.test(foldLetters(text));
+}
+
+const COUNT_FIRST = new RegExp(`^${COUNT}\\s(?:${ANYONE}|stuck)\\.?$`, "u");
+
+/** Returns whether a line is nothing but a number of people or pieces: "4 Portionen". */
+export function isCount(line: string): boolean {
+  return COUNT_FIRST.test(foldLetters(line));
+}
+
+const FOR_PEOPLE = new RegExp(
+  `(?<!\\p{L})(?:for|${SERVES}) ${COUNT}(?:\\s(?:${ANYONE}|port|com|rac|parts|stuck|stuks|bitar|pieces|cookies)(?!\\p{L})|\\)|$)`,
+  "u",
+);
+
+/** Returns whether a line says for how many people or pieces a recipe is: "pour 4 personnes", "für 12 Stück". */
+export function isForPeople(line: string): boolean {
+  return FOR_PEOPLE.test(foldLetters(line));
+}
 
 /** Returns whether a line says nothing but for how many people a list is: "Serves: 12", "4 servings". */
 export function isServed(line: string): boolean {
-  if (line.length > 30 || !(SERVED.test(line) || SERVES.test(line))) return false;
-  const count = line.replace(/^\D{1,30}/, "");
-  return (
-    /^[\d\s–-]{1,12}(?:people|persons?|servings?|portions?)?\.?$/.test(count) ||
-    SERVED.exec(count)?.[0].length === count.length
-  );
+  if (line.length > 30 || !/\d/.test(line)) return false;
+  const label = labelAtStart(line);
+  const isLabelled = label?.fact === "servings" && /\d/.test(line[label.to] ?? "");
+  if (!isLabelled && !countsPeople(line)) return false;
+  const count = foldLetters(line).replace(/^\D{1,30}/, "");
+  return /^[\d\s–-]{1,12}(?:people|persons?|servings?|portions?)?\.?$/.test(count) || SERVED.exec(count)?.[0] === count;
 }
+
+const SERVINGS_AT_END = new RegExp(`^(?:${SERVES})\\s(?:about\\s)?${COUNT}(?:\\s(?:${ANYONE}))?\\.?$`, "u");
+const LAST_SENTENCE = /[.!?]\s([^.!?]{4,40}\d[^.!?]{0,20}\.?)$/;
 
 /** Removes the servings that end a step: "Bake it. Serves 4." */
 export function withoutServings(step: string): string {
-  return step
-    .replace(
-      /(?<=[.!?]\s)(?:serves|makes|feeds)\s(?:about\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s(?:people|persons|servings|portions))?\.?$/i,
-      "",
-    )
-    .trim();
+  const [, last] = LAST_SENTENCE.exec(step.slice(-80)) ?? [];
+  return last !== undefined && SERVINGS_AT_END.test(foldLetters(last)) ? step.slice(0, -last.length).trim() : step;
 }
 
-function label(...words: string[]): RegExp {
-  return new RegExp(`^(?:${words.join("|")})(?!\\p{L})[\\s.:：*-]*(.*)$`, "iu");
+const BESIDE_VALUE = new RegExp(
+  `^(?:about|approx|approximately|ca|circa|env|environ|etwa|ongeveer|up|plus|and|und|et|y|e|en|och|bis|overnight|over|night|adults?|st|cookies|pieces|x|${patternOf("to", "people", "guests")}|stuck)$`,
+  "u",
+);
+const MAX_VALUE = 40;
+
+/** Returns whether a text is a number with units of time, people or pieces and nothing else. */
+export function isOnlyValue(text: string): boolean {
+  if (!/\d/.test(text) || text.length > MAX_VALUE) return false;
+  return (foldLetters(text).match(/\p{L}+/gu) ?? []).every(
+    (word) => BESIDE_VALUE.test(word) || minutesOf(`1 ${word}`) !== null,
+  );
 }

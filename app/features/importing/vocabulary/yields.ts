@@ -1,30 +1,15 @@
-const MAX_SERVINGS = 1000;
-// Written counts up to a dozen, the place in the list is the number.
-const NUMBER_WORDS = [
-  "",
-  "one ein eine einen eines un une una uno een één en et ett um uma jeden jedna",
-  "two zwei deux dos due twee två to dois duas",
-  "three drei trois tres tre drie três",
-  "four vier quatre cuatro quattro fyra fire quatro",
-  "five fünf cinq cinco cinque vijf fem",
-  "six sechs seis sei zes sex seks",
-  "seven sieben sept siete sette zeven sju syv",
-  "eight acht huit ocho otto åtta otte oito",
-  "nine neun neuf nueve nove negen nio ni",
-  "ten zehn dix diez dieci tien tio ti dez",
-  "eleven elf onze once undici",
-  "twelve zwölf douze doce dodici twaalf tolv doze",
-].map((words) => words.split(" "));
+import { foldLetters, patternOf, valuesOf } from "./phrases.ts";
 
-// Words that say people are counted, by their beginnings, in the languages recipes are read in.
-const SERVINGS =
-  "serving|portion|person|people|guest|porzion|porcion|porci|porç|racion|ración|couvert|convive|pers\\b|pax|portie|annos|osob|porcj|adag|fő\\b|kişi|kisi|порци|μερίδ|μεριδ|άτομα|ατομα|人|인분|מנות|personne|comensal|skammt";
-const RANGE = String.raw`(\d+)(?:\s*(?:[-–—]|to|bis|à|a|tot|till|til|do|or|oder|ou|o|až|or up to)\s*(\d+))?`;
+const MAX_SERVINGS = 1000;
+const NUMBER_WORDS = valuesOf("numbers");
+const PEOPLE = patternOf("people", "guests");
+const RANGE = String.raw`(\d+)(?:\s*(?:[-–—]|${patternOf("to")}|or up to)\s*(\d+))?`;
 const BEFORE = new RegExp(
-  `(?:serves?|feeds|${SERVINGS})\\p{L}*[\\s:.()]*(?:for|für|pour|para|per|til|till|voor|:)?\\s*${RANGE}(?![\\d.,/]*\\d)`,
+  `(?:serves?|feeds|${PEOPLE})[\\s:.()]*(?:${patternOf("for")}|:)?\\s*${RANGE}(?![\\d.,/]*\\d)`,
   "iu",
 );
-const AFTER = new RegExp(`${RANGE}(?:\\s*\\p{L}+)?\\s*(?:${SERVINGS})`, "iu");
+const AFTER = new RegExp(`${RANGE}(?:\\s*\\p{L}+)?\\s*(?:${PEOPLE})(?!\\p{L})`, "iu");
+const COUNT = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u");
 // Sizes and weights are not counts: "9-inch", "24 cm", "9x13", "500 g".
 const SIZE =
   /\d+(?:[.,/]\d+)?\s*(?:[x×]\s*\d+(?:[.,]\d+)?)?[\s-]*(?:inch(?:es)?|in\b|"|″|”|cm|mm|centim\p{L}*|quarts?|qt|oz|ounces?|lbs?|pounds?|g|gr|gram\p{L}*|kg|ml|cl|dl|l|lit\p{L}*|%|°)(?!\p{L})|\d+\s*[x×]\s*\d+/giu;
@@ -35,12 +20,7 @@ const SIZE =
  */
 export function servingsOf(value: string | number): number | null {
   if (typeof value === "number") return sane(value);
-  const text = value
-    .normalize("NFC")
-    .trim()
-    .slice(0, 200)
-    .toLowerCase()
-    .replace(/(\d)[.,]0+(?!\d)/g, "$1");
+  const text = foldLetters(value.normalize("NFC").trim().slice(0, 200)).replace(/(\d)[.,]0+(?!\d)/g, "$1");
 
   const counted = AFTER.exec(text) ?? BEFORE.exec(text);
   const people = counted && sane(Number(counted[2] ?? counted[1]));
@@ -48,11 +28,11 @@ export function servingsOf(value: string | number): number | null {
 
   // "500 g" is nobody's number of servings; "1 litre" may be one of something.
   const bare = text.replace(SIZE, (size) => (size.trim() === text && Number.parseInt(size, 10) < 50 ? size : " "));
-  const count = new RegExp(`(?<![\\d.,/])${RANGE}(?![.,/]?\\d)(\\s*(?:dozen|dz\\b|dutzend|douzaine))?`, "u").exec(bare);
+  const count = COUNT.exec(bare);
   if (count) return sane(Number(count[2] ?? count[1]) * (count[3] ? 12 : 1));
   for (const word of bare.match(/\p{L}+/gu) ?? []) {
-    const number = NUMBER_WORDS.findIndex((words) => words.includes(word));
-    if (number > 0) return number;
+    const number = sane(NUMBER_WORDS.get(word) ?? 0);
+    if (number !== null) return number;
   }
   return null;
 }

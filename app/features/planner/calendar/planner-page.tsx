@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { href, useLocation } from "react-router";
+import { useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
 import type { PlannerData } from "../meal.ts";
@@ -25,6 +26,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
   const { today, firstMonday, limit, start } = data;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const isInert = useInert(isBehind);
   useToday(today);
   usePreloadedRoute("routes/planner/add-meal");
   const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
@@ -49,8 +51,8 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
     <main
       id="main"
       ref={main}
-      className={moveMode.meal ? "planner moving" : "planner"}
-      inert={isBehind}
+      className={moveMode.meal ? "planner calendar-page moving" : "planner calendar-page"}
+      inert={isInert}
       onClickCapture={onClick}
     >
       <h1 className="visually-hidden">Meal Planner</h1>

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { SIGNED_OUT_TOAST } from "#app/lib/signed-out.ts";
+import { signedOutToast } from "#app/lib/signed-out.ts";
 import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
 import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
 import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
@@ -77,7 +77,7 @@ async function sendMove(
       body: JSON.stringify({ date, mealType }),
     });
     if (response.ok) return { isAnswered: true };
-    if (response.status === 401) return { refusal: SIGNED_OUT_TOAST, isAnswered: false };
+    if (response.status === 401) return { refusal: signedOutToast(), isAnswered: false };
     if (response.status >= 500) return { refusal: failed(TRY_AGAIN), isAnswered: true };
     const { message } = (await response.json()) as { message: string };
     return { refusal: failed(message), isAnswered: true };

@@ -5,6 +5,7 @@ import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { useFirstItems } from "#app/ui/use-painted.ts";
 import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
@@ -58,6 +59,9 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
   );
 }
 
+/** The rows that fill a dialog. */
+const FIRST_ROWS = 9;
+
 /** Renders the matching recipes, each with a button that adds it; `more` is the address of the next page. */
 export function PickerList({
   recipes,
@@ -73,7 +77,7 @@ export function PickerList({
   return (
     <>
       <ul className="picker-recipes" aria-busy={isBusy || undefined}>
-        {recipes.map((recipe) => (
+        {useFirstItems(recipes, FIRST_ROWS).map((recipe) => (
           <PickerRow key={recipe.id} recipe={recipe} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from "react";
-import { Form, href, Link, useRouteLoaderData } from "react-router";
+import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router";
+import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -7,6 +8,9 @@ import { useWakeLock } from "./use-wake-lock.ts";
 /** Renders the tools for cooking: larger text, screen on, print; and the link to edit. */
 export function CookingTools({ recipeId }: { recipeId: number }) {
   const isHydrated = useHydrated();
+  const { search } = useLocation();
+  const { closeTo } = useOverlay(VIEW_RECIPE);
+  const edit = href("/recipes/:recipeId/edit", { recipeId: String(recipeId) });
   return (
     <>
       <LargerText />
@@ -19,7 +23,7 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
       ) : (
         <ToolPlaceholder />
       )}
-      <Link className="icon-button" to={href("/recipes/:recipeId/edit", { recipeId: String(recipeId) })}>
+      <Link className="icon-button" to={withReturnTo(edit, closeTo ?? returnToOf(search))}>
         <Pencil size={20} />
         <span className="visually-hidden">Edit</span>
       </Link>

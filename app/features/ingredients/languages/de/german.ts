@@ -1,5 +1,6 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
+import { NUMBERS } from "./numbers.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { WORDS } from "./words.ts";
@@ -14,9 +15,7 @@ export const GERMAN = buildLanguage({
   },
   inflections: "e er es en em",
   units: UNITS,
-  numbers: `
-    ein:1 eine:1 einen:1 einem:1 einer:1 eines:1 zwei:2 drei:3 vier:4 fünf:5 sechs:6 sieben:7 acht:8 neun:9 zehn:10 elf:11
-    zwölf:12 zwanzig:20 anderthalb:3/2 eineinhalb:3/2 einundeinhalb:3/2 zweieinhalb:5/2 dreieinhalb:7/2`,
+  numbers: NUMBERS,
   fractions: `
     halb:1/2 halbe:1/2 halber:1/2 halbes:1/2 halben:1/2 halbem:1/2 viertel:1/4 drittel:1/3 dreiviertel:3/4 achtel:1/8
     zweidrittel:2/3`,

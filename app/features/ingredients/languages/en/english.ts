@@ -1,5 +1,6 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
+import { NUMBERS } from "./numbers.ts";
 import { isIrregular, plural, singular } from "./plurals.ts";
 import { OTHER_FOOD, SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
@@ -13,9 +14,7 @@ export const ENGLISH = buildLanguage({
   notUnitBefore: NOT_UNIT_BEFORE,
   inflections: "",
   units: UNITS,
-  numbers: `
-    one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 fifteen:15 sixteen:16
-    eighteen:18 twenty:20 thirty:30 forty:40 fifty:50`,
+  numbers: NUMBERS,
   fractions: `
     half:1/2 quarter:1/4 quarters:1/4 third:1/3 thirds:1/3 one-half:1/2 one-quarter:1/4 one-fourth:1/4 one-third:1/3
     one-eighth:1/8 two-thirds:2/3 three-quarters:3/4 three-fourths:3/4`,

@@ -1,5 +1,6 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
+import { NUMBERS } from "./numbers.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { NOT_UNIT_BEFORE, WORDS } from "./words.ts";
@@ -11,8 +12,7 @@ export const SPANISH = buildLanguage({
   notUnitBefore: NOT_UNIT_BEFORE,
   inflections: "-o -a -os -as",
   units: UNITS,
-  numbers: `
-    un:1 uno:1 una:1 dos:2 tres:3 cuatro:4 cinco:5 seis:6 siete:7 ocho:8 nueve:9 diez:10 doce:12 quince:15 veinte:20`,
+  numbers: NUMBERS,
   fractions:
     "medio:1/2 media:1/2 medios:1/2 medias:1/2 cuarto:1/4 cuartos:1/4 tercio:1/3 tercios:1/3 decena:10 veintena:20",
   headPosition: "first",

@@ -1,5 +1,6 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
+import { NUMBERS } from "./numbers.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { NOT_UNIT_BEFORE, UNITS_BEFORE, WORDS } from "./words.ts";
@@ -12,8 +13,7 @@ export const FRENCH = buildLanguage({
   unitsBefore: UNITS_BEFORE,
   inflections: "e s es",
   units: UNITS,
-  numbers: `
-    un:1 une:1 deux:2 trois:3 quatre:4 cinq:5 six:6 sept:7 huit:8 neuf:9 dix:10 douze:12 quinze:15 vingt:20`,
+  numbers: NUMBERS,
   fractions:
     "demi:1/2 demie:1/2 demis:1/2 demies:1/2 quart:1/4 quarts:1/4 tiers:1/3 dizaine:10 quinzaine:15 vingtaine:20 trentaine:30",
   elisions: ["d'", "l'", "qu'", "demi-", "demie-"],

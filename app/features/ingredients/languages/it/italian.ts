@@ -1,5 +1,6 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
+import { NUMBERS } from "./numbers.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { NOT_UNIT_BEFORE, WORDS } from "./words.ts";
@@ -11,8 +12,7 @@ export const ITALIAN = buildLanguage({
   notUnitBefore: NOT_UNIT_BEFORE,
   inflections: "-o -a -i -e",
   units: UNITS,
-  numbers: `
-    un:1 uno:1 una:1 due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12 quindici:15 venti:20`,
+  numbers: NUMBERS,
   fractions: "mezzo:1/2 mezza:1/2 mezzi:1/2 mezze:1/2 quarto:1/4 quarti:1/4 terzo:1/3 terzi:1/3 decina:10 ventina:20",
   elisions: ["d'", "l'", "un'", "dell'", "all'", "mezz'"],
   headPosition: "first",

@@ -1,5 +1,6 @@
 import { buildLanguage } from "../build-language.ts";
 import { FOODS } from "./foods.ts";
+import { NUMBERS } from "./numbers.ts";
 import { SAME_FOODS } from "./same-foods.ts";
 import { UNITS } from "./units.ts";
 import { WORDS } from "./words.ts";
@@ -11,9 +12,7 @@ export const DUTCH = buildLanguage({
   notUnitBefore: { leaf: "spinazie", hg: "eigen" },
   inflections: "e",
   units: UNITS,
-  numbers: `
-    een:1 één:1 twee:2 drie:3 vier:4 vijf:5 zes:6 zeven:7 acht:8 negen:9 tien:10 elf:11 twaalf:12 vijftien:15 twintig:20
-    anderhalve:3/2 anderhalf:3/2`,
+  numbers: NUMBERS,
   fractions: "half:1/2 halve:1/2 kwart:1/4 driekwart:3/4 derde:1/3",
   headPosition: "last",
   pluralFromTwo: true,

@@ -1,0 +1,2 @@
+/** Fewest and most characters of a password (product 2.2). */
+export const PASSWORD_LENGTH = { minimum: 10, maximum: 256 };

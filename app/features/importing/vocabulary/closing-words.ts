@@ -1,0 +1,25 @@
+import { foldLetters, patternOf, phrasesOf, phraseTable } from "./phrases.ts";
+
+const MAX_LINE = 200; // characters
+const WHOLE = new Set(
+  phrasesOf("closings")
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ start }) => start),
+);
+const OPEN = phrasesOf("closings").filter(({ isOpen }) => isOpen);
+const STARTS = phraseTable(
+  OPEN.map(({ start }) => {
+    const rests = OPEN.filter((other) => other.start === start).map(({ contains }) => contains);
+    return [{ start, contains: "", isOpen: false }, rests] as const;
+  }),
+);
+const COUNTED = new RegExp(`^[\\d.,]{1,12}[km]? (?:${patternOf("counted")})(?!\\p{L})`, "u");
+
+/** Returns whether a line is what a site adds below a recipe: "Print this recipe", "12 Kommentare", "Newsletter". */
+export function isClosing(line: string): boolean {
+  if (line.length >= MAX_LINE) return false;
+  const text = foldLetters(line);
+  if (text.startsWith("©") || COUNTED.test(text) || WHOLE.has(text.replace(/[\s.:!…]{1,5}$/u, ""))) return true;
+  const found = STARTS.at(text, 0);
+  return found?.value.some((rest) => text.includes(rest, found.end)) ?? false;
+}

@@ -1,0 +1,61 @@
+import type { RecipeWords } from "../recipe-word-lists.ts";
+import { NUMBERS } from "./numbers.ts";
+
+/** Words around the lists of German recipes, compiled by hand from recipe sites and printed recipes. */
+export const GERMAN_RECIPES: RecipeWords = {
+  code: "de",
+  numbers: NUMBERS,
+  ingredients: `
+    zutat(en), zutatenliste, das brauchst du, das braucht ihr, das braucht du, du brauchst, das brauche ich, man nehme,
+    einkaufsliste`,
+  instructions: `
+    zubereitung, zubereitungsschritte, zubereitung schritt für schritt, schritt für schritt, anleitung, arbeitsschritte,
+    so wird's gemacht, so wirds gemacht, so wird es gemacht, so geht's, so gehts, so geht es, und so geht's,
+    vorgehen, herstellung`,
+  notes: `
+    tipp(s), tipp(s) …, unser tipp, mein tipp, küchentipp(s), profitipp(s), hinweis(e), notiz(en), anmerkung(en), variante(n)`,
+  afterwards: `
+    nährwert(e), nährwert(e) …, nährwertangaben, kommentar(e), bewertung(en), das könnte dir auch …,
+    das könnte dich auch …, ähnliche rezepte, weitere rezepte, aufbewahrung, haltbarkeit`,
+  equipment: "zubehör, küchengeräte, küchenutensilien, utensilien, das brauchst du an geräten",
+  articles: "die",
+  for: "für",
+  groups: "für den, für die, für das, fürs, zum, zur, für",
+  serving: `
+    zum servieren, zum garnieren, zum bestreuen, zum braten, zum anbraten, zum bestäuben, zum bestreichen, zum ausrollen,
+    zum einfetten, zum verzieren, zum dekorieren, zum frittieren, zum bepinseln, außerdem`,
+  prepTime: "vorbereitung, vorbereitungszeit, arbeitszeit, zubereitungszeit, zubereitung, aktive zeit",
+  cookTime: `
+    kochzeit, backzeit, garzeit, bratzeit, grillzeit, koch-/backzeit, koch/backzeit, koch- und backzeit, koch & backzeit,
+    koch- & backzeit, schmorzeit, kochen, backen, garen, braten`,
+  restTime:
+    "ruhezeit, wartezeit, kühlzeit, gehzeit, teigruhe, marinierzeit, abkühlzeit, auftauzeit, quellzeit, einweichzeit, ruhen",
+  totalTime: "gesamtzeit, gesamt, gesamtdauer, zeit gesamt, fertig in, dauer, zeitaufwand, zeit, insgesamt",
+  servings:
+    "portion(en), anzahl( der) portionen, anzahl( der) personen, portionsanzahl, personen, personenzahl, ergibt, reicht für, menge für",
+  labelVerbs: "kochen, backen, garen, braten, ruhen, zeit, dauer",
+  serves: "für",
+  people: "portion(en), person(en), pers, gäste, esser",
+  days: "tag(e), tagen",
+  hours: "std, stdn, stunde(n)",
+  minutes: "min, minu*",
+  seconds: "sek*",
+  durations: `
+    halbe stunde:30, halbstündchen:30, viertelstunde:15, dreiviertelstunde:45, dreiviertel stunde:45,
+    drei viertel stunden:45, viertel stunde:15`,
+  andAHalf: "und eine halbe, und ein halb",
+  to: "bis, oder",
+  step: "schritt",
+  withoutAmount: "nach geschmack, nach belieben, nach bedarf, nach wunsch, bei bedarf",
+  closings: `
+    newsletter …, zum newsletter …, melde dich … newsletter …, abonniere … newsletter …, abonnieren,
+    jetzt abonnieren …, kommentar schreiben …, kommentar hinterlassen …, kommentar verfassen …, einen kommentar …,
+    schreibe einen kommentar …, schreib einen kommentar …, hinterlasse einen kommentar …, hinterlasse mir …,
+    rezept drucken …, drucken, ausdrucken, seite drucken …, teilen, teilen auf …, rezept teilen …, teile dieses rezept …,
+    teile das rezept …, teile den beitrag …, jetzt teilen …, auf pinterest …, auf facebook …, folge mir …, folge uns …,
+    folgt mir …, weiterlesen …, mehr lesen …, das könnte dir auch …, das könnte dich auch …, ähnliche rezepte …,
+    weitere rezepte …, ähnliche beiträge …, alle rechte vorbehalten …, hast du das rezept …, hast du dieses rezept …,
+    hast du es …, bewerte das rezept …, bewerte dieses rezept …, rezept bewerten …, rezept speichern …,
+    veröffentlicht am …, veröffentlicht in …, verschlagwortet …, zurück nach oben, werbung, anzeige`,
+  counted: "kommentare, aufrufe, bewertungen, mal geteilt",
+};

@@ -1,0 +1,65 @@
+import type { RecipeWords } from "../recipe-word-lists.ts";
+import { NUMBERS } from "./numbers.ts";
+
+/** Words around the lists of English recipes, compiled by hand from recipe sites and printed recipes. */
+export const ENGLISH_RECIPES: RecipeWords = {
+  code: "en",
+  numbers: NUMBERS,
+  ingredients: `
+    ingredient(s), what you( will)( need), what you'll need, you will need, you'll need, you need, what do i need,
+    shopping list`,
+  instructions: `
+    instruction(s), direction(s), method(s), preparation( method), preparation steps, cooking instruction(s),
+    cooking direction(s), cooking method, cooking steps, step(s), procedure, process, step by step(s), step-by-step(s),
+    (here's )how to make( it), (here's )how to cook( it), (here's )how to prepare( it), (here's )how to bake( it),
+    (here's )how to make this, how it's made, how it's done, let's cook, let's make it`,
+  notes: `
+    (recipe )note(s), (recipe )tip(s), (recipe )variation(s), (recipe )variant(s), (serving )suggestion(s), serving tip(s), cook's note(s), cook's tip(s), chef's note(s), chef's tip(s), cooks note(s),
+    cooks tip(s), chefs note(s), chefs tip(s), cook note(s), cook tip(s), chef note(s), chef tip(s), (recipe )note(s) and …,
+    (recipe )tip(s) and …, (recipe )note(s) & …, (recipe )tip(s) & …, cook's notes and …, cook's tips and …`,
+  afterwards: `
+    nutrition(al), nutrition …, nutritional …, comment(s), review(s), leave a …, related …, more …, you may …, you might …,
+    storage, faq(s), frequently asked …, did you …`,
+  equipment: `
+    (kitchen )equipment, (kitchen )tools, (kitchen )utensils, special equipment, special tools, special utensils,
+    equipment …, tools …, utensils …, cookware`,
+  articles: "the",
+  for: "for",
+  groups: "for the, for your",
+  serving: `
+    to serve, to garnish, to finish, for serving, for garnish, for topping, for frying, for greasing, for dusting,
+    for brushing, for the pan`,
+  prepTime: `
+    prep( time), prep times, prep-time, prep., preparation( time), preparation-time, active( time), hands-on( time),
+    hands on( time)`,
+  cookTime:
+    "cook( time), cook-time, cooking( time), cooking-time, bake( time), baking( time), grill( time), grilling( time)",
+  restTime: `
+    rest( time), resting( time), chill( time), chilling( time), rise( time), rising( time), cool( time), cooling( time),
+    marinate( time), marinating( time), inactive( time), additional( time), proof( time), proofing( time), stand( time),
+    standing( time), freeze( time), freezing( time)`,
+  totalTime: "total( time), total-time, ready in, takes, (overall )time, duration",
+  servings: `
+    serves( about), serving(s), yield(s), makes( about), portion(s), feeds, number of servings, number of portions`,
+  labelVerbs: "cook, bake, grill, chill, rest, cool, freeze, stand, marinate, rise, prep, make(s), time",
+  serves: "serves, makes, feeds",
+  people: "serving(s), portion(s)",
+  guests: "people, person(s), guest(s)",
+  days: "d, day(s)",
+  hours: "h, hs, hr(s), hour(s)",
+  minutes: "m, min(s), mn, minu*",
+  seconds: "s, sec(s), second(s)",
+  durations:
+    "half an hour:30, a half hour:30, half hour:30, a quarter of an hour:15, three quarters of an hour:45, an hour:60",
+  andAHalf: "and a half, and half",
+  to: "to, or",
+  step: "step",
+  withoutAmount: "to taste, as needed, as required, optional",
+  closings: `
+    copyright …, all rights reserved …, sign up … newsletter …, sign up … updates …, subscribe … newsletter …,
+    subscribe … email …, subscribe … channel …, follow us …, follow me …, read more …, you may also like …,
+    you might also like …, related posts …, related recipes …, share this …, share on …, tagged …, filed under …,
+    posted in …, posted by …, posted on …, leave a comment …, leave a reply …, did you make this …, did you try this …,
+    print this …, print recipe …, post views …, views …`,
+  counted: "views, shares, comments, likes",
+};

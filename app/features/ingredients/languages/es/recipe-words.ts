@@ -1,0 +1,52 @@
+import type { RecipeWords } from "../recipe-word-lists.ts";
+import { NUMBERS } from "./numbers.ts";
+
+/** Words around the lists of Spanish recipes, compiled by hand from recipe sites and printed recipes. */
+export const SPANISH_RECIPES: RecipeWords = {
+  code: "es",
+  numbers: NUMBERS,
+  ingredients:
+    "ingrediente(s), lista de ingredientes, qué necesitas, necesitas, necesitarás, lo que necesitas, vas a necesitar",
+  instructions: `
+    preparación, preparación paso a paso, paso a paso, elaboración, instrucciones, pasos, pasos a seguir, modo de preparación,
+    modo de elaboración, procedimiento, cómo hacer …, cómo se hace, cómo preparar …, receta paso a paso, método`,
+  notes: "consejo(s), truco(s), nota(s), sugerencia(s), variante(s), consejo(s) …, truco(s) …, notas …",
+  afterwards:
+    "comentario(s), información nutricional, valores nutricionales, valor nutricional, te puede interesar, más recetas, conservación",
+  equipment: "utensilios, utensilios necesarios, equipo necesario",
+  articles: "los",
+  for: "para",
+  groups: "para la, para el, para los, para las, para",
+  serving:
+    "para servir, para decorar, para acompañar, para adornar, para freír, para engrasar, para espolvorear, para emplatar",
+  prepTime: "(tiempo de )preparación, (tiempo de )elaboración, preparación previa",
+  cookTime:
+    "(tiempo de )cocción, tiempo de cocinado, tiempo de horneado, (tiempo de )horno, tiempo de cocina, horneado, cocinado",
+  restTime:
+    "(tiempo de )reposo, tiempo de refrigeración, tiempo de levado, tiempo de espera, tiempo de marinado, tiempo de remojo, refrigeración, marinado",
+  totalTime: "tiempo( total), total, duración( total), listo en",
+  servings:
+    "raciones, porciones, ración, comensales, número de raciones, número de porciones, número de personas, personas, rinde, rendimiento, cantidad",
+  labelVerbs: "tiempo",
+  serves: "para",
+  people: "ración, raciones, porción, porciones, persona(s), comensal(es), pers",
+  days: "día(s)",
+  hours: "h, hora(s)",
+  minutes: "m, min, minu*",
+  seconds: "s, segundo(s)",
+  durations: "media hora:30, un cuarto de hora:15, cuarto de hora:15, tres cuartos de hora:45, y cuarto:15",
+  andAHalf: "y media, y medio",
+  to: "a, o",
+  step: "paso",
+  withoutAmount: "al gusto, a gusto, opcional, cantidad necesaria, c/n",
+  closings: `
+    newsletter …, suscríbete …, suscribirse …, suscríbase …, apúntate … newsletter …, boletín …, deja un comentario …,
+    deja tu comentario …, dejar un comentario …, escribe un comentario …, déjame un comentario …, comentar, comenta …,
+    imprimir, imprimir receta …, imprimir la receta …, imprime esta receta …, compartir, compartir en …, compartir receta …,
+    comparte esta receta …, comparte …, comparte en …, sígueme …, síguenos …, síguenos en …, leer más …, sigue leyendo …,
+    también te puede …, te puede interesar …, quizás te guste …, más recetas …, recetas relacionadas …,
+    artículos relacionados …, todos los derechos reservados …, ¿has probado …, ¿te ha gustado …, ¿te gustó …,
+    valora esta receta …, puntúa …, publicado en …, publicado el …, publicado por …, guardar receta …, volver arriba,
+    publicidad`,
+  counted: "comentarios, visitas, compartidos, me gusta, valoraciones",
+};

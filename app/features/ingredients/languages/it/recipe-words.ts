@@ -1,0 +1,52 @@
+import type { RecipeWords } from "../recipe-word-lists.ts";
+import { NUMBERS } from "./numbers.ts";
+
+/** Words around the lists of Italian recipes, compiled by hand from recipe sites and printed recipes. */
+export const ITALIAN_RECIPES: RecipeWords = {
+  code: "it",
+  numbers: `${NUMBERS} un':1`,
+  ingredients: "ingrediente, ingredienti, lista degli ingredienti, cosa serve, cosa ti serve, cosa occorre, occorrente",
+  instructions: `
+    preparazione, procedimento, come fare, come fare …, come preparare, come preparare …, come si fa, esecuzione,
+    svolgimento, istruzioni, passaggi, passo passo, passo dopo passo, ricetta passo passo, fasi di preparazione`,
+  notes:
+    "consigli, consiglio, note, nota, consigli …, il consiglio, i consigli, suggerimento, suggerimenti, variante, varianti, trucchi, curiosità",
+  afterwards:
+    "commenti, commento, valori …, conservazione, ricette correlate, potrebbe interessarti …, ti potrebbe interessare …",
+  equipment: "utensili, attrezzatura, strumenti, cosa ti serve in cucina",
+  articles: "gli",
+  for: "per",
+  groups: "per la, per il, per lo, per le, per i, per gli, per l'",
+  serving:
+    "per servire, per guarnire, per decorare, per friggere, per spolverare, per spolverizzare, per la teglia, per lo stampo, per accompagnare, per completare",
+  prepTime: "(tempo di )preparazione, tempi di preparazione, tempo di lavorazione",
+  cookTime: "(tempo di )cottura, tempi di cottura, tempo in forno",
+  restTime:
+    "(tempo di )riposo, tempo di lievitazione, lievitazione, (tempo di )raffreddamento, (tempo di )marinatura, tempo di attesa, ammollo",
+  totalTime: "tempo( totale), tempi, totale, durata( totale), pronto in, pronta in",
+  servings:
+    "porzioni, porzione, persone, dosi( per), dose( per), numero di porzioni, numero di persone, quantità per, ingredienti per",
+  labelVerbs: "tempo",
+  serves: "per",
+  people: "persona, persone, porzione, porzioni, commensali, pers",
+  days: "giorno, giorni",
+  hours: "h, ora, ore",
+  minutes: "m, min, minu*",
+  seconds: "s, secondo, secondi",
+  durations: `
+    mezz'ora:30, mezzora:30, mezza ora:30, un quarto d'ora:15, quarto d'ora:15, tre quarti d'ora:45,
+    e un quarto:15, e tre quarti:45`,
+  andAHalf: "e mezza, e mezzo",
+  to: "a, o",
+  step: "passo, fase, passaggio",
+  withoutAmount: "q.b., q. b., qb, n.b., quanto basta, a piacere, facoltativo, a gusto",
+  closings: `
+    newsletter …, iscriviti …, abbonati …, lascia un commento …, lasciami un commento …, scrivi un commento …,
+    aggiungi un commento …, commenta …, stampa, stampa ricetta …, stampa la ricetta …, stampa questa …, condividi …,
+    seguimi …, seguici …, continua a leggere …, leggi tutto …, leggi anche …, leggi di più …, potrebbe interessarti …,
+    potrebbero interessarti …, ti potrebbe interessare …, ti potrebbe piacere …, altre ricette …, ricette correlate …,
+    ricette simili …, articoli correlati …, tutti i diritti riservati …, riproduzione riservata …, hai provato …,
+    ti è piaciuta …, vota la ricetta …, vota questa ricetta …, pubblicato in …, pubblicato il …, pubblicato da …,
+    salva ricetta …, salva la ricetta …, torna su, pubblicità`,
+  counted: "commenti, visualizzazioni, condivisioni, mi piace, voti",
+};

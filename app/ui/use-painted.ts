@@ -1,0 +1,39 @@
+import { startTransition, useEffect, useState } from "react";
+import { useNavigationType } from "react-router";
+import { useHydrated } from "./hydrated.ts";
+
+/** Returns the value that was painted last: a new one after the frame that shows it. It begins with `initial`. */
+function usePainted<Value>(value: Value, initial: Value): Value {
+  const [painted, setPainted] = useState(initial);
+  useEffect(() => {
+    // The first frame paints the value, and the second comes after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setPainted(() => value)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return painted;
+}
+
+/**
+ * Returns the `inert` of a page below a dialog: true once the dialog is painted, since it restyles every element of the
+ * page, and false at once, so that the focus can return.
+ */
+export function useInert(isBehind: boolean): boolean {
+  const wasBehind = usePainted(isBehind, isBehind);
+  return isBehind && wasBehind;
+}
+
+const NONE: never[] = [];
+
+/**
+ * Returns the items of a list to render now: of new ones the first `count`, which fill the window, and all once these are
+ * painted. The server and the back button render all, since a scroll position needs the whole height.
+ */
+export function useFirstItems<Item extends { id: number }>(items: Item[], count: number): Item[] {
+  const painted = usePainted<Item[]>(items, useHydrated() ? NONE : items);
+  const isBack = useNavigationType() === "POP";
+  if (painted === items || isBack) return items;
+  const known = new Set(painted.map(({ id }) => id));
+  return items.filter(({ id }, position) => position < count || known.has(id));
+}
