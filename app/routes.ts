@@ -102,6 +102,9 @@ export default [
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
   route("recipes/add/row", "routes/importing/import-row.ts"),
+  // As the API does it, with refusals in the language of the page.
+  route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
+  route("recipes/add/picture", "routes/api/recipes-read-picture.ts", { id: "add-picture" }),
   route("recipes/restore", "routes/recipes/restore-recipe.ts"),
   route("recipes/samples/add", "routes/recipes/add-samples.ts"),
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),

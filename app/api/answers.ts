@@ -44,7 +44,7 @@ const recipeShape = {
   cookTime: minutes,
   yield: says(z.string().nullable(), "In words, such as “12 muffins”"),
   nutrition: says(
-    z.partialRecord(z.enum(NUTRIENTS), z.string()).nullable(),
+    z.partialRecord(z.enum(NUTRIENTS), z.string(), { error: "Not a NutritionInformation property" }).nullable(),
     "What the source declares, by property of schema.org NutritionInformation; never computed",
   ),
   tags: says(z.array(z.string()), "Those of the collection that it is read from"),

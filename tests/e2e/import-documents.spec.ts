@@ -155,13 +155,13 @@ test("a PDF can be sent again after a lost connection @js", async ({ page, serve
   await page.getByLabel("Recipe PDF").setInputFiles(path.join(FIXTURES, "pdfs", "one-column.pdf"));
   const button = page.getByRole("button", { name: "Import PDF" });
   const lost = "Processing Failed: The connection broke off. Please try again.";
-  await page.route("**/api/recipes/from-pdf", (route) => route.abort());
+  await page.route("**/recipes/add/pdf", (route) => route.abort());
   await button.click();
   await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
-  await page.unroute("**/api/recipes/from-pdf");
+  await page.unroute("**/recipes/add/pdf");
 
   const progress = { progress: { page: 1, pages: 3, stage: "text" } };
-  await page.route("**/api/recipes/from-pdf", (route) => route.fulfill({ body: `${JSON.stringify(progress)}\n` }));
+  await page.route("**/recipes/add/pdf", (route) => route.fulfill({ body: `${JSON.stringify(progress)}\n` }));
   await button.click();
   await expect(page.getByRole("alert").filter({ hasText: lost })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -133,7 +133,7 @@ test("an upload from the dialog keeps it open, then the recipe opens @js", async
 test("while a PDF is being read the page stays open @js", async ({ page, cook }) => {
   cook.hasRecipe("Rice");
   let letGo = () => {};
-  await page.route("**/api/recipes/from-pdf", async (route) => {
+  await page.route("**/recipes/add/pdf", async (route) => {
     await new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -141,7 +141,7 @@ test("while a PDF is being read the page stays open @js", async ({ page, cook })
   });
   await page.goto("/recipes/add?from=pdf");
   await page.getByLabel("Recipe PDF").setInputFiles("tests/fixtures/pdfs/one-column.pdf");
-  const sent = page.waitForRequest("**/api/recipes/from-pdf");
+  const sent = page.waitForRequest("**/recipes/add/pdf");
   await page.getByRole("button", { name: "Import PDF" }).click();
   await sent;
   await page.getByRole("link", { name: "All recipes" }).click();

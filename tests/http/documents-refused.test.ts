@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { PDF_FAILED, PDF_UNREADABLE } from "#app/features/importing/import-input.ts";
 import { apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aPacked } from "#tests/support/pdf.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -12,8 +11,8 @@ describe("what is no recipe PDF", () => {
     ["no file", new FormData(), "Please select a PDF file"],
     ["another type", upload("pdf", "soup", "text/plain"), "Please select a valid PDF file"],
     ["an empty file", upload("pdf", "", "application/pdf"), "Please select a valid PDF file"],
-    ["no PDF inside", upload("pdf", "<html>soup</html>", "application/pdf"), PDF_FAILED],
-    ["cut off", upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf"), PDF_FAILED],
+    ["no PDF inside", upload("pdf", "<html>soup</html>", "application/pdf"), "PDF Processing Failed"],
+    ["cut off", upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf"), "PDF Processing Failed"],
   ])("%s is 400", async (_name, form, message) => {
     const { browser, cook, app } = await aSignedInApp();
     const response = await browser.call("/api/recipes/from-pdf", { form });
@@ -23,6 +22,24 @@ describe("what is no recipe PDF", () => {
         n: 0,
       },
     );
+  });
+
+  test("is refused in the language of the page, by the API in English", async () => {
+    const { browser } = await aSignedInApp();
+    browser.cookies.set("language", "de");
+    const cut = () => upload("pdf", new Uint8Array(whole.subarray(0, 300)), "application/pdf");
+    const call = async (address: string) => (await browser.call(address, { form: cut() })).json();
+    // The process that reads it is started by the first request and used by the next one.
+    const english = "PDF Processing Failed";
+    expect(await call("/api/recipes/from-pdf")).toEqual({
+      message: english,
+      errors: { pdf: [`${english}. This PDF could not be read`] },
+    });
+    const german = "PDF nicht lesbar";
+    expect(await call("/recipes/add/pdf")).toEqual({
+      message: german,
+      errors: { pdf: [`${german}. Dieses PDF konnte nicht gelesen werden`] },
+    });
   });
 
   test("a readable one without a recipe has a message with advice", async () => {
@@ -38,7 +55,14 @@ describe("what is no recipe PDF", () => {
     const response = await app.browserOf(app.cook()).call("/api/recipes/from-pdf", { form: pdf("one-column") });
     expect([response.status, await response.json()]).toEqual([
       400,
-      { message: PDF_FAILED, errors: { pdf: [`${PDF_FAILED}. ${PDF_UNREADABLE}`] } },
+      {
+        message: "PDF Processing Failed",
+        errors: {
+          pdf: [
+            "PDF Processing Failed. Could not extract recipe information from this PDF. Please ensure it contains a readable recipe.",
+          ],
+        },
+      },
     ]);
   });
 
@@ -46,7 +70,10 @@ describe("what is no recipe PDF", () => {
     const { browser } = await aSignedInApp();
     const form = upload("pdf", "%PDF-1.4 and nothing more", "application/pdf");
     const answer = await browser.call("/recipes/add?from=pdf", { form });
-    expect([answer.status, errorsOf(await answer.text())]).toEqual([400, [expect.stringContaining(PDF_FAILED)]]);
+    expect([answer.status, errorsOf(await answer.text())]).toEqual([
+      400,
+      [expect.stringContaining("PDF Processing Failed")],
+    ]);
   });
 
   test("JSON instead of an upload is 415, visitors are 401", async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { PDF_FAILED } from "#app/features/importing/import-input.ts";
 import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
 import { amountsApart, apps, aSignedInApp, errorsOf, FIXTURES, pdf, upload } from "#tests/support/documents.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -121,7 +120,7 @@ test("a refusal after the first line is a line too", async () => {
     form: upload("pdf", "%PDF-1.4 and nothing more", "application/pdf"),
     headers: { Accept: "application/x-ndjson" },
   });
-  expect(JSON.parse((await response.text()).trim())).toMatchObject({ status: 400, message: PDF_FAILED });
+  expect(JSON.parse((await response.text()).trim())).toMatchObject({ status: 400, message: "PDF Processing Failed" });
 });
 
 describe("the photograph of a card", () => {

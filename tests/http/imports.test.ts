@@ -100,6 +100,16 @@ describe("the row of one address, as scripts request it", () => {
     ]);
   });
 
+  test("has its reason in the language of the page, the API in English", async () => {
+    const site = await aSite((_request, response) => response.writeHead(403).end());
+    const { browser, importUrls } = await aSignedInApp(site);
+    browser.cookies.set("language", "de");
+    const url = `${site.url}/Soup`;
+    const reason = "Die Website hat den Zugriff verweigert (403)";
+    expect(await aRow(browser, url)).toMatchObject([200, { rows: [{ reason, canPaste: true }] }]);
+    expect(await importUrls(url)).toMatchObject({ results: [{ reason: "The site refused access (403)" }] });
+  });
+
   test("is refused with the messages of the API, and for visitors", async () => {
     const { app, browser } = await aSignedInApp(null);
     expect(await aRow(browser, "ftp://example.org")).toMatchObject([400, { message: "Please enter a valid URL" }]);

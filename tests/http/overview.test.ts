@@ -6,8 +6,6 @@ import { aServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-const ADDRESS_REFUSED = "This address cannot be imported";
-
 const administrator = { accountType: "administrator", firstName: "Marta" } as const;
 /** Starts a site with recipes, which refuses /private and has none at /empty, and an app that may reach it. */
 async function anAppWithSite() {
@@ -78,7 +76,7 @@ describe("imports of the overview", () => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app, administrator);
     const answer = await call("/api/recipes/batch-from-url", { json: { urls: ["http://127.0.0.1/soup"] } });
-    expect((await answer.json()).results[0].reason).toBe(ADDRESS_REFUSED);
+    expect((await answer.json()).results[0].reason).toBe("This address cannot be imported");
     const { imports } = await (await call("/api/admin/overview")).json();
     expect(imports.failures).toEqual([{ reason: "not_allowed", count: 1 }]);
   });

@@ -3,10 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
 import { MEAL_NOT_FOUND } from "#app/features/planner/meal.ts";
-import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
 import { mondayOf } from "#app/lib/calendar-days.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
+import * as m from "#messages";
 import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
@@ -108,7 +108,7 @@ const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingre
 function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
   if (recipeIds.length === 0) return [];
   const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
-  if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+  if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", m.recipes.recipeNotFound());
   return rows.map(({ id, name, ingredients }) => ({ recipe: { id, name }, lines: ingredients }));
 }
 

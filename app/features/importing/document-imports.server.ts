@@ -7,8 +7,9 @@ import { findDuplicate } from "#app/features/recipes/recipes.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
-import { type PasteInput, PDF_FAILED, PDF_LIMIT, PDF_UNREADABLE } from "./import-input.ts";
+import { MAX_PDF_BYTES, type PasteInput } from "./import-input.ts";
 import type { ImportedRecipe } from "./imported-recipe.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";
@@ -16,13 +17,9 @@ import { toRecipeInput } from "./to-recipe-input.ts";
 /** The progress of reading a PDF: pages from 1. */
 export type PdfProgress = { page: number; pages: number; stage: "text" | "ocr" };
 
-const NO_RECIPE_IN_TEXT = "No recipe was found in this text";
-const NO_RECIPE_IN_PICTURE = "No recipe could be read from this picture";
-const UNNAMED = "Recipe without a name";
-
 /**
  * Reads a PDF and saves its recipe, with the picture in it or of its first page.
- * @throws DomainError invalid PDF_FAILED: no readable PDF, or none with a recipe. conflict: the collection has it
+ * @throws DomainError invalid: no readable PDF, or none with a recipe. conflict: the collection has it
  * already. forbidden: it is full. tooLarge. unavailable: too many documents are being read.
  */
 export async function importPdf(
@@ -31,13 +28,17 @@ export async function importPdf(
   onProgress: (progress: PdfProgress) => void = () => {},
 ): Promise<Recipe & { usedOcr: boolean }> {
   return countingImport(caller, async () => {
-    if (bytes.byteLength > PDF_LIMIT.bytes) throw new DomainError("tooLarge", PDF_LIMIT.refusal);
+    if (bytes.byteLength > MAX_PDF_BYTES) throw new DomainError("tooLarge", m.files.pdfTooLarge());
     checkRecipeLimit(caller);
     const document = await readPdf(caller, bytes, onProgress);
     const found = await caller.services.extraction.fromText(document.text);
-    if (!found || found.ingredients.length === 0) throw pdfFailed(PDF_UNREADABLE, "no_recipe");
+    if (!found || found.ingredients.length === 0) throw pdfFailed(m.documents.pdfUnreadable(), "no_recipe");
     const picture = document.picture && (await prepared(document.picture));
-    const recipe = save(caller, toRecipeInput({ ...found, name: found.name || UNNAMED }, null), picture);
+    const recipe = save(
+      caller,
+      toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, null),
+      picture,
+    );
     caller.services.log.info("import.pdf", { user: caller.user.id, usedOcr: document.usedOcr });
     return { ...recipe, usedOcr: document.usedOcr };
   });
@@ -53,7 +54,8 @@ async function readPdf(caller: Caller, bytes: Uint8Array, onProgress: (progress:
 }
 
 function pdfFailed(message: string, reason: string): DomainError {
-  return new DomainError("invalid", PDF_FAILED, { fields: { pdf: [`${PDF_FAILED}. ${message}`] }, reason });
+  const title = m.documents.pdfFailed();
+  return new DomainError("invalid", title, { fields: { pdf: [`${title}. ${message}`] }, reason });
 }
 
 /** Prepares the picture of a document; null where it cannot be used, which is no reason to lose the recipe. */
@@ -75,8 +77,8 @@ export async function importPasted(caller: Caller, { text, sourceUrl }: PasteInp
   return countingImport(caller, async () => {
     checkRecipeLimit(caller);
     const found = await readPasted(caller, text, sourceUrl ?? "about:blank");
-    if (!found || found.ingredients.length === 0) throw noRecipe(NO_RECIPE_IN_TEXT);
-    const input = toRecipeInput({ ...found, name: found.name || UNNAMED }, sourceUrl ?? null);
+    if (!found || found.ingredients.length === 0) throw noRecipe(m.importing.noRecipeInText());
+    const input = toRecipeInput({ ...found, name: found.name || m.importing.unnamedRecipe() }, sourceUrl ?? null);
     if (found.imageUrl) countAddress(caller);
     return save(caller, input, await fetchPicture(caller, found.imageUrl));
   });
@@ -101,22 +103,24 @@ export async function readCard(caller: Caller, bytes: Uint8Array): Promise<Impor
   return countingImport(caller, async () => {
     const { text } = await caller.services.documents.readPicture(bytes);
     const found = await caller.services.extraction.fromText(text);
-    if (!found) throw noRecipe(NO_RECIPE_IN_PICTURE, { image: [NO_RECIPE_IN_PICTURE] });
+    const refusal = m.importing.noRecipeInPicture();
+    if (!found) throw noRecipe(refusal, { image: [refusal] });
     return found;
   });
 }
 
 function save(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
   return inTransaction(caller.db, () => {
-    const named = input.name === UNNAMED ? { ...input, name: freeName(caller, input) } : input;
+    const named = input.name === m.importing.unnamedRecipe() ? { ...input, name: freeName(caller, input) } : input;
     return addRecipe(caller, named, picture);
   });
 }
 
 /** Returns a name that the collection does not have: two documents without a name are not the same recipe. */
 function freeName(caller: Caller, input: RecipeInput): string {
+  const unnamed = m.importing.unnamedRecipe();
   for (let number = 1; ; number++) {
-    const name = number === 1 ? UNNAMED : `${UNNAMED} (${number})`;
+    const name = number === 1 ? unnamed : `${unnamed} (${number})`;
     if (!findDuplicate(caller, { ...input, name })) return name;
   }
 }

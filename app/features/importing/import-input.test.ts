@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { countOutcomes, importToast, pdfRefusal, REVIEW_TOAST } from "./import-input.ts";
+import { countOutcomes, importToast, pdfRefusal, reviewToast } from "./import-input.ts";
 
 const SAVED = { success: true };
-const SAME_SOURCE = { success: false, reason: "same source URL" };
-const SAME_NAME = { success: false, reason: "identical name" };
+const SAME_SOURCE = { success: false, reason: "same source URL", recipeId: 1 };
+const SAME_NAME = { success: false, reason: "identical name", recipeId: 2 };
 const FAILED = { success: false, reason: "The site refused access (403)" };
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
 });
 
 test("a PDF that was read asks for review", () => {
-  expect(REVIEW_TOAST.description).toMatch(/was extracted with OCR and should be reviewed/);
+  expect(reviewToast().description).toMatch(/was extracted with OCR and should be reviewed/);
 });

@@ -7,10 +7,10 @@ import { findDuplicate } from "#app/features/recipes/recipes.server.ts";
 import { checkImportLimit, countImport } from "#app/features/tiers/limits.server.ts";
 import type { PreparedPicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
 import type { ImportInput } from "./import-input.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";
-import { NO_RECIPE } from "./to-recipe-input.ts";
 
 /**
  * What became of one address. `existingId` is the recipe that the cook has already; `canPaste`: the page may hold a
@@ -27,8 +27,6 @@ export type ImportResult = {
 
 /** The results of an import, one for each address, and their counts. */
 export type ImportSummary = { successful: number; failed: number; results: ImportResult[] };
-
-const UNREADABLE = "The page could not be read";
 
 /**
  * Imports up to 4 addresses side by side; each succeeds or fails on its own, with a reason in plain words.
@@ -62,8 +60,11 @@ async function importFromUrl(caller: Caller, url: string): Promise<Outcome> {
   } catch (error) {
     const refusal = asRefusal(error);
     if (!refusal) caller.services.log.error("import.failed", { error });
-    const canPaste = !refusal || refusal.kind === "upstream" || refusal.message === NO_RECIPE;
-    return { result: { url, success: false, reason: refusal?.message ?? UNREADABLE, canPaste }, refusal };
+    const canPaste = !refusal || refusal.kind === "upstream" || refusal.reason === "no_recipe";
+    return {
+      result: { url, success: false, reason: refusal?.message ?? m.outbound.pageUnreadable(), canPaste },
+      refusal,
+    };
   }
 }
 

@@ -2,7 +2,8 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pictures.server.ts";
-import { NO_RECIPE, toRecipeInput } from "./to-recipe-input.ts";
+import * as m from "#messages";
+import { toRecipeInput } from "./to-recipe-input.ts";
 
 /** Addresses an hour and cook, failed or not (threat model 8.2). */
 const ADDRESSES_AN_HOUR = { name: "import", points: 300, seconds: 3600 };
@@ -23,7 +24,7 @@ export function countAddress({ services, user }: Caller) {
 export async function readPage(caller: Caller, url: string): Promise<Reading> {
   const page = await caller.services.outbound.fetchPage(url, caller.user.id);
   const found = await caller.services.extraction.fromHtml(page.html, page.url);
-  if (!found) throw new DomainError("invalid", NO_RECIPE, { reason: "no_recipe" });
+  if (!found) throw new DomainError("invalid", m.importing.noRecipeOnPage(), { reason: "no_recipe" });
   const input = toRecipeInput(found, page.url);
   return { input, picture: await fetchPicture(caller, found.imageUrl) };
 }

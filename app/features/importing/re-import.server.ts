@@ -5,6 +5,7 @@ import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
 import { countAddress, readPage } from "./page-reading.server.ts";
 
@@ -17,7 +18,7 @@ import { countAddress, readPage } from "./page-reading.server.ts";
  */
 export async function reImportRecipe(caller: Caller, recipeId: number): Promise<Recipe> {
   const { sourceUrl } = getRecipe(caller, recipeId);
-  if (!sourceUrl) throw new DomainError("invalid", "This recipe has no source URL");
+  if (!sourceUrl) throw new DomainError("invalid", m.importing.noSource());
   countAddress(caller);
   return countingImport(caller, async () => {
     const { input, picture } = await readSource(caller, sourceUrl);

@@ -2,10 +2,8 @@ import { DomainError } from "#app/errors.ts";
 import { MAX_MINUTES, RECIPE_LIMITS, type RecipeSection } from "#app/features/recipes/recipe.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
+import * as m from "#messages";
 import type { ImportedRecipe } from "./imported-recipe.ts";
-
-/** Message for a page without a recipe. */
-export const NO_RECIPE = "No recipe was found on this page";
 
 /**
  * What was found, cut to what a recipe may hold (product 4.1). Unknown stays unknown; difficulty, of which pages say
@@ -33,7 +31,7 @@ export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): 
     tags: found.tags.slice(0, RECIPE_LIMITS.tags),
     sourceUrl,
   });
-  if (!parsed.success) throw new DomainError("invalid", NO_RECIPE, { reason: "no_recipe" });
+  if (!parsed.success) throw new DomainError("invalid", m.importing.noRecipeOnPage(), { reason: "no_recipe" });
   return parsed.data;
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { RECIPE_NOT_FOUND } from "#app/features/recipes/recipe.ts";
 import { recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
+import * as m from "#messages";
 import { MEAL_NOT_FOUND, MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
@@ -21,7 +21,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
   return inTransaction(db, () => {
     requirePlannable(caller, date);
     const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
-    if (!recipe) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
     // The unique index on (user, date, meal type) decides, so that two tabs cannot both succeed.
     const meal = db
       .insert(mealPlans)

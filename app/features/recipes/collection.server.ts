@@ -4,9 +4,10 @@ import { DomainError } from "#app/errors.ts";
 import { checkAdministrator, checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import * as m from "#messages";
 import type { RestoreInput } from "./form/recipe-form-input.ts";
 import { findOwned } from "./owned-recipes.server.ts";
-import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
+import type { Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { COLLECTION_STRIDE, indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
@@ -41,7 +42,7 @@ export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
   return inTransaction(caller.db, () => {
     const recipe = getRecipe(caller, recipeId);
     if (findOwned(caller, [recipeId]).size > 0 || findDuplicate(caller, recipe)) {
-      throw new DomainError("conflict", ALREADY_IN_COLLECTION);
+      throw new DomainError("conflict", m.recipes.alreadyInCollection());
     }
     checkRecipeLimit(caller);
     addToCollection(caller, recipeId);
@@ -65,7 +66,7 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
       .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
       .returning({ addedAt: userRecipes.addedAt })
       .get();
-    if (!entry) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    if (!entry) throw new DomainError("notFound", m.recipes.recipeNotFound());
     writeFavorite(caller, recipeId, false);
     db.update(recipes).set({ releasedAt: now }).where(eq(recipes.id, recipeId)).run();
     deleteReleased(db, now);
@@ -77,7 +78,7 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
 export function deleteForEveryone(caller: Caller, recipeId: number): { name: string } {
   checkAdministrator(caller);
   const deleted = caller.db.delete(recipes).where(eq(recipes.id, recipeId)).returning({ name: recipes.name }).get();
-  if (!deleted) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+  if (!deleted) throw new DomainError("notFound", m.recipes.recipeNotFound());
   return deleted;
 }
 
@@ -106,7 +107,7 @@ export function removeRecipe(caller: Caller, recipeId: number): { name: string; 
  */
 export function restoreToCollection(caller: Caller, { recipeId, isFavorite, addedAt }: RestoreInput): Recipe {
   return inTransaction(caller.db, () => {
-    if (getRecipe(caller, recipeId).isInCollection) throw new DomainError("conflict", ALREADY_IN_COLLECTION);
+    if (getRecipe(caller, recipeId).isInCollection) throw new DomainError("conflict", m.recipes.alreadyInCollection());
     checkRecipeLimit(caller);
     const isPast = addedAt.getTime() <= caller.now.getTime();
     addToCollection({ ...caller, now: isPast ? addedAt : caller.now }, recipeId);

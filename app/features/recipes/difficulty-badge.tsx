@@ -1,17 +1,16 @@
 import { Package } from "#app/ui/icons.tsx";
-import { DIFFICULTY_LABELS } from "./recipe.ts";
+import { difficultyLabel } from "./recipe.ts";
 
 const PIPS: Record<string, number> = { easy: 1, medium: 2, hard: 3 };
 
 /** Renders a difficulty as text and icon; an unknown value is shown as it is, in grey (product 4.12). */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {
-  const label = Object.entries(DIFFICULTY_LABELS).find(([value]) => value === difficulty)?.[1] ?? difficulty;
   const pips = PIPS[difficulty];
   return (
     <span className={`badge difficulty-${difficulty}`}>
       {difficulty === "ready_made" ? <Package /> : null}
       {pips ? <span className={`pips pips-${pips}`} aria-hidden="true" /> : null}
-      {label}
+      {difficultyLabel(difficulty)}
     </span>
   );
 }

@@ -1,3 +1,6 @@
+import { formatNumber } from "#app/i18n/formats.ts";
+import * as m from "#messages";
+
 /** Returns minutes as text, a dash for an unknown time (product 4.12). */
 export function minutesText(minutes: number | null): string {
   return minutes === null ? "—" : String(minutes);
@@ -5,17 +8,18 @@ export function minutesText(minutes: number | null): string {
 
 /** Returns a time as "40 min", a dash for an unknown time. */
 export function timeText(minutes: number | null): string {
-  return minutes === null ? minutesText(minutes) : `${minutes} min`;
+  return minutes === null ? minutesText(minutes) : m.recipes.minutes({ minutes });
 }
 
 /** Returns a time of more than an hour in hours and minutes: "3 h 5 min", "2 h"; null for shorter and unknown times. */
 export function hoursText(minutes: number | null): string | null {
   if (minutes === null || minutes <= 60) return null;
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${rest} min`}`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 0 ? m.recipes.hours({ hours }) : m.recipes.hoursAndMinutes({ hours, minutes: rest });
 }
 
 /** Returns dollars with two decimals, or N/A without servings (product 4.13). */
 export function costText(dollars: number | null): string {
-  return dollars === null ? "N/A" : `$${dollars.toFixed(2)}`;
+  if (dollars === null) return m.recipes.noCost();
+  return formatNumber(dollars, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" });
 }

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { Check } from "#app/ui/icons.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 
 /** Renders the link from a recipe of somebody else to the one in the cook's own collection. */
 export function OwnedLink({ recipeId, name }: { recipeId: number; name: string }) {
@@ -10,7 +12,7 @@ export function OwnedLink({ recipeId, name }: { recipeId: number; name: string }
       data-view={recipeId}
     >
       <Check size={18} />
-      In your collection<span className="visually-hidden">: {name}</span>
+      <RichText text={m.recipeList.inYourCollection({ name })} tags={{ hidden: visuallyHidden }} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
-import { CHANGED_MEANWHILE, NO_DETAILS } from "./recipe.ts";
+import { NO_DETAILS } from "./recipe.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { getRecipe } from "./recipes.server.ts";
@@ -66,7 +66,9 @@ test.each(Object.keys(details) as (keyof typeof details)[])("an edit meanwhile o
   const pie = aRecipe(caller, details);
   const version = versionOf(pie);
   updateRecipe(caller, pie.id, { ...pie, [name]: NO_DETAILS[name] });
-  expect(() => updateRecipe(caller, pie.id, { ...pie, name: "Tart", version })).toThrow(CHANGED_MEANWHILE);
+  expect(() => updateRecipe(caller, pie.id, { ...pie, name: "Tart", version })).toThrow(
+    "This recipe was changed while you were editing it",
+  );
 });
 
 test("a search finds the words of headings, until they are gone", () => {

@@ -3,7 +3,6 @@ import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
-import { CHANGED_MEANWHILE } from "./recipe.ts";
 import { type RecipeEdit, updateRecipe } from "./recipe-edits.server.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { getPicture, getRecipe } from "./recipes.server.ts";
@@ -65,8 +64,10 @@ test("an edit of an older version is refused and changes nothing, unless it says
   const stored = updateRecipe(caller, soup.id, { ...soup, name: "Stew", version: opened });
   const late = (edit: object, picture?: ReturnType<typeof aPicture>) =>
     updateRecipe(caller, soup.id, { ...soup, name: "Goulash", version: opened, ...edit }, picture);
-  expect(late).toThrow(expect.objectContaining({ kind: "conflict", message: CHANGED_MEANWHILE }));
-  expect(() => late({ name: "Stew" }, aPicture("late"))).toThrow(CHANGED_MEANWHILE);
+  expect(late).toThrow(
+    expect.objectContaining({ kind: "conflict", message: "This recipe was changed while you were editing it" }),
+  );
+  expect(() => late({ name: "Stew" }, aPicture("late"))).toThrow("This recipe was changed while you were editing it");
   expect(getRecipe(caller, soup.id)).toEqual(stored);
   expect(late({ name: "Stew" })).toEqual(stored);
   expect(late({ version: versionOf(stored) })).toMatchObject({ id: soup.id, name: "Goulash" });
@@ -96,7 +97,7 @@ test("the version changes with the picture, and a copy of an older version is re
   const changed = updateRecipe(caller, soup.id, soup, aPicture("new"));
   expect(versionOf(changed)).not.toBe(versionOf(soup));
   expect(() => updateRecipe(aCook(caller), soup.id, { ...soup, name: "Mine", version: versionOf(soup) })).toThrow(
-    CHANGED_MEANWHILE,
+    "This recipe was changed while you were editing it",
   );
 });
 

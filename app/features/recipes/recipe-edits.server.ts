@@ -5,8 +5,9 @@ import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import * as m from "#messages";
 import { addToCollection } from "./collection.server.ts";
-import { ALREADY_EXISTS, CHANGED_MEANWHILE, RECIPE_NOT_FOUND, type Recipe, SELECT_IMAGE } from "./recipe.ts";
+import type { Recipe } from "./recipe.ts";
 import { recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
@@ -30,7 +31,8 @@ export async function addRecipeWithPicture(
   input: RecipeInput,
   image: Uint8Array | null,
 ): Promise<Recipe> {
-  if (!image) throw new DomainError("invalid", SELECT_IMAGE, { fields: { image: [SELECT_IMAGE] } });
+  if (!image)
+    throw new DomainError("invalid", m.recipes.selectImage(), { fields: { image: [m.recipes.selectImage()] } });
   return addTypedRecipe(caller, input, image);
 }
 
@@ -41,7 +43,7 @@ export async function addRecipeWithPicture(
  */
 export async function addTypedRecipe(caller: Caller, input: RecipeInput, image: Uint8Array | null): Promise<Recipe> {
   // Refuses before the picture is decoded; addRecipe checks again in its transaction.
-  if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
+  if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
   checkRecipeLimit(caller);
   return addRecipe(caller, input, image ? await preparePicture(image) : null);
 }
@@ -52,7 +54,7 @@ export async function addTypedRecipe(caller: Caller, input: RecipeInput, image: 
  */
 export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedPicture | null): Recipe {
   return inTransaction(caller.db, () => {
-    if (findDuplicate(caller, input)) throw new DomainError("conflict", ALREADY_EXISTS);
+    if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
     checkRecipeLimit(caller);
     const pictureId = picture && storePicture(caller.db, picture);
     const id = insertRecipe(caller, input, pictureId);
@@ -98,7 +100,7 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
       .from(recipes)
       .where(eq(recipes.id, recipeId))
       .get();
-    if (!stored) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    if (!stored) throw new DomainError("notFound", m.recipes.recipeNotFound());
     const known = getRecipe(caller, recipeId);
     const servings = input.servings === undefined ? known.servings : input.servings;
     const content = withDetails({ ...input, servings }, known);
@@ -124,7 +126,7 @@ function checkVersion(stored: Recipe, edit: RecipeContent, edited: string | unde
   const version = versionOf(stored);
   if (edited === undefined || edited === version) return;
   const isSame = !hasPicture && versionOf({ ...edit, imagePath: stored.imagePath }) === version;
-  if (!isSame) throw new DomainError("conflict", CHANGED_MEANWHILE);
+  if (!isSame) throw new DomainError("conflict", m.recipes.changedMeanwhile());
 }
 
 /** Replaces the original by the copy for this cook, with the same date and favourite. */

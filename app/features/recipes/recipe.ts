@@ -1,15 +1,26 @@
 import { parseUrl } from "#app/lib/urls.ts";
 import { DIFFICULTIES, type Difficulty } from "#db/enumerations.ts";
+import * as m from "#messages";
 
 export { DIFFICULTIES, type Difficulty };
 
-/** Labels of product 4.12; any other stored value is shown as it is. */
-export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
-  ready_made: "Ready Made",
-  easy: "Easy",
-  medium: "Medium",
-  hard: "Hard",
+/** Labels of product 4.12. */
+const DIFFICULTY_LABELS: Record<Difficulty, () => string> = {
+  ready_made: m.recipes.readyMade,
+  easy: m.recipes.easy,
+  medium: m.recipes.medium,
+  hard: m.recipes.hard,
 };
+
+/** Returns the label of a difficulty; any other stored value is shown as it is. */
+export function difficultyLabel(difficulty: string): string {
+  return DIFFICULTY_LABELS[difficulty as Difficulty]?.() ?? difficulty;
+}
+
+/** Returns the difficulties with their labels, for a select. */
+export function difficultyOptions(): [value: string, label: string][] {
+  return DIFFICULTIES.map((difficulty) => [difficulty, difficultyLabel(difficulty)]);
+}
 
 /** Limits of a recipe, in characters and lines. */
 export const RECIPE_LIMITS = {
@@ -47,19 +58,19 @@ export const NUTRIENTS = [
   "proteinContent",
 ] as const;
 
-export const NUTRIENT_LABELS: Record<(typeof NUTRIENTS)[number], string> = {
-  servingSize: "Serving size",
-  calories: "Energy",
-  fatContent: "Fat",
-  saturatedFatContent: "Saturated fat",
-  unsaturatedFatContent: "Unsaturated fat",
-  transFatContent: "Trans fat",
-  cholesterolContent: "Cholesterol",
-  sodiumContent: "Sodium",
-  carbohydrateContent: "Carbohydrate",
-  fiberContent: "Fibre",
-  sugarContent: "Sugar",
-  proteinContent: "Protein",
+export const NUTRIENT_LABELS: Record<(typeof NUTRIENTS)[number], () => string> = {
+  servingSize: m.recipeView.servingSize,
+  calories: m.recipeView.energy,
+  fatContent: m.recipeView.fat,
+  saturatedFatContent: m.recipeView.saturatedFat,
+  unsaturatedFatContent: m.recipeView.unsaturatedFat,
+  transFatContent: m.recipeView.transFat,
+  cholesterolContent: m.recipeView.cholesterol,
+  sodiumContent: m.recipeView.sodium,
+  carbohydrateContent: m.recipeView.carbohydrate,
+  fiberContent: m.recipeView.fibre,
+  sugarContent: m.recipeView.sugar,
+  proteinContent: m.recipeView.protein,
 };
 
 /** What the source declares about nutrition, by property: "320 kcal". Never computed. */
@@ -145,17 +156,6 @@ export type RecipeCard = Pick<
 
 /** Ingredient lines that a card shows (product 4.9). */
 export const PREVIEWED_INGREDIENTS = 3;
-
-export const RECIPE_NOT_FOUND = "Recipe not found";
-export const SELECT_IMAGE = "Please select an image file"; // Product 5.2
-export const CHANGED_MEANWHILE = "This recipe was changed while you were editing it"; // Product 4.3
-export const FAVORITE_FAILED = "Failed to update favorite status"; // Product 4.6
-export const INVALID_RECIPE = "Invalid Recipe Data"; // Product 5.2
-/** The message if the collection has the recipe, or one like it, already (product 8.4). */
-export const ALREADY_IN_COLLECTION = "You already have this recipe in your collection.";
-export const ALREADY_EXISTS = "Recipe Already Exists"; // Product 4.4
-export const SAME_SOURCE = "same source URL"; // Product 4.4
-export const SAME_NAME = "identical name"; // Product 4.4
 
 /** Returns the key by which names are equal, whatever their case, accents and extra blanks (product 4.4). */
 export function nameKey(name: string): string {

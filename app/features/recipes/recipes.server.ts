@@ -4,7 +4,8 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
-import { nameKey, RECIPE_NOT_FOUND, type Recipe, SAME_NAME, SAME_SOURCE, sourceKey } from "./recipe.ts";
+import * as m from "#messages";
+import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
 import { tagsOf } from "./recipe-sql.server.ts";
 
 /** Returns the columns that `toRecipe` needs for a user; join `pictures` and, for the user, `userFavorites`. */
@@ -86,7 +87,7 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
       .where(eq(recipes.id, sql.placeholder("recipeId")))
       .prepare(),
   ).get({ userId: user.id, recipeId });
-  if (!row) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+  if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
   const { entryId, ...recipe } = row;
   return { ...toRecipe(recipe), isInCollection: entryId !== null };
 }
@@ -95,7 +96,7 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
 export function findDuplicate(
   { db, user }: Caller,
   recipe: { name: string; sourceUrl: string | null },
-): { reason: typeof SAME_SOURCE | typeof SAME_NAME; recipeId: number } | undefined {
+): { reason: string; recipeId: number } | undefined {
   const own = (condition: ReturnType<typeof eq>) =>
     db
       .select({ recipeId: recipes.id })
@@ -105,9 +106,9 @@ export function findDuplicate(
       .get();
   const source = recipe.sourceUrl ? sourceKey(recipe.sourceUrl) : null;
   const sameSource = source && own(eq(recipes.sourceKey, source));
-  if (sameSource) return { reason: SAME_SOURCE, ...sameSource };
+  if (sameSource) return { reason: m.recipes.sameSource(), ...sameSource };
   const sameName = own(eq(recipes.nameKey, nameKey(recipe.name)));
-  return sameName && { reason: SAME_NAME, ...sameName };
+  return sameName && { reason: m.recipes.sameName(), ...sameName };
 }
 
 /**
@@ -122,6 +123,6 @@ export function getPicture({ db }: Visitor, recipeId: number, width: number): { 
     WHERE recipe.id = ${recipeId}
     ORDER BY picture_size.width < ${width}, abs(picture_size.width - ${width})
     LIMIT 1`);
-  if (!row) throw new DomainError("notFound", "Image not found");
+  if (!row) throw new DomainError("notFound", m.recipes.imageNotFound());
   return row;
 }

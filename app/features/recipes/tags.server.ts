@@ -1,7 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { RECIPE_NOT_FOUND, type Recipe } from "./recipe.ts";
+import * as m from "#messages";
+import type { Recipe } from "./recipe.ts";
 import { statement } from "./recipe-sql.server.ts";
 import { getRecipe } from "./recipes.server.ts";
 import { reindexEntry } from "./search/search-index.server.ts";
@@ -13,7 +14,7 @@ import { distinctTags, tagKey } from "./tags.ts";
  */
 export function setTags(caller: Caller, recipeId: number, { tags }: { tags: string[] }): Recipe {
   return inTransaction(caller.db, () => {
-    if (!getRecipe(caller, recipeId).isInCollection) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    if (!getRecipe(caller, recipeId).isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
     writeTags(caller, recipeId, tags);
     const { isInCollection: _, ...recipe } = getRecipe(caller, recipeId);
     return recipe;

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { href } from "react-router";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { FAVORITE_FAILED } from "./recipe.ts";
+import * as m from "#messages";
 
 /**
  * Toggles favourites at once and reverts them with a message if the server refuses (product 4.6). One listener handles
@@ -17,7 +17,7 @@ export function useFavorites() {
     const response = await send(id, isFavorite);
     if (response?.ok) return;
     setChanged((before) => new Map(before).set(id, !isFavorite));
-    const failed = { title: "Error", description: FAVORITE_FAILED, tone: "bad" } as const;
+    const failed = { title: m.common.error(), description: m.recipes.favoriteFailed(), tone: "bad" } as const;
     showToast(response?.status === 401 ? signedOutToast() : failed);
   }
   function onClick(event: MouseEvent) {

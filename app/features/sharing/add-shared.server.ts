@@ -3,9 +3,10 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { recipes, userRecipes } from "#db/schema.ts";
+import * as m from "#messages";
 import { addToCollection } from "../recipes/collection.server.ts";
 import { findOwned } from "../recipes/owned-recipes.server.ts";
-import { ALREADY_IN_COLLECTION, RECIPE_NOT_FOUND, type Recipe } from "../recipes/recipe.ts";
+import type { Recipe } from "../recipes/recipe.ts";
 import { insertRecipe } from "../recipes/recipe-edits.server.ts";
 import { findDuplicate, getRecipe } from "../recipes/recipes.server.ts";
 import { checkRecipeLimit } from "../tiers/limits.server.ts";
@@ -27,10 +28,10 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
       .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
       .where(and(eq(userRecipes.userId, share.ownerId), eq(userRecipes.recipeId, recipeId)))
       .get();
-    if (!shared) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+    if (!shared) throw new DomainError("notFound", m.recipes.recipeNotFound());
     const { recipe } = shared;
     if (findOwned(caller, [recipe.id]).size > 0 || findDuplicate(caller, recipe)) {
-      throw new DomainError("conflict", ALREADY_IN_COLLECTION);
+      throw new DomainError("conflict", m.recipes.alreadyInCollection());
     }
     checkRecipeLimit(caller);
     const copyId = insertRecipe(caller, recipe, recipe.pictureId, recipe.id);

@@ -2,7 +2,7 @@ import { ChevronDown, Plus, SlidersHorizontal, X } from "#app/ui/icons.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import * as m from "#messages";
-import { DIFFICULTY_LABELS } from "../recipes/recipe.ts";
+import { difficultyOptions } from "../recipes/recipe.ts";
 import { filterQuery, isFiltered, type SharedFilters, SORT_LABELS, TIME_BUCKETS } from "./shared-collection.ts";
 
 /** The form's id: chips outside the form refer to it. */
@@ -37,7 +37,7 @@ export function SharedFilterForm({ filters, base }: { filters: SharedFilters; ba
               name="difficulty"
               label={m.shared.difficulty()}
               defaultValue={filters.difficulty ?? ""}
-              options={[["", m.shared.allDifficulties()], ...Object.entries(DIFFICULTY_LABELS)]}
+              options={[["", m.shared.allDifficulties()], ...difficultyOptions()]}
             />
             <SelectField
               id="sortBy"

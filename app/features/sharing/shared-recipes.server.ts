@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { RECIPE_NOT_FOUND } from "../recipes/recipe.ts";
+import * as m from "#messages";
 import { DIFFICULTY_RANK, tagsOf } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { ownEntries } from "../recipes/search/search-index.server.ts";
@@ -44,7 +44,7 @@ export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: num
   const row = db.get<Row | undefined>(
     sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.user_id = ${share.ownerId} AND entry.recipe_id = ${recipeId}`,
   );
-  if (!row) throw new DomainError("notFound", RECIPE_NOT_FOUND);
+  if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
   return toSharedRecipe(row, share);
 }
 

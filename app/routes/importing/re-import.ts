@@ -4,24 +4,22 @@ import { reImportRecipe } from "#app/features/importing/re-import.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/re-import";
-
-const SUCCESS = { title: "Success", description: "Recipe re-imported successfully with updated information" }; // Product 5.6
 
 /** Handles "Re-import Recipe"; for the recipe of another cook the redirect leads to the own copy. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    "Error", // Product 5.6
+    m.common.error(), // Product 5.6
     async () => {
       const recipeId = idParam(args.params.recipeId);
       const { id } = await reImportRecipe(caller, recipeId);
-      return id === recipeId
-        ? { toast: SUCCESS }
-        : { toast: SUCCESS, to: href("/recipes/:recipeId", { recipeId: String(id) }) };
+      const toast = { title: m.common.success(), description: m.importing.reImported() }; // Product 5.6
+      return id === recipeId ? { toast } : { toast, to: href("/recipes/:recipeId", { recipeId: String(id) }) };
     },
-    { fallback: "Failed to re-import recipe", home: href("/recipes/:recipeId", args.params) }, // Product 5.6
+    { fallback: m.importing.reImportFailed(), home: href("/recipes/:recipeId", args.params) }, // Product 5.6
   ),
 );
 

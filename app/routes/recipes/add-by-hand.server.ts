@@ -4,8 +4,9 @@ import { RECIPE_FORM_PARTS, typedRecipeForm } from "#app/features/recipes/form/r
 import { addTypedRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
-import { FAILURE } from "./add-by-image.server.ts";
+import { addFailure } from "./add-by-image.server.ts";
 
 /** Handles Type it in: the recipe, and a photo if there is one. */
 export function submitTyped(caller: Caller, args: Route.ActionArgs) {
@@ -16,11 +17,11 @@ export function submitTyped(caller: Caller, args: Route.ActionArgs) {
       const bytes = image && image.size > 0 ? new Uint8Array(await image.arrayBuffer()) : null;
       const { id, name } = await addTypedRecipe(caller, input, bytes);
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
-        title: "Recipe Saved!",
+        title: m.recipes.recipeSaved(),
         description: name,
       });
     },
-    FAILURE,
+    addFailure(),
     RECIPE_FORM_PARTS,
   );
 }

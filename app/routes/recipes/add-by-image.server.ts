@@ -1,16 +1,19 @@
 import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
+import type { ErrorKind } from "#app/errors.ts";
 import { imageRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
-import { ALREADY_EXISTS, INVALID_RECIPE, SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
 
 const formInput = withTimesChecked(
   imageRecipeInput.extend({
-    image: z.instanceof(File, { error: SELECT_IMAGE }).refine((file) => file.size > 0, SELECT_IMAGE),
+    image: z
+      .instanceof(File, { error: m.recipes.selectImage })
+      .refine((file) => file.size > 0, { error: m.recipes.selectImage }),
   }),
 );
 
@@ -24,11 +27,15 @@ function withPendingPicture({ services, user, now }: Caller) {
   };
 }
 
-/** The titles of product 5.2, with the reason below. */
-export const FAILURE: Failure = {
-  fallback: "Upload Failed",
-  title: (kind) => (kind === "conflict" ? ALREADY_EXISTS : kind === "invalid" ? INVALID_RECIPE : "Upload Failed"),
-};
+/** Returns the titles of product 5.2, with the reason below. */
+export function addFailure(): Failure {
+  const fallback = m.recipeForm.uploadFailed();
+  const titles: Partial<Record<ErrorKind, string>> = {
+    conflict: m.recipes.alreadyExists(),
+    invalid: m.recipes.invalidRecipe(),
+  };
+  return { fallback, title: (kind) => titles[kind] ?? fallback };
+}
 
 /** Handles Upload Image: a photo and the recipe. */
 export function submitImage(caller: Caller, args: Route.ActionArgs) {
@@ -38,10 +45,10 @@ export function submitImage(caller: Caller, args: Route.ActionArgs) {
     async ({ image, ...input }) => {
       const { id, name } = await addRecipeWithPicture(caller, input, new Uint8Array(await image.arrayBuffer()));
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
-        title: "Recipe Saved!",
+        title: m.recipes.recipeSaved(),
         description: name,
       });
     },
-    FAILURE,
+    addFailure(),
   );
 }

@@ -13,15 +13,13 @@ import {
   pasteInput,
   pdfInput,
   pdfRefusal,
-  REVIEW_TOAST,
+  reviewToast,
 } from "#app/features/importing/import-input.ts";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
-import { type Failure, STATUS, submitForm } from "#app/http/handlers.server.ts";
+import { STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
-
-/** The title above a refusal of the whole import, as scripts show it. */
-const IMPORT_FAILURE: Failure = { fallback: "Import Failed", title: () => "Import Failed" }; // Product 5.3
 
 /** Handles From URL without scripts: redirects to the list of recipes, or returns the form with its rows. */
 export function submitUrls(caller: Caller, args: Route.ActionArgs) {
@@ -37,7 +35,8 @@ export function submitUrls(caller: Caller, args: Route.ActionArgs) {
       const reply = parseWithZod(failedUrls(summary), { schema: importInput }).reply({ formErrors: [text] });
       return data({ reply, rows }, { status: summary.successful > 0 ? 200 : 400 });
     },
-    IMPORT_FAILURE,
+    // The title above a refusal of the whole import, as scripts show it (product 5.3).
+    { fallback: m.importing.importFailed(), title: m.importing.importFailed },
   );
 }
 
@@ -49,19 +48,13 @@ export function submitPaste(caller: Caller, args: Route.ActionArgs) {
     async (input) => {
       const { id, name } = await importPasted(caller, input);
       return redirectWithToast(args.context, href("/recipes/:recipeId", { recipeId: String(id) }), {
-        title: "Recipe Saved!",
+        title: m.recipes.recipeSaved(),
         description: name,
       });
     },
-    "Import Failed",
+    m.importing.importFailed(),
   );
 }
-
-/** The titles that scripts show too; a problem of the file itself is shown beside its field without a title. */
-const PDF_FAILURE: Failure = {
-  fallback: "Processing Failed",
-  title: (kind) => (kind === "invalid" ? undefined : pdfRefusal(STATUS[kind], "").title),
-};
 
 /** Imports a PDF and opens its recipe for review. */
 export function submitPdf(caller: Caller, args: Route.ActionArgs) {
@@ -70,9 +63,13 @@ export function submitPdf(caller: Caller, args: Route.ActionArgs) {
     pdfInput,
     async ({ pdf }) => {
       const { id } = await importPdf(caller, new Uint8Array(await pdf.arrayBuffer()));
-      return redirectWithToast(args.context, href("/recipes/:recipeId/edit", { recipeId: String(id) }), REVIEW_TOAST);
+      return redirectWithToast(args.context, href("/recipes/:recipeId/edit", { recipeId: String(id) }), reviewToast());
     },
-    PDF_FAILURE,
+    {
+      fallback: m.documents.processingFailed(),
+      // The titles that scripts show too; a problem of the file itself is shown beside its field without a title.
+      title: (kind) => (kind === "invalid" ? undefined : pdfRefusal(STATUS[kind], "").title),
+    },
   );
 }
 
@@ -94,7 +91,7 @@ export function submitCard(caller: Caller, args: Route.ActionArgs) {
         return data({ card: typed, picture, problem: error.message }, { status: 400 });
       }
     },
-    "The picture could not be read. Please try again.",
+    m.documents.pictureUnreadable(),
   );
 }
 

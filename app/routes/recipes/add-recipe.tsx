@@ -14,6 +14,7 @@ import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
 import { submitTyped } from "./add-by-hand.server.ts";
 import { submitImage } from "./add-by-image.server.ts";
@@ -43,7 +44,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Add Recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipes.addRecipe()) }];
 
 /** The tab of each form: pasting is in From URL, reading a card in Upload Image. */
 const TAB_OF: Record<string, Tab> = { image: "image", card: "image", pdf: "pdf", type: "type" };
@@ -84,7 +85,11 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
   };
   return (
     <LeaveGuard>
-      <FormFrame title="Add Recipe" closeTo={closeTo} back={{ to: href("/recipes"), label: "All recipes" }}>
+      <FormFrame
+        title={m.recipes.addRecipe()}
+        closeTo={closeTo}
+        back={{ to: href("/recipes"), label: m.recipes.allRecipes() }}
+      >
         <AddTabs current={tab} />
         {TABS.filter((own) => own in opened).map((own) => (
           <div key={own} hidden={own !== tab}>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
-import { counted } from "#app/lib/plural.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/add-samples";
 
 const home = href("/recipes");
@@ -13,14 +13,14 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    "Error",
+    m.common.error(),
     async () => {
       const { added, left } = await addSamples(caller);
       const description =
         left === 0
-          ? `${counted(added, "recipe")} to look around with. Remove them whenever you like.`
-          : `${added} of ${added + left}: your ${caller.user.accountType} account has room for no more.`;
-      return { toast: { title: "Sample recipes added", description } };
+          ? m.recipeSamples.allAdded({ count: added })
+          : m.recipeSamples.someAdded({ added, all: added + left, accountType: caller.user.accountType });
+      return { toast: { title: m.recipeSamples.samplesAdded(), description } };
     },
     { home },
   ),

@@ -5,6 +5,7 @@ import { addFailedTitle } from "#app/features/sharing/shared-collection.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/collect-recipe";
 
 const home = `${href("/recipes")}?scope=all`;
@@ -16,7 +17,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
     args,
     z.object({}),
     addFailedTitle,
-    () => ({ toast: { title: "Recipe Added!", description: addToMyCollection(caller, recipeId).name } }),
+    () => ({ toast: { title: m.recipes.recipeAdded(), description: addToMyCollection(caller, recipeId).name } }),
     { home, isBackToSender: true, hash: () => `recipe-${recipeId}` },
   );
 });

@@ -55,7 +55,7 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         const recipe = await editRecipe(caller, recipeId, input, bytes);
         const page = recipePage(recipe.id, args.url);
         return redirectWithToast(args.context, closingAddress(EDIT_RECIPE, args.url) ?? page, {
-          title: "Recipe Updated!",
+          title: m.recipeForm.recipeUpdated(),
           description: recipe.name,
         });
       } catch (error) {
@@ -74,14 +74,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         );
       }
     },
-    "Failed to update recipe. Please try again.",
+    m.recipeForm.updateFailed(),
     RECIPE_FORM_PARTS,
   );
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Edit Recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipes.editRecipe()) }];
 
 /** Shows the message above the fields as a toast too (product 4.3), since on a phone the button is far below it. */
 function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
@@ -90,7 +90,8 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
     const description = reply?.error?.[""]?.join(" ");
     if (description === m.session.signedOutKept()) showToast(signedOutToast());
     // A conflict is described above the fields, and has the focus.
-    else if (description && reply && !("stored" in reply)) showToast({ title: "Error", description, tone: "bad" });
+    else if (description && reply && !("stored" in reply))
+      showToast({ title: m.common.error(), description, tone: "bad" });
   }, [reply, showToast]);
 }
 
@@ -116,12 +117,8 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
   const unsaved = useUnsaved(isBusy, form.dirty);
   const conflict = useConflict(actionData);
   return (
-    <FormFrame title="Edit Recipe" closeTo={closeTo} back={{ to: page, label: recipe.name }}>
-      {isOwn ? null : (
-        <p className="note">
-          Somebody else added this recipe. Your changes become a copy of your own; theirs stays as it is.
-        </p>
-      )}
+    <FormFrame title={m.recipes.editRecipe()} closeTo={closeTo} back={{ to: page, label: recipe.name }}>
+      {isOwn ? null : <p className="note">{m.recipeForm.becomesCopy()}</p>}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -142,16 +139,16 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
           <PictureField
             name="image"
             id="edit-image"
-            label="New photo"
+            label={m.recipeForm.newPhoto()}
             isOptional
             isBusy={isBusy}
-            hint={recipe.imagePath ? "Replaces the photo that the recipe has." : "A photo of the dish or its card."}
+            hint={recipe.imagePath ? m.recipeForm.replacesPhoto() : m.recipeForm.photoHint()}
           >
             {recipe.imagePath ? (
               <img
                 className="file-drop-kept"
                 src={`${recipe.imagePath}&w=400`}
-                alt="As it is now"
+                alt={m.recipeForm.currentPhoto()}
                 width="280"
                 height="210"
               />
@@ -160,7 +157,12 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
             )}
           </PictureField>
         </div>
-        <SaveBar label={conflict ? "Save my version" : "Save Changes"} closeTo={closeTo} page={page} isBusy={isBusy} />
+        <SaveBar
+          label={conflict ? m.recipeForm.saveMyVersion() : m.recipeForm.saveChanges()}
+          closeTo={closeTo}
+          page={page}
+          isBusy={isBusy}
+        />
       </Form>
     </FormFrame>
   );

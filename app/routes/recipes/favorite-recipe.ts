@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { setFavorite } from "#app/features/recipes/collection.server.ts";
-import { FAVORITE_FAILED } from "#app/features/recipes/recipe.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/favorite-recipe";
 
 const favoriteInput = z.object({ isFavorite: z.enum(["true", "false"]) });
@@ -16,7 +16,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     favoriteInput,
-    FAVORITE_FAILED,
+    m.recipes.favoriteFailed(),
     ({ isFavorite }) => {
       setFavorite(caller, recipeId, isFavorite === "true");
       return {};

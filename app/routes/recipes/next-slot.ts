@@ -6,9 +6,8 @@ import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/next-slot";
-
-const FAILED = "Failed to add recipe to meal plan"; // Product 6.5
 
 /** Handles "Add to Next Available Slot" (product 6.5): stays on the page and shows which meal was added. */
 export const action = button("user", (caller, args: Route.ActionArgs) => {
@@ -16,13 +15,13 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     servingsInput,
-    (refusal) => (refusal?.message === NO_FREE_SLOT ? "No available slots" : "Error"),
+    (refusal) => (refusal?.message === NO_FREE_SLOT ? m.recipeView.noFreeSlots() : m.common.error()),
     ({ servings }) => {
       const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
-      const description = `${recipe.name} added to ${mealType} on ${toastDay(date)}.`;
-      return { toast: { title: "Recipe Added!", description } };
+      const description = m.recipeView.planned({ name: recipe.name, mealType, day: toastDay(date) });
+      return { toast: { title: m.recipes.recipeAdded(), description } };
     },
-    { fallback: FAILED, home: href("/recipes/:recipeId", args.params) },
+    { fallback: m.recipeView.planFailed(), home: href("/recipes/:recipeId", args.params) },
   );
 });
 

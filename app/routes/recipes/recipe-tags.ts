@@ -4,6 +4,7 @@ import { changeTags } from "#app/features/recipes/tags.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/recipe-tags";
 
 /** Adds tags to a recipe or removes one, and returns to the recipe. */
@@ -11,12 +12,12 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     tagChange,
-    "Error",
+    m.common.error(),
     (input) => {
       changeTags(caller, idParam(args.params.recipeId), input);
       return {};
     },
-    { fallback: "Failed to change the tags", home: href("/recipes/:recipeId", args.params) },
+    { fallback: m.tags.changeFailed(), home: href("/recipes/:recipeId", args.params) },
   ),
 );
 

@@ -10,6 +10,7 @@ import { safeReturnTo } from "#app/http/sign-in.server.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { ArrowLeft } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -51,7 +52,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text, ownTags,
               <NextSlotButton recipe={recipe} scale={scale} />
               <PlanLink recipe={recipe} scale={scale} />
               <Link className="button rim" to={closeTo}>
-                Close
+                {m.common.close()}
               </Link>
             </div>
           }
@@ -65,6 +66,6 @@ export default function RecipePage({ loaderData: { recipe, scale, text, ownTags,
 /** Returns the name of the page that a recipe was opened from. */
 function nameOf(address: string): string {
   const { pathname } = new URL(address, "http://localhost");
-  if (pathname === href("/recipes")) return "All recipes";
-  return pathname === "/" || pathname === href("/meal-planner") ? "Meal Planner" : "Back";
+  if (pathname === href("/recipes")) return m.recipes.allRecipes();
+  return pathname === "/" || pathname === href("/meal-planner") ? m.recipeView.mealPlanner() : m.common.back();
 }

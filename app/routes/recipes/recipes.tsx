@@ -24,14 +24,15 @@ import {
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
-import { counted } from "#app/lib/plural.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
 import { ShoppingBasket } from "#app/ui/icons.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { useFirstItems, useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
 import { SKELETON_AFTER_MS, useSlow } from "#app/ui/use-slow.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/recipes";
 
 const PAGE_SIZE = 24;
@@ -58,7 +59,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recipes") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipes.recipes()) }];
 
 /** Returns whether to load again; dialogs over the list do not reload it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -119,15 +120,16 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       <main id="main" className="list-page" inert={isInert}>
         {/* Enter in the search presses the first button of the form, which applies the filters. */}
         <button type="submit" form={FILTER_FORM} className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          Apply
+          {m.recipeList.apply()}
         </button>
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
         <div className="list-status">
           <p className="list-count" role="status">
-            {counted(total, "recipe")}
-            {selected.size > 0 ? `, ${selected.size} selected` : ""}
+            {selected.size > 0
+              ? m.recipeList.recipeCountSelected({ count: total, selected: selected.size })
+              : m.recipeList.recipeCount({ count: total })}
           </p>
           <SampleNotice count={loaderData.samples} />
         </div>
@@ -166,11 +168,14 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
             value="1"
             onClick={deselectAll}
           >
-            Clear<span className="visually-hidden"> selection</span>
+            <RichText text={m.recipeList.clearSelection()} tags={{ hidden: visuallyHidden }} />
           </button>
           <button className="button solid" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
             <ShoppingBasket size={20} />
-            Grocery List <span className="count">{selected.size}</span>
+            <RichText
+              text={m.recipeList.groceryList({ count: selected.size })}
+              tags={{ count: (text) => <span className="count">{text}</span> }}
+            />
           </button>
         </div>
       </main>

@@ -12,6 +12,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/remove-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -25,14 +26,14 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
   const recipeId = idParam(args.params.recipeId);
   const list = listUrl(filtersFromUrl(args.url.searchParams));
   // Product 4.5
-  const failed = removesForEveryone(caller) ? "Failed to delete recipe" : "Failed to remove recipe from collection";
+  const failed = removesForEveryone(caller) ? m.recipeRemoval.deletionFailed() : m.recipeRemoval.removalFailed();
   return submitForm(
     args,
     z.object({}),
     () => {
       const { name, removed } = removeRecipe(caller, recipeId);
       if (!removed) {
-        return redirectWithToast(args.context, list, { title: "Recipe deleted", description: name });
+        return redirectWithToast(args.context, list, { title: m.recipeRemoval.recipeDeleted(), description: name });
       }
       const fields = {
         recipeId: String(removed.recipeId),
@@ -40,9 +41,9 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
         addedAt: removed.addedAt.toISOString(),
       };
       return redirectWithToast(args.context, list, {
-        title: "Recipe removed",
-        description: `${name} is no longer in your collection.`,
-        undo: { action: href("/recipes/restore"), label: "Undo", fields },
+        title: m.recipeRemoval.recipeRemoved(),
+        description: m.recipeRemoval.noLongerInCollection({ name }),
+        undo: { action: href("/recipes/restore"), label: m.common.undo(), fields },
       });
     },
     failed,
@@ -51,22 +52,22 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.recipeRemoval.removeRecipe()) }];
 
 /** Renders the confirmation before a recipe is removed or deleted. */
 export default function RemoveRecipe({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isForEveryone, list } = loaderData;
-  const title = isForEveryone ? "Delete recipe" : "Remove recipe";
+  const title = isForEveryone ? m.recipeRemoval.deleteRecipe() : m.recipeRemoval.removeRecipe();
   return (
     <DialogRoute title={title} closeTo={list} size="small">
       <Form method="post" className="stack">
         <FormErrors id="remove-error" errors={actionData?.error?.[""] ?? undefined} />
-        <p>
-          {isForEveryone
-            ? `Delete ${name} permanently for all users? Their copies, favourites and planned meals go with it.`
-            : `Remove ${name} from your collection? Meals you have planned with it stay.`}
-        </p>
-        <ConfirmActions cancelTo={list} label={title} busyLabel={isForEveryone ? "Deleting..." : "Removing..."} />
+        <p>{isForEveryone ? m.recipeRemoval.confirmDeletion({ name }) : m.recipeRemoval.confirmRemoval({ name })}</p>
+        <ConfirmActions
+          cancelTo={list}
+          label={title}
+          busyLabel={isForEveryone ? m.recipeRemoval.deleting() : m.recipeRemoval.removing()}
+        />
       </Form>
     </DialogRoute>
   );

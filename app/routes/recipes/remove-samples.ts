@@ -4,7 +4,7 @@ import type { Removed } from "#app/features/recipes/collection.server.ts";
 import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
-import { counted } from "#app/lib/plural.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/remove-samples";
 
 const home = href("/recipes");
@@ -14,12 +14,12 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     z.object({}),
-    "Error",
+    m.common.error(),
     () => {
       const removed = removeSamples(caller);
-      const description = `${counted(removed.length, "recipe")} left your collection.`;
-      const undo = { action: href("/recipes/samples/restore"), label: "Undo", fields: undoFields(removed) };
-      return { toast: { title: "Sample recipes removed", description, undo } };
+      const description = m.recipeSamples.leftCollection({ count: removed.length });
+      const undo = { action: href("/recipes/samples/restore"), label: m.common.undo(), fields: undoFields(removed) };
+      return { toast: { title: m.recipeSamples.samplesRemoved(), description, undo } };
     },
     { home },
   ),

@@ -3,6 +3,7 @@ import { restoreToCollection } from "#app/features/recipes/collection.server.ts"
 import { restoreInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/restore-recipe";
 
 const home = href("/recipes");
@@ -12,10 +13,10 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     restoreInput,
-    "Error",
+    m.common.error(),
     (input) => {
       const { name } = restoreToCollection(caller, input);
-      return { toast: { title: "Recipe back in your collection", description: name } };
+      return { toast: { title: m.recipeRemoval.backInCollection(), description: name } };
     },
     { home },
   ),

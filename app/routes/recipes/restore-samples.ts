@@ -3,7 +3,7 @@ import { restoreSamplesInput } from "#app/features/recipes/form/recipe-form-inpu
 import { restoreSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
-import { counted } from "#app/lib/plural.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/restore-samples";
 
 const home = href("/recipes");
@@ -13,10 +13,10 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
     restoreSamplesInput,
-    "Error",
+    m.common.error(),
     (input) => {
-      const description = counted(restoreSamples(caller, input), "recipe");
-      return { toast: { title: "Sample recipes back in your collection", description } };
+      const description = m.recipeSamples.restored({ count: restoreSamples(caller, input) });
+      return { toast: { title: m.recipeSamples.samplesBack(), description } };
     },
     { home },
   ),

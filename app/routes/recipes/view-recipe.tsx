@@ -8,6 +8,7 @@ import { idParam } from "#app/http/input.server.ts";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/view-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =>
@@ -36,7 +37,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags 
             <NextSlotButton recipe={recipe} scale={scale} isWide />
             <PlanLink recipe={recipe} scale={scale} />
             <Link className="button rim" to={closeTo} preventScrollReset>
-              Close
+              {m.common.close()}
             </Link>
           </>
         }

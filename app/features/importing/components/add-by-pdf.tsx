@@ -9,6 +9,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import { PDF_TYPES, pdfInput, refusePdf } from "../import-input.ts";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
@@ -45,7 +46,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
         <FormErrors id="pdf-refused" errors={[`${upload.state.title}: ${upload.state.reason}`]} />
       ) : null}
       <div className="field">
-        <label htmlFor={field.id}>Recipe PDF</label>
+        <label htmlFor={field.id}>{m.documents.recipePdf()}</label>
         <FileDrop
           key={key}
           {...field}
@@ -57,22 +58,20 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
           required
         >
           <FileText />
-          <p className="small muted">
-            One PDF with a readable recipe. We read the text and fill in the recipe for you to review.
-          </p>
+          <p className="small muted">{m.documents.onePdf()}</p>
         </FileDrop>
       </div>
       <PdfProgressBar state={upload.state} />
       <div className="note warn">
         <TriangleAlert size={20} />
         <p>
-          <b>Check it before you cook</b>
-          Text read from a PDF can lose fractions and line breaks, so look over the quantities once it’s saved.
+          <b>{m.documents.checkIt()}</b>
+          {m.documents.checkAmounts()}
         </p>
       </div>
       <div className="actions">
-        <SubmitButton isBusy={isBusy} busyLabel="Reading...">
-          Import PDF
+        <SubmitButton isBusy={isBusy} busyLabel={m.documents.reading()}>
+          {m.documents.importPdf()}
         </SubmitButton>
         <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
@@ -84,13 +83,16 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
 function PdfProgressBar({ state }: { state: PdfState }) {
   if (state.kind !== "reading") return null;
   const { progress } = state;
-  const text = progress
-    ? `${progress.stage === "ocr" ? "Recognising the text of" : "Reading"} page ${progress.page} of ${progress.pages}`
-    : "Sending the file";
   return (
     <div className="field" role="status">
-      <label htmlFor="pdf-progress">{text}</label>
+      <label htmlFor="pdf-progress">{progressText(progress)}</label>
       <progress id="pdf-progress" max={progress?.pages} value={progress ? progress.page - 0.5 : undefined} />
     </div>
   );
+}
+
+function progressText(progress: Extract<PdfState, { kind: "reading" }>["progress"]): string {
+  if (!progress) return m.files.sending();
+  const { page, pages, stage } = progress;
+  return stage === "ocr" ? m.documents.recognisingPage({ page, pages }) : m.documents.readingPage({ page, pages });
 }

@@ -10,7 +10,9 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { CircleCheck, Link2 } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { Problem } from "#app/ui/problem.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import { countOutcomes, importInput, importToast, MAX_URLS } from "../import-input.ts";
 import { ImportRows, type UrlRow } from "./import-rows.tsx";
 import { useImports } from "./use-imports.ts";
@@ -61,10 +63,13 @@ export function AddByUrl(props: {
       noValidate={useHydrated()}
     >
       <p className="muted">
-        Paste up to {MAX_URLS} web addresses. Each page becomes one recipe.
         {allowance.limit === null
-          ? null
-          : ` ${Math.max(0, allowance.limit - allowance.used)} of today's ${allowance.limit} imports left.`}
+          ? m.importing.pasteAddresses({ count: MAX_URLS })
+          : m.importing.pasteAddressesToday({
+              count: MAX_URLS,
+              left: Math.max(0, allowance.limit - allowance.used),
+              limit: allowance.limit,
+            })}
       </p>
       <FormErrors id={form.errorId} errors={[...(form.errors ?? []), ...(fields.urls.errors ?? [])]} />
       {POSITIONS.map((position) => (
@@ -77,14 +82,19 @@ export function AddByUrl(props: {
       ))}
       {rows.length > 0 ? <Results rows={rows} isBusy={isBusy} /> : null}
       <div className="actions">
-        <SubmitButton isBusy={isBusy} busyLabel="Importing...">
-          Import Recipes
+        <SubmitButton isBusy={isBusy} busyLabel={m.importing.importing()}>
+          {m.importing.importRecipes()}
         </SubmitButton>
         <CancelLink closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
       </div>
       <p className="muted">
-        <Link {...linkTo(href("/recipes/add"), { from: "paste" })}>Paste a page's text or HTML</Link> where a site turns
-        us away, or <Link to={href("/recipes/bookmarklet")}>put an import button</Link> into your browser's bookmarks.
+        <RichText
+          text={m.importing.otherWays()}
+          tags={{
+            paste: (text) => <Link {...linkTo(href("/recipes/add"), { from: "paste" })}>{text}</Link>,
+            bookmark: (text) => <Link to={href("/recipes/bookmarklet")}>{text}</Link>,
+          }}
+        />
       </p>
     </Form>
   );
@@ -109,7 +119,8 @@ function Results({ rows, isBusy }: { rows: UrlRow[]; isBusy: boolean }) {
           <CircleCheck size={20} />
           <p>
             <b>{description ?? title}</b>
-            <span className="muted">From your last import.</span> <Link to={list}>See the new recipes</Link>
+            <span className="muted">{m.importing.fromLastImport()}</span>{" "}
+            <Link to={list}>{m.importing.seeNewRecipes()}</Link>
           </p>
         </div>
       )}
@@ -122,7 +133,7 @@ function AddressField({ position, value, errors }: { position: number; value?: s
   return (
     <div className="field">
       <label htmlFor={id}>
-        Web address {position + 1}
+        {m.importing.webAddressNumber({ number: position + 1 })}
         {position > 0 ? <Optional /> : null}
       </label>
       <div className="with-icon">

@@ -1,20 +1,26 @@
 import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FileText, ImageUp, Link2, Pencil } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 
 /** The ways of product 5.1. */
 export const TABS = ["image", "pdf", "url", "type"] as const;
 /** A way to add a recipe that has a tab. */
 export type Tab = (typeof TABS)[number];
 
-const LABELS = { image: "Upload Image", pdf: "Upload PDF", url: "From URL", type: "Type it in" };
+const LABELS = {
+  image: m.importing.uploadImage,
+  pdf: m.importing.uploadPdf,
+  url: m.importing.fromUrl,
+  type: m.importing.typeItIn,
+};
 const ICONS = { image: ImageUp, pdf: FileText, url: Link2, type: Pencil };
 
 /** Renders the ways to add a recipe as links; each has an address of its own. */
 export function AddTabs({ current }: { current: Tab }) {
   const { linkTo } = useOverlay(ADD_RECIPE);
   return (
-    <nav className="tabs recipe-ways" aria-label="Ways to add a recipe">
+    <nav className="tabs recipe-ways" aria-label={m.importing.waysToAdd()}>
       {TABS.map((tab) => {
         const Icon = ICONS[tab];
         return (
@@ -24,7 +30,7 @@ export function AddTabs({ current }: { current: Tab }) {
             aria-current={tab === current ? "page" : undefined}
           >
             <Icon size={20} />
-            {LABELS[tab]}
+            {LABELS[tab]()}
           </Link>
         );
       })}

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { CircleCheck, CircleX, Copy, LoaderCircle } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 
 /** The state of the import of one address; without `success` it is still running. */
 export type UrlRow = {
@@ -17,7 +18,7 @@ export type UrlRow = {
 /** Lists up to 4 addresses, each with its result. */
 export function ImportRows({ rows }: { rows: UrlRow[] }) {
   return (
-    <ul className="ruled import-rows" aria-label="Results" aria-live="polite">
+    <ul className="ruled import-rows" aria-label={m.importing.results()} aria-live="polite">
       {rows.map((row) => (
         <li key={row.url}>
           <RowIcon row={row} />
@@ -45,16 +46,18 @@ function RowIcon({ row }: { row: UrlRow }) {
 
 function RowOutcome({ row: { success, reason, recipeId, url, canPaste } }: { row: UrlRow }) {
   const { linkTo } = useOverlay(ADD_RECIPE);
-  if (success === undefined) return <p className="muted">Importing...</p>;
-  if (success) return <p className="muted">Imported from {new URL(url).host}</p>;
+  if (success === undefined) return <p className="muted">{m.importing.importing()}</p>;
+  if (success) return <p className="muted">{m.importing.importedFrom({ host: new URL(url).host })}</p>;
   return (
     <p className="muted">
-      {recipeId ? `Skipped: ${asSentence(reason)} ` : `Failed: ${asSentence(reason)} `}
+      {recipeId
+        ? m.importing.skipped({ reason: asSentence(reason) })
+        : m.importing.failed({ reason: asSentence(reason) })}{" "}
       {recipeId ? (
-        <Link to={href("/recipes/:recipeId", { recipeId: String(recipeId) })}>Open the one you have</Link>
+        <Link to={href("/recipes/:recipeId", { recipeId: String(recipeId) })}>{m.importing.openExisting()}</Link>
       ) : null}
       {canPaste ? (
-        <Link {...linkTo(href("/recipes/add"), { from: "paste", url })}>Paste the page's text or HTML instead</Link>
+        <Link {...linkTo(href("/recipes/add"), { from: "paste", url })}>{m.importing.pasteInstead()}</Link>
       ) : null}
     </p>
   );

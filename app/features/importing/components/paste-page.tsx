@@ -4,6 +4,7 @@ import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors, TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 
 /** Offers to paste a page whose site refuses the server. */
 export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult | null; url?: string }) {
@@ -18,27 +19,25 @@ export function PastePage({ lastResult, url }: { lastResult?: SubmissionResult |
   useLeaveGuard(isBusy ? "pending" : null);
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="stack" {...getFormProps(form)}>
-      <h2>Paste the page's text or HTML instead</h2>
-      <p className="muted">
-        Open the page yourself, select everything on it, copy, and paste it here. The page's source code works too.
-      </p>
+      <h2>{m.importing.pasteInstead()}</h2>
+      <p className="muted">{m.importing.howToPaste()}</p>
       <FormErrors id={form.errorId} errors={form.errors} />
       <TextField
         field={fields.sourceUrl}
-        label="Web address"
+        label={m.importing.webAddress()}
         isOptional
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://"
       />
-      <TextAreaField field={fields.text} label="Text or HTML" rows={10} spellCheck={false} />
+      <TextAreaField field={fields.text} label={m.importing.textOrHtml()} rows={10} spellCheck={false} />
       <div className="actions">
-        <SubmitButton isBusy={isBusy} busyLabel="Importing...">
-          Read the recipe
+        <SubmitButton isBusy={isBusy} busyLabel={m.importing.importing()}>
+          {m.importing.readTheRecipe()}
         </SubmitButton>
         <Link className="button rim" {...linkTo(href("/recipes/add"), { from: "url" })}>
-          Back to addresses
+          {m.importing.backToAddresses()}
         </Link>
       </div>
     </Form>

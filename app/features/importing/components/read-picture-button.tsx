@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { SELECT_IMAGE } from "#app/features/recipes/recipe.ts";
 import { refusePicture } from "#app/lib/picture-files.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
@@ -9,8 +8,6 @@ import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
 
 type State = { isReading: boolean; message?: string; isBad?: boolean };
 
-const CHECK_IT = "Filled in from the picture. Please look it over before you save it.";
-
 /**
  * Fills the form that contains it from the text on the form's picture. Without scripts it posts the form and the page comes
  * back filled (`isFilled`), or with the `problem` that kept it from that.
@@ -18,7 +15,7 @@ const CHECK_IT = "Filled in from the picture. Please look it over before you sav
 export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; problem?: string }) {
   const [state, setState] = useState<State>({
     isReading: false,
-    message: isFilled ? CHECK_IT : problem,
+    message: isFilled ? m.documents.filledIn() : problem,
     isBad: problem !== undefined,
   });
   const button = useRef<HTMLButtonElement>(null);
@@ -38,13 +35,17 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
     const field = form?.elements.namedItem("image");
     const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
     if (!form || state.isReading) return;
-    if (!file || file.size === 0) return setState({ isReading: false, message: SELECT_IMAGE, isBad: true });
+    if (!file || file.size === 0) return setState({ isReading: false, message: m.recipes.selectImage(), isBad: true });
     const refusal = refusePicture(file);
     if (refusal) return setState({ isReading: false, message: refusal, isBad: true });
-    setState({ isReading: true, message: "Reading the picture. This takes a few seconds." });
+    setState({ isReading: true, message: m.documents.readingPicture() });
     const answer = await askServer(file);
     if ("name" in answer) fill(form, cardValues(answer));
-    setState({ isReading: false, message: "name" in answer ? CHECK_IT : answer.message, isBad: !("name" in answer) });
+    setState({
+      isReading: false,
+      message: "name" in answer ? m.documents.filledIn() : answer.message,
+      isBad: !("name" in answer),
+    });
   }
 
   return (
@@ -59,7 +60,7 @@ export function ReadPictureButton({ isFilled, problem }: { isFilled: boolean; pr
         onClick={(event) => void read(event)}
       >
         {state.isReading ? <LoaderCircle size={20} className="spin" /> : <ScanText size={20} />}
-        Read the text from the picture
+        {m.documents.readPicture()}
       </button>
       <p className={state.isBad ? "field-error" : "muted"} role="status">
         {state.message} {state.message === m.session.signedOutKept() ? <SignInLink /> : null}
@@ -72,11 +73,11 @@ async function askServer(image: File) {
   const body = new FormData();
   body.set("image", image);
   try {
-    const response = await fetch(href("/api/recipes/read-picture"), { method: "POST", body });
+    const response = await fetch(href("/recipes/add/picture"), { method: "POST", body });
     if (response.status === 401) return { message: m.session.signedOutKept() };
     return readCardAnswer(await response.json());
   } catch {
-    return { message: "The picture could not be read. Please try again." };
+    return { message: m.documents.pictureUnreadable() };
   }
 }
 

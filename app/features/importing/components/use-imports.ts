@@ -17,8 +17,6 @@ const row = z.object({
 });
 const answer = z.union([z.object({ rows: z.tuple([row]) }), z.object({ message: z.string() })]);
 
-const NO_ANSWER = "The server could not be reached. Please try again.";
-
 /**
  * Imports each address with a request of its own, so that its row is there as soon as it is done; a toast sums up
  * at the end, and `onDone` gets the rows then.
@@ -63,6 +61,6 @@ async function importOne(url: string): Promise<UrlRow> {
     const read = answer.parse(await response.json());
     return "rows" in read ? read.rows[0] : { url, success: false, reason: read.message };
   } catch {
-    return { url, success: false, reason: NO_ANSWER };
+    return { url, success: false, reason: m.importing.noServer() };
   }
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { z } from "zod";
 import { useToast } from "#app/ui/toaster.tsx";
-import { PDF_LOST, pdfRefusal, REVIEW_TOAST } from "../import-input.ts";
+import { pdfLost, pdfRefusal, reviewToast } from "../import-input.ts";
 
 const refusal = z.object({
   status: z.number(),
@@ -45,14 +45,14 @@ export function usePdfImport(beforeLeaving: () => void) {
     try {
       const last = await follow(formData, (progress) => setState({ kind: "reading", progress }));
       if ("done" in last) {
-        showToast(REVIEW_TOAST);
+        showToast(reviewToast());
         beforeLeaving();
         await navigate(href("/recipes/:recipeId/edit", { recipeId: String(last.done.id) }));
         return;
       }
       refuse(pdfRefusal(last.status, last.errors?.pdf?.[0] ?? last.message));
     } catch {
-      refuse(PDF_LOST);
+      refuse(pdfLost());
     }
   }
 
@@ -67,7 +67,7 @@ export function usePdfImport(beforeLeaving: () => void) {
  * Throws where the connection breaks, or ends before that line.
  */
 async function follow(formData: FormData, onProgress: (progress: Progress) => void): Promise<Outcome> {
-  const response = await fetch(href("/api/recipes/from-pdf"), {
+  const response = await fetch(href("/recipes/add/pdf"), {
     method: "POST",
     body: formData,
     headers: { Accept: "application/x-ndjson" },

@@ -1,7 +1,7 @@
 import { memo, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/format.ts";
-import { DIFFICULTY_LABELS, type Difficulty } from "#app/features/recipes/recipe.ts";
+import { difficultyLabel } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -101,11 +101,7 @@ export function PickerList({
 
 const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) {
   const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
-  const facts = [
-    timeText(totalTime),
-    DIFFICULTY_LABELS[difficulty as Difficulty] ?? difficulty,
-    costText(costPerServing),
-  ];
+  const facts = [timeText(totalTime), difficultyLabel(difficulty), costText(costPerServing)];
   return (
     <li className="picker-recipe">
       <span className="picker-picture">

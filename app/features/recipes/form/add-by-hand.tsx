@@ -4,6 +4,7 @@ import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import { SaveBar } from "./form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "./recipe-fields.tsx";
 import { type RecipeFormValues, withLines } from "./recipe-form.ts";
@@ -25,7 +26,7 @@ export function AddByHand({ lastResult }: { lastResult?: SubmissionResult | null
       method="post"
       action={action}
       encType="multipart/form-data"
-      aria-label="Type it in"
+      aria-label={m.importing.typeItIn()}
       {...getFormProps(form)}
       onInput={unsaved.onInput}
     >
@@ -37,16 +38,16 @@ export function AddByHand({ lastResult }: { lastResult?: SubmissionResult | null
         <PictureField
           name="image"
           id="typed-image"
-          label="Photo"
+          label={m.recipeForm.photo()}
           isOptional
           isBusy={isBusy}
           errors={fields.image.errors}
-          hint="A photo of the dish or its card."
+          hint={m.recipeForm.photoHint()}
         >
           <Camera size={30} />
         </PictureField>
       </div>
-      <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
+      <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { FormErrors, TextAreaField } from "#app/ui/fields.tsx";
 import { Camera } from "#app/ui/icons.tsx";
 import { useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
-import { INVALID_RECIPE } from "../recipe.ts";
+import * as m from "#messages";
 import { SaveBar } from "./form-frame.tsx";
 import { PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
@@ -27,7 +27,7 @@ type ImageFormValues = {
 
 /** Returns the message above the fields; messages about one field are beside it (product 5.2). */
 function invalidData(reply: SubmissionResult | null | undefined) {
-  return reply?.status === "error" && reply.error ? [INVALID_RECIPE] : undefined;
+  return reply?.status === "error" && reply.error ? [m.recipes.invalidRecipe()] : undefined;
 }
 
 /**
@@ -60,10 +60,10 @@ export function AddByImage({
         <PictureField
           name="image"
           id="recipe-image"
-          label="Recipe photo"
+          label={m.recipeForm.recipePhoto()}
           errors={fields.image.errors}
           isBusy={isBusy}
-          hint="A photo of the dish or of the handwritten card. You type the recipe below it."
+          hint={m.recipeForm.cardPhotoHint()}
         >
           <Camera size={30} />
         </PictureField>
@@ -75,18 +75,24 @@ export function AddByImage({
         <div className="both-columns">
           <TextAreaField
             field={fields.ingredients}
-            label="Ingredients"
+            label={m.recipes.ingredients()}
             rows={3}
             required
-            hint="Separate each one with a comma, or put each on a line of its own."
+            hint={m.recipeForm.ingredientsHint()}
           />
         </div>
         <div className="both-columns">
-          <TextAreaField field={fields.instructions} label="Instructions" rows={8} hint="One step per line." required />
+          <TextAreaField
+            field={fields.instructions}
+            label={m.recipeForm.instructions()}
+            rows={8}
+            hint={m.recipeForm.stepPerLine()}
+            required
+          />
         </div>
         {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
-      <SaveBar label="Save Recipe" closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
+      <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />
     </Form>
   );
 }
@@ -98,8 +104,8 @@ function PendingPictureField({ picture, value }: { picture?: { key: string; prev
   return (
     <div className="both-columns pending-picture">
       <input type="hidden" name="pendingPicture" value={key} />
-      {picture ? <img src={picture.preview} alt="What you chose" width={96} /> : null}
-      <p className="muted">Your picture is kept for this recipe. Choose another one only to replace it.</p>
+      {picture ? <img src={picture.preview} alt={m.recipeForm.chosenPhoto()} width={96} /> : null}
+      <p className="muted">{m.recipeForm.photoKept()}</p>
     </div>
   );
 }

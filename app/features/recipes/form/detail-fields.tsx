@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
@@ -20,21 +21,31 @@ export function DetailFields({
   return (
     <details className="both-columns disclosure" open={isOpen}>
       <summary>
-        More details
-        <span className="muted">Cook time, yield, description, notes</span>
+        {m.recipeForm.moreDetails()}
+        <span className="muted">{m.recipeForm.moreDetailsHint()}</span>
         <ChevronDown className="chevron" size={20} />
       </summary>
       <div>
         <div className="amounts">
-          <TextField field={cookTime} type="number" label="Cook time (minutes)" min={1} inputMode="numeric" />
-          <TextField field={yieldField} label="Yield" placeholder="12 muffins" maxLength={RECIPE_LIMITS.yield} />
+          <TextField field={cookTime} type="number" label={m.recipeForm.cookMinutes()} min={1} inputMode="numeric" />
+          <TextField
+            field={yieldField}
+            label={m.recipeForm.yield()}
+            placeholder={m.recipeForm.yieldExample()}
+            maxLength={RECIPE_LIMITS.yield}
+          />
         </div>
-        <TextAreaField field={description} label="Description" rows={3} maxLength={RECIPE_LIMITS.description} />
+        <TextAreaField
+          field={description}
+          label={m.recipeForm.description()}
+          rows={3}
+          maxLength={RECIPE_LIMITS.description}
+        />
         <TextAreaField
           field={notes}
-          label="Notes"
+          label={m.recipes.notes()}
           rows={4}
-          hint="Whoever reads the recipe reads them."
+          hint={m.recipeForm.notesHint()}
           maxLength={RECIPE_LIMITS.notes}
         />
       </div>

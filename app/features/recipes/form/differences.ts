@@ -1,4 +1,5 @@
-import { DIFFICULTY_LABELS } from "../recipe.ts";
+import * as m from "#messages";
+import { difficultyLabel } from "../recipe.ts";
 import { readLine } from "./form-lines.ts";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
@@ -6,18 +7,18 @@ import type { RecipeFormValues } from "./recipe-form.ts";
 export type Difference = { label: string; stored: string[]; typed: string[]; same: number };
 
 const LABELS = {
-  name: "Name",
-  prepTime: "Prep time (minutes)",
-  totalTime: "Total time (minutes)",
-  cookTime: "Cook time (minutes)",
-  servings: "Servings",
-  yield: "Yield",
-  difficulty: "Difficulty",
-  ingredients: "Ingredients",
-  instructions: "Instructions",
-  description: "Description",
-  notes: "Notes",
-  sourceUrl: "Source URL",
+  name: m.common.name,
+  prepTime: m.recipeForm.prepMinutes,
+  totalTime: m.recipeForm.totalMinutes,
+  cookTime: m.recipeForm.cookMinutes,
+  servings: m.recipes.servings,
+  yield: m.recipeForm.yield,
+  difficulty: m.recipes.difficulty,
+  ingredients: m.recipes.ingredients,
+  instructions: m.recipeForm.instructions,
+  description: m.recipeForm.description,
+  notes: m.recipes.notes,
+  sourceUrl: m.recipeForm.sourceUrl,
 } as const;
 
 /** Returns the fields in which a stored recipe and the values typed into its form differ, in the form's order. */
@@ -30,7 +31,7 @@ export function differences(stored: Omit<RecipeFormValues, "image">, typed: Reco
     // The same lines in another order are shown in full.
     const isOrder = onlyStored.length === 0 && onlyTyped.length === 0;
     return {
-      label: LABELS[name],
+      label: LABELS[name](),
       stored: shown(name, isOrder ? before : onlyStored),
       typed: shown(name, isOrder ? after : onlyTyped),
       same: isOrder ? 0 : before.length - onlyStored.length,
@@ -44,11 +45,10 @@ function linesOf(value: unknown): string[] {
   return all.map(readLine).flatMap(({ text, isHeading }) => {
     const line = text.trim();
     if (line === "") return [];
-    return isHeading ? `Heading: ${line}` : line;
+    return isHeading ? m.recipeForm.headingLine({ title: line }) : line;
   });
 }
 
 function shown(name: string, lines: string[]): string[] {
-  if (name !== "difficulty") return lines;
-  return lines.map((value) => DIFFICULTY_LABELS[value as keyof typeof DIFFICULTY_LABELS] ?? value);
+  return name === "difficulty" ? lines.map(difficultyLabel) : lines;
 }

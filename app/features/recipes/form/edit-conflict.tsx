@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { TriangleAlert } from "#app/ui/icons.tsx";
-import { CHANGED_MEANWHILE } from "../recipe.ts";
+import * as m from "#messages";
 import type { Difference } from "./differences.ts";
 
 /**
@@ -21,42 +21,39 @@ export function EditConflict({
   discardTo: string;
 }) {
   return (
-    <section className="note warn edit-conflict" ref={ref} tabIndex={-1} aria-label={CHANGED_MEANWHILE}>
+    <section className="note warn edit-conflict" ref={ref} tabIndex={-1} aria-label={m.recipes.changedMeanwhile()}>
       <TriangleAlert size={20} />
       <div>
-        <b>{CHANGED_MEANWHILE}</b>
-        <p>
-          Nothing is saved yet. What you typed is in the form below. Compare, then save your version in place of the
-          stored one, or discard it.
-        </p>
+        <b>{m.recipes.changedMeanwhile()}</b>
+        <p>{m.recipeForm.compareVersions()}</p>
         {differences.map(({ label, stored, typed, same }) => (
           <div key={label}>
             <b>{label}</b>
             <dl className="versions">
-              <Version name="Stored now" lines={stored} same={same} />
-              <Version name="What you typed" lines={typed} same={same} />
+              <Version name={m.recipeForm.storedNow()} lines={stored} same={same} />
+              <Version name={m.recipeForm.whatYouTyped()} lines={typed} same={same} />
             </dl>
           </div>
         ))}
         {storedPicture ? (
           <div>
-            <b>Photo</b>
+            <b>{m.recipeForm.photo()}</b>
             <dl className="versions">
               <div>
-                <dt>Stored now</dt>
+                <dt>{m.recipeForm.storedNow()}</dt>
                 <dd>
-                  <img src={`${storedPicture}&w=400`} alt="As it is stored" width="280" height="210" />
+                  <img src={`${storedPicture}&w=400`} alt={m.recipeForm.asStored()} width="280" height="210" />
                 </dd>
               </div>
               <div>
-                <dt>What you chose</dt>
-                <dd>The new photo below</dd>
+                <dt>{m.recipeForm.chosenPhoto()}</dt>
+                <dd>{m.recipeForm.newPhotoBelow()}</dd>
               </div>
             </dl>
           </div>
         ) : null}
         <Link className="button rim compact" to={discardTo} preventScrollReset>
-          Discard mine
+          {m.recipeForm.discardMine()}
         </Link>
       </div>
     </section>
@@ -68,14 +65,16 @@ function Version({ name, lines, same }: { name: string; lines: string[]; same: n
     <div>
       <dt>{name}</dt>
       <dd>
-        {lines.length === 0 ? <p className="muted">{same > 0 ? "Nothing more" : "Empty"}</p> : null}
+        {lines.length === 0 ? (
+          <p className="muted">{same > 0 ? m.recipeForm.nothingMore() : m.recipeForm.empty()}</p>
+        ) : null}
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are only shown.
           <p key={index} dir="auto">
             {line}
           </p>
         ))}
-        {same > 0 ? <p className="muted">{same === 1 ? "1 line is the same" : `${same} lines are the same`}</p> : null}
+        {same > 0 ? <p className="muted">{m.recipeForm.sameLines({ count: same })}</p> : null}
       </dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { useIsPending } from "#app/ui/leave-guard.tsx";
 import { NarrowPage } from "#app/ui/narrow-page.tsx";
 import { SubmitButton } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 
 /** Renders the frame of a recipe form, within its LeaveGuard: a page, or a dialog that closes to `closeTo`. */
 export function FormFrame({
@@ -48,7 +49,7 @@ export function SaveBar({
 }) {
   return (
     <div className="actions save-bar">
-      <SubmitButton isBusy={cancel.isBusy} busyLabel="Saving...">
+      <SubmitButton isBusy={cancel.isBusy} busyLabel={m.common.saving()}>
         {label}
       </SubmitButton>
       <CancelLink {...cancel} />
@@ -67,7 +68,7 @@ export function CancelLink({ closeTo, page, isBusy }: { closeTo: string | null; 
       preventScrollReset={closeTo !== null}
       aria-disabled={isBusy || undefined}
     >
-      Cancel
+      {m.common.cancel()}
     </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { NOTHING_BELOW } from "./form-lines-input.ts";
-import { editRecipeForm, FILL_IN_ALL, typedRecipeForm } from "./recipe-form-input.ts";
+import { editRecipeForm, typedRecipeForm } from "./recipe-form-input.ts";
+
+const NOTHING_BELOW = "Please put a line below this heading, or remove it";
+const FILL_IN_ALL = "Please fill in all required fields";
 
 const SOUP = { name: "Soup", difficulty: "easy", ingredients: ["salt"], instructions: ["Boil."] };
 const heading = (text?: string) => ({ kind: "heading", text });

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import * as m from "#messages";
 import type { RecipeSection } from "../recipe.ts";
 import { readLine } from "./form-lines.ts";
-
-export const NOTHING_BELOW = "Please put a line below this heading, or remove it";
 
 /** A list as a form sends it; without `sections` the headings stay as they are. */
 type FormList = { entries: string[]; sections: RecipeSection[] | undefined };
@@ -21,7 +20,7 @@ type ReadList = { entries: unknown; places: number[]; sections: RecipeSection[] 
 export function formList(
   shape: { entries: z.ZodType<string[]>; sections: z.ZodType<RecipeSection[] | undefined>; title: z.ZodType<string> },
   readText: (text: unknown) => unknown,
-  missing: string | null,
+  missing: (() => string) | null,
 ) {
   return z.unknown().transform((value, context): FormList => {
     const { entries, places, sections, issues }: ReadList = Array.isArray(value)
@@ -30,7 +29,7 @@ export function formList(
     const isMissing = missing !== null && Array.isArray(entries) && entries.length === 0;
     const checked = shape.entries.safeParse(entries);
     const headings = shape.sections.safeParse(sections);
-    if (isMissing) issues.push({ path: [], message: missing });
+    if (isMissing) issues.push({ path: [], message: missing() });
     else issues.push(...issuesOf(checked.error, (place) => places[place] ?? place));
     issues.push(...issuesOf(headings.error, () => null));
     for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
@@ -45,7 +44,7 @@ function readLines(lines: unknown[], title: z.ZodType<string>): ReadList {
   const sections: RecipeSection[] = [];
   const issues: Issue[] = [];
   let open: { title: string; place: number } | null = null;
-  const isEmpty = (place: number) => issues.push({ path: [place, "text"], message: NOTHING_BELOW });
+  const isEmpty = (place: number) => issues.push({ path: [place, "text"], message: m.recipeForm.nothingBelow() });
   for (const [place, line] of lines.entries()) {
     const { text, isHeading } = readLine(line);
     if (text.trim() === "") continue;

@@ -1,16 +1,26 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { MouseEvent } from "react";
 import { ChevronDown, ChevronUp, X } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import type { RecipeFormValues } from "./recipe-form.ts";
 import type { LineButton } from "./use-lines.ts";
+
+/** The lines of a list in a form. */
+export type LineKind = "ingredient" | "step" | "heading";
+
+const REMOVE = {
+  ingredient: m.recipeForm.removeIngredient,
+  step: m.recipeForm.removeStep,
+  heading: m.recipeForm.removeHeading,
+};
 
 /** Renders the buttons that move a heading by one line and remove a line: submit buttons, which work without scripts. */
 export function LineButtons({
   form,
   name,
   index,
-  label,
-  canMove,
+  kind,
+  number,
   canRemove,
   focused,
   onMove,
@@ -19,9 +29,9 @@ export function LineButtons({
   form: FormMetadata<RecipeFormValues, string[]>;
   name: string;
   index: number;
-  /** The line in words: "ingredient 2". */
-  label: string;
-  canMove: boolean;
+  kind: LineKind;
+  /** The place among the lines of this kind, from 1. */
+  number: number;
   canRemove: boolean;
   /** The button that takes the focus as the page opens. */
   focused: LineButton | undefined;
@@ -32,14 +42,15 @@ export function LineButtons({
     event.preventDefault();
     change();
   };
-  const button = (kind: LineButton) => ({
+  const button = (action: LineButton) => ({
     className: "icon-button",
-    "data-button": kind,
+    "data-button": action,
     formNoValidate: true,
     // The cook pressed such a button.
-    autoFocus: focused === kind,
+    autoFocus: focused === action,
   });
   const up = Math.max(0, index - 1);
+  const canMove = kind === "heading";
   if (!canMove && !canRemove) return null;
   return (
     <span className="line-buttons">
@@ -51,7 +62,7 @@ export function LineButtons({
             onClick={withScripts(() => onMove(index - 1))}
           >
             <ChevronUp size={20} />
-            <span className="visually-hidden">Move {label} up</span>
+            <span className="visually-hidden">{m.recipeForm.moveHeadingUp({ number })}</span>
           </button>
           <button
             {...form.reorder.getButtonProps({ name, from: index, to: index + 1 })}
@@ -59,14 +70,14 @@ export function LineButtons({
             onClick={withScripts(() => onMove(index + 1))}
           >
             <ChevronDown size={20} />
-            <span className="visually-hidden">Move {label} down</span>
+            <span className="visually-hidden">{m.recipeForm.moveHeadingDown({ number })}</span>
           </button>
         </>
       ) : null}
       {canRemove ? (
         <button {...form.remove.getButtonProps({ name, index })} {...button("remove")} onClick={withScripts(onRemove)}>
           <X size={20} />
-          <span className="visually-hidden">Remove {label}</span>
+          <span className="visually-hidden">{REMOVE[kind]({ number })}</span>
         </button>
       ) : null}
     </span>

@@ -2,9 +2,10 @@ import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FieldError } from "#app/ui/fields.tsx";
 import { Heading, Plus } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { type FormLine, NEW_HEADING, readLine } from "./form-lines.ts";
-import { LineButtons } from "./line-buttons.tsx";
+import { LineButtons, type LineKind } from "./line-buttons.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
 import { type Line, type LineButton, useLines } from "./use-lines.ts";
 
@@ -13,8 +14,24 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** What differs between the lists of a recipe. */
 const LISTS = {
-  ingredients: { legend: "Ingredients", noun: "ingredient", add: "Add line", maxLength: RECIPE_LIMITS.ingredient },
-  instructions: { legend: "Instructions", noun: "step", add: "Add step", maxLength: RECIPE_LIMITS.instruction },
+  ingredients: {
+    legend: m.recipes.ingredients,
+    kind: "ingredient",
+    add: m.recipeForm.addLine,
+    maxLength: RECIPE_LIMITS.ingredient,
+  },
+  instructions: {
+    legend: m.recipeForm.instructions,
+    kind: "step",
+    add: m.recipeForm.addStep,
+    maxLength: RECIPE_LIMITS.instruction,
+  },
+} as const;
+
+const LINE_LABELS: Record<LineKind, (values: { number: number }) => string> = {
+  ingredient: m.recipeForm.ingredientNumber,
+  step: m.recipeForm.stepNumber,
+  heading: m.recipeForm.headingNumber,
 };
 
 /**
@@ -37,7 +54,7 @@ export function LineFields({
   /** Called when a line is added, moved or removed. */
   onChange: () => void;
 }) {
-  const { legend, noun, add, maxLength } = LISTS[name];
+  const { legend, kind: entryKind, add, maxLength } = LISTS[name];
   const list = useRef<HTMLOListElement>(null);
   const initial = field.getFieldList().map((line) => readLine(line.initialValue));
   const { lines, insert, remove, move } = useLines(list, initial, onChange);
@@ -74,12 +91,13 @@ export function LineFields({
 
   return (
     <fieldset className="both-columns field">
-      <legend>{legend}</legend>
+      <legend>{legend()}</legend>
       <ol className="line-fields" ref={list}>
         {lines.map(({ key, text, isHeading }, index) => {
           const id = `${field.id}-${key}`;
           const errors = errorsOf(key);
-          const label = isHeading ? `heading ${++heading}` : `${noun} ${++entry}`;
+          const kind = isHeading ? "heading" : entryKind;
+          const number = isHeading ? ++heading : ++entry;
           const control = {
             className: "text-input",
             id,
@@ -89,7 +107,7 @@ export function LineFields({
             dir: "auto",
             maxLength: isHeading ? RECIPE_LIMITS.sectionTitle : maxLength,
             enterKeyHint: "next" as const,
-            "aria-label": label.charAt(0).toUpperCase() + label.slice(1),
+            "aria-label": LINE_LABELS[kind]({ number }),
             "aria-invalid": errors ? true : undefined,
             "aria-describedby": errors ? `${id}-error` : undefined,
             autoFocus: focused?.line === index && focused.button === undefined,
@@ -104,14 +122,14 @@ export function LineFields({
               {name === "instructions" && !isHeading ? (
                 <textarea {...control} rows={Math.min(6, Math.ceil(text.length / STEP_WIDTH) || 1)} />
               ) : (
-                <input {...control} placeholder={isHeading ? "For the sauce" : undefined} />
+                <input {...control} placeholder={isHeading ? m.recipeForm.headingExample() : undefined} />
               )}
               <LineButtons
                 form={form}
                 name={field.name}
                 index={index}
-                label={label}
-                canMove={isHeading}
+                kind={kind}
+                number={number}
                 canRemove={isHeading || entries > 1}
                 focused={focused?.line === index ? focused.button : undefined}
                 onMove={(to) => move(index, to)}
@@ -134,7 +152,7 @@ export function LineFields({
           }}
         >
           <Plus size={18} />
-          {add}
+          {add()}
         </button>
         <button
           className="button ghost compact"
@@ -146,7 +164,7 @@ export function LineFields({
           }}
         >
           <Heading size={18} />
-          Add heading
+          {m.recipeForm.addHeading()}
         </button>
       </div>
     </fieldset>

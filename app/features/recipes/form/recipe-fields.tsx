@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { PICTURE_TYPES, refusePicture } from "#app/lib/picture-files.ts";
 import { FieldError, Optional, TextField } from "#app/ui/fields.tsx";
 import { FileDrop } from "#app/ui/file-drop.tsx";
-import { DIFFICULTIES, DIFFICULTY_LABELS } from "../recipe.ts";
+import * as m from "#messages";
+import { DIFFICULTIES, difficultyLabel } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
@@ -13,13 +14,13 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields;
   return (
     <>
       <div className="both-columns">
-        <TextField field={fields.name} label="Name" maxLength={200} required />
+        <TextField field={fields.name} label={m.common.name()} maxLength={200} required />
       </div>
       <div className="both-columns amounts">
         <TextField
           field={fields.prepTime}
           type="number"
-          label="Prep time (minutes)"
+          label={m.recipeForm.prepMinutes()}
           min={1}
           inputMode="numeric"
           required={isRequired}
@@ -27,12 +28,12 @@ export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields;
         <TextField
           field={fields.totalTime}
           type="number"
-          label="Total time (minutes)"
+          label={m.recipeForm.totalMinutes()}
           min={1}
           inputMode="numeric"
           required={isRequired}
         />
-        <TextField field={fields.servings} type="number" label="Servings" min={1} inputMode="numeric" />
+        <TextField field={fields.servings} type="number" label={m.recipes.servings()} min={1} inputMode="numeric" />
       </div>
       <DifficultyField field={fields.difficulty} />
     </>
@@ -43,12 +44,12 @@ function DifficultyField({ field }: { field: FieldMetadata<string, RecipeFormVal
   const chosen = field.value ?? field.initialValue;
   return (
     <fieldset className="both-columns field" aria-describedby={field.errors ? field.errorId : undefined}>
-      <legend>Difficulty</legend>
+      <legend>{m.recipes.difficulty()}</legend>
       <div className="segmented difficulty-choice">
         {DIFFICULTIES.map((difficulty) => (
           <label key={difficulty}>
             <input type="radio" name={field.name} value={difficulty} defaultChecked={chosen === difficulty} required />
-            {DIFFICULTY_LABELS[difficulty]}
+            {difficultyLabel(difficulty)}
           </label>
         ))}
       </div>
@@ -76,14 +77,20 @@ export function TypedRecipeFields({
     <>
       {/* Enter in a field presses the first submit button, which must not remove a line. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        Save
+        {m.common.save()}
       </button>
       <RecipeHeadFields fields={fields} isRequired={false} />
       <LineFields list="ingredients" form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
       <LineFields list="instructions" form={form} field={fields.instructions} reply={reply} onChange={onChange} />
       <DetailFields fields={fields} />
       <div className="both-columns">
-        <TextField field={fields.sourceUrl} label="Source URL" isOptional inputMode="url" placeholder="https://" />
+        <TextField
+          field={fields.sourceUrl}
+          label={m.recipeForm.sourceUrl()}
+          isOptional
+          inputMode="url"
+          placeholder="https://"
+        />
       </div>
     </>
   );

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
 import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
 import { formList } from "./form-lines-input.ts";
-
-export const FILL_IN_ALL = "Please fill in all required fields"; // Product 4.11
-export const TOTAL_BELOW_PREP = "The total time includes the prep time, so it cannot be shorter"; // Product 4.11
 
 /**
  * Returns the entries of a list in a form field (product 4.1): a JSON array, several fields of one name, one entry per
@@ -89,7 +87,7 @@ const required = <S extends z.ZodType>(schema: S) =>
     .superRefine((value, context) => {
       const list = readList(value, "lines");
       if (isBlank(value) || (Array.isArray(list) && list.length === 0)) {
-        context.addIssue({ code: "custom", message: FILL_IN_ALL, continue: false });
+        context.addIssue({ code: "custom", message: m.recipeForm.fillInAll(), continue: false });
       }
     })
     .pipe(schema);
@@ -137,7 +135,7 @@ export function withTimesChecked<S extends z.ZodType<{ prepTime: number | null; 
 ) {
   return schema.refine(({ prepTime, totalTime }) => prepTime === null || totalTime === null || totalTime >= prepTime, {
     path: ["totalTime"],
-    error: TOTAL_BELOW_PREP,
+    error: m.recipeForm.totalBelowPrep,
   });
 }
 
@@ -146,7 +144,7 @@ const pageFields = {
   ingredients: formList(
     { entries: shape.ingredients, sections: shape.ingredientSections, title: sectionTitle },
     (text) => readList(text, "lines-or-commas"),
-    FILL_IN_ALL,
+    m.recipeForm.fillInAll,
   ),
   instructions: formList(
     { entries: shape.instructions, sections: shape.instructionSections, title: sectionTitle },

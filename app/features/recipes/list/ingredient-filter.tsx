@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Plus, X } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { MAX_INGREDIENTS, type RecipeFilters, WITHOUT } from "../search/recipe-search.ts";
 
 /** The name of the form field of each ingredient. */
@@ -26,7 +27,7 @@ export function IngredientInput({
   }
   return (
     <div className="field">
-      <label htmlFor="ingredient">Ingredient</label>
+      <label htmlFor="ingredient">{m.recipeList.ingredient()}</label>
       <div className="input-with-button">
         <input
           ref={field}
@@ -34,12 +35,12 @@ export function IngredientInput({
           id="ingredient"
           name={isHydrated ? undefined : INGREDIENT}
           maxLength={100}
-          placeholder="e.g. tomato"
+          placeholder={m.recipeList.ingredientExample()}
           onKeyDown={(event) => event.key === "Enter" && add(event)}
         />
         <button className="icon-button" type="submit" onClick={add}>
           <Plus size={20} />
-          <span className="visually-hidden">Add ingredient</span>
+          <span className="visually-hidden">{m.recipeList.addIngredient()}</span>
         </button>
       </div>
     </div>
@@ -118,14 +119,14 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
             <input type="hidden" name={INGREDIENT} value={ingredient} />
             <button type="submit" name={WITHOUT} value={ingredient} onClick={() => onRemove(position)}>
               <X size={18} />
-              <span className="visually-hidden">Remove {ingredient}</span>
+              <span className="visually-hidden">{m.recipeList.removeIngredient({ ingredient })}</span>
             </button>
           </span>
         ))}
       </div>
       {ingredients.length > 1 ? (
         <fieldset className="segmented">
-          <legend className="visually-hidden">Match ingredients</legend>
+          <legend className="visually-hidden">{m.recipeList.matchIngredients()}</legend>
           {(["any", "all"] as const).map((mode) => (
             <label key={mode}>
               <input
@@ -134,7 +135,7 @@ export function IngredientChips({ filters }: { filters: RecipeFilters }) {
                 value={mode}
                 defaultChecked={ingredientMatchMode === mode}
               />
-              {mode === "any" ? "Match Any" : "Match All"}
+              {mode === "any" ? m.recipeList.matchAny() : m.recipeList.matchAll()}
             </label>
           ))}
         </fieldset>

@@ -2,6 +2,8 @@ import { href, Link } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { TAB, type Tab, tabOf } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
 
@@ -19,44 +21,45 @@ export function ListHead({
   const groceries = (
     <>
       <ShoppingBasket size={20} />
-      Grocery List <span className="count">{selected}</span>
+      <RichText
+        text={m.recipeList.groceryList({ count: selected })}
+        tags={{ count: (text) => <span className="count">{text}</span> }}
+      />
     </>
   );
   return (
     <div className="page-header">
       <div>
-        <h1>Recipes</h1>
+        <h1>{m.recipes.recipes()}</h1>
         {allowance.limit === null ? null : (
-          <p className="always">
-            {allowance.used} of {allowance.limit} recipes
-          </p>
+          <p className="always">{m.recipeList.usedOfLimit({ used: allowance.used, limit: allowance.limit })}</p>
         )}
       </div>
       <div className="actions">
         <Link className="button rim only-desktop" to={href("/recipes/share")}>
           <Share2 size={20} />
-          Share Collection
+          {m.recipeList.shareCollection()}
         </Link>
         <button className="button rim only-desktop" type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
           {groceries}
         </button>
         <Link className="button solid" {...add}>
           <Plus size={20} />
-          Add Recipe
+          {m.recipes.addRecipe()}
         </Link>
         <details className="menu only-phone">
           <summary className="icon-button">
             <EllipsisVertical size={22} />
-            <span className="visually-hidden">More actions</span>
+            <span className="visually-hidden">{m.recipeList.moreActions()}</span>
           </summary>
           <div className="popover">
             <Link {...add}>
               <Plus size={20} />
-              Add Recipe
+              {m.recipes.addRecipe()}
             </Link>
             <Link to={href("/recipes/share")}>
               <Share2 size={20} />
-              Share Collection
+              {m.recipeList.shareCollection()}
             </Link>
             <button type="submit" form={FILTER_FORM} formAction={href("/grocery-list")}>
               {groceries}
@@ -68,10 +71,10 @@ export function ListHead({
   );
 }
 
-const TABS: Record<Tab, string> = {
-  own: "My collection",
-  favorites: "Favourites",
-  all: "Everyone's recipes",
+const TABS: Record<Tab, () => string> = {
+  own: m.recipeList.myCollection,
+  favorites: m.recipeList.favorites,
+  all: m.recipeList.everyonesRecipes,
 };
 
 /**
@@ -85,7 +88,7 @@ export function ScopeTabs({
 }) {
   const current = tabOf({ scope, favorites });
   return (
-    <nav className="tabs" aria-label="Which recipes">
+    <nav className="tabs" aria-label={m.recipeList.whichRecipes()}>
       {Object.entries(TABS).map(([tab, label]) => (
         <button
           key={tab}
@@ -95,7 +98,7 @@ export function ScopeTabs({
           value={tab}
           aria-current={tab === current ? "page" : undefined}
         >
-          {label}
+          {label()}
         </button>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { AddSamples } from "../samples/sample-notice.tsx";
 import { ONLY } from "../search/recipe-search.ts";
 import { FILTER_FORM } from "./recipe-filters.tsx";
@@ -19,24 +20,26 @@ export function NoRecipes({
 }) {
   const { linkTo } = useOverlay(ADD_RECIPE);
   const help = isNarrowed
-    ? `Nothing matches${search ? ` “${search}”` : " these filters"}. Clear the filters, or add the recipe from a photo of its card.`
-    : "Add the first one from a photo of its card, a PDF, or a web page you cook from. Or look around with a dozen of ours.";
+    ? search
+      ? m.recipeList.noMatch({ search })
+      : m.recipeList.noMatchForFilters()
+    : m.recipeList.addTheFirst();
   return (
     <EmptyState
       icon={isNarrowed ? <Search /> : <CookingPot />}
-      title="No recipes found"
+      title={m.recipeList.noRecipes()}
       actions={
         <>
           <Link className="button solid" {...linkTo(href("/recipes/add"), { from: "image" })}>
-            Scan Recipe Card
+            {m.recipeList.scanCard()}
           </Link>
           {isNarrowed ? (
             <button className="button rim" type="submit" form={FILTER_FORM} name={ONLY} value={isOwn ? "own" : "all"}>
-              Clear
+              {m.recipeList.clear()}
             </button>
           ) : (
             <Link className="button rim" {...linkTo(href("/recipes/add"), { from: "url" })}>
-              From URL
+              {m.importing.fromUrl()}
             </Link>
           )}
           {isOwn && !isNarrowed ? <AddSamples /> : null}

@@ -3,8 +3,10 @@ import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
-import { costText, minutesText } from "../format.ts";
+import { costText } from "../format.ts";
 import { OwnedLink } from "../owned-link.tsx";
 import type { RecipeCard as Card } from "../recipe.ts";
 import { RecipePicture } from "../view/recipe-picture.tsx";
@@ -12,6 +14,8 @@ import { RecipePicture } from "../view/recipe-picture.tsx";
 /** The ids of the two forms that the buttons of all cards belong to. */
 export const FAVORITE_FORM = "favorite-form";
 export const COLLECT_FORM = "collect-form";
+
+const BOLD = { b: (text: string) => <b>{text}</b> };
 
 /**
  * Renders one recipe of the list (product 4.9), again only if it changed: the router renders the page for each state of a
@@ -35,7 +39,7 @@ export const RecipeCard = memo(function RecipeCard({
   /** The query of the list, which removing and, without scripts, closing the recipe return to. */
   query: string;
 }) {
-  const { id, name } = recipe;
+  const { id, name, prepTime, totalTime } = recipe;
   const recipeId = String(id);
   const returnTo = query ? { [RETURN_TO]: `${href("/recipes")}${query}` } : undefined;
   const page = withQuery(href("/recipes/:recipeId", { recipeId }), new URLSearchParams(returnTo));
@@ -52,9 +56,9 @@ export const RecipeCard = memo(function RecipeCard({
           value={id}
           form={formId}
           defaultChecked={isSelected}
-          aria-label={`Select ${name}`}
+          aria-label={m.recipeList.selectRecipe({ name })}
         />
-        <span className="text">Select</span>
+        <span className="text">{m.recipeList.select()}</span>
       </label>
       <button
         type="submit"
@@ -64,7 +68,7 @@ export const RecipeCard = memo(function RecipeCard({
         name="isFavorite"
         value={isFavorite ? "false" : "true"}
         aria-pressed={isFavorite}
-        aria-label={`Favourite ${name}`}
+        aria-label={m.recipeList.favoriteRecipe({ name })}
         data-favorite={id}
       >
         <Heart size={20} />
@@ -73,7 +77,10 @@ export const RecipeCard = memo(function RecipeCard({
         <div className="row-between">
           <DifficultyBadge difficulty={recipe.difficulty} />
           <span className="small muted">
-            <b className="tabular-numbers strong">{costText(recipe.costPerServing)}</b> per serving
+            <RichText
+              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing) })}
+              tags={{ cost: (text) => <b className="tabular-numbers strong">{text}</b> }}
+            />
           </span>
         </div>
         <h2 dir="auto">
@@ -83,30 +90,36 @@ export const RecipeCard = memo(function RecipeCard({
         </h2>
         <p className="meta">
           <span>
-            Prep <b>{minutesText(recipe.prepTime)}</b>
-            {recipe.prepTime === null ? null : " min"}
+            <RichText
+              text={prepTime === null ? m.recipeList.prepUnknown() : m.recipeList.prep({ minutes: prepTime })}
+              tags={BOLD}
+            />
           </span>
           <span>
-            Total <b>{minutesText(recipe.totalTime)}</b>
-            {recipe.totalTime === null ? null : " min"}
+            <RichText
+              text={totalTime === null ? m.recipeList.totalUnknown() : m.recipeList.total({ minutes: totalTime })}
+              tags={BOLD}
+            />
           </span>
         </p>
         <p className="ingredients" dir="auto">
           <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
-          {recipe.moreIngredients > 0 ? <span className="more">+{recipe.moreIngredients} more</span> : null}
+          {recipe.moreIngredients > 0 ? (
+            <span className="more">{m.recipeList.moreIngredients({ count: recipe.moreIngredients })}</span>
+          ) : null}
         </p>
       </div>
       <div className="footer">
-        <a className="button soft compact" href={page} data-view={id} aria-label={`View ${name}`}>
-          View
+        <a className="button soft compact" href={page} data-view={id} aria-label={m.recipeList.viewRecipe({ name })}>
+          {m.recipeList.view()}
         </a>
         {recipe.ownId === id ? (
           <a
             className="button soft compact"
             href={href("/recipes/:recipeId/edit", { recipeId })}
-            aria-label={`Edit ${name}`}
+            aria-label={m.recipeList.editRecipe({ name })}
           >
-            Edit
+            {m.common.edit()}
           </a>
         ) : recipe.ownId ? (
           <OwnedLink recipeId={recipe.ownId} name={name} />
@@ -119,7 +132,7 @@ export const RecipeCard = memo(function RecipeCard({
           >
             <Plus size={18} />
             <span>
-              Add<span className="visually-hidden"> {name}</span> to my collection
+              <RichText text={m.recipeList.addToMyCollection({ name })} tags={{ hidden: visuallyHidden }} />
             </span>
           </button>
         )}
@@ -127,7 +140,7 @@ export const RecipeCard = memo(function RecipeCard({
           <a
             className="icon-button danger"
             href={`${href("/recipes/:recipeId/remove", { recipeId })}${query}`}
-            aria-label={`${isAdministrator ? "Delete" : "Remove"} ${name}`}
+            aria-label={isAdministrator ? m.recipeList.deleteRecipe({ name }) : m.recipeList.removeRecipe({ name })}
           >
             <Trash2 size={20} />
           </a>

@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, href, useNavigate, useSubmit } from "react-router";
 import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { ChevronDown, SlidersHorizontal } from "#app/ui/icons.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import * as m from "#messages";
 import { useSkippedWarning } from "../form/use-skipped-warning.ts";
-import { DIFFICULTY_LABELS } from "../recipe.ts";
+import { difficultyOptions } from "../recipe.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
@@ -22,20 +24,25 @@ import { TagChips } from "./tag-chips.tsx";
 
 export const FILTER_FORM = "filters";
 
-const TIMES: Record<(typeof TIME_FILTERS)[number], string> = {
-  "under-15": "Under 15 min",
-  "15-30": "15 to 30 min",
-  "30-60": "30 to 60 min",
-  "over-60": "Over 60 min",
+const TIMES: Record<(typeof TIME_FILTERS)[number], () => string> = {
+  "under-15": m.recipeList.under15,
+  "15-30": m.recipeList.from15To30,
+  "30-60": m.recipeList.from30To60,
+  "over-60": m.recipeList.over60,
 };
 
-const SORTS: Record<(typeof SORT_ORDERS)[number], string> = {
-  "date-added": "Date added",
-  name: "Name",
-  "total-time": "Total time",
-  "prep-time": "Prep time",
-  difficulty: "Difficulty",
+const SORTS: Record<(typeof SORT_ORDERS)[number], () => string> = {
+  "date-added": m.recipeList.dateAdded,
+  name: m.common.name,
+  "total-time": m.recipes.totalTime,
+  "prep-time": m.recipes.prepTime,
+  difficulty: m.recipes.difficulty,
 };
+
+/** Returns the options of a select in the language of the page. */
+function optionsOf(labels: Record<string, () => string>): [value: string, label: string][] {
+  return Object.entries(labels).map(([value, label]) => [value, label()]);
+}
 
 /**
  * Renders search, ingredients, time, difficulty and order as a GET form (product 4.7), which scripts apply on input.
@@ -136,14 +143,14 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
         <SearchField
           id="search"
           name="search"
-          placeholder="Search recipes"
+          placeholder={m.recipeList.searchRecipes()}
           defaultValue={filters.search}
           ref={search}
         />
         <details className="phone-filters">
           <summary>
             <SlidersHorizontal size={20} />
-            Filters <ChosenCount filters={filters} />
+            {m.recipeList.filters()} <ChosenCount filters={filters} />
             <ChevronDown className="chevron" size={20} />
           </summary>
           <div className="filter-fields">
@@ -151,30 +158,30 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
             <SelectField
               id="totalTime"
               name="totalTime"
-              label="Time"
+              label={m.recipeList.time()}
               defaultValue={filters.totalTime}
-              options={[["", "Any time"], ...Object.entries(TIMES)]}
+              options={[["", m.recipeList.anyTime()], ...optionsOf(TIMES)]}
             />
             <SelectField
               id="difficulty"
               name="difficulty"
-              label="Difficulty"
+              label={m.recipes.difficulty()}
               defaultValue={filters.difficulty}
-              options={[["", "Any"], ...Object.entries(DIFFICULTY_LABELS)]}
+              options={[["", m.recipeList.anyDifficulty()], ...difficultyOptions()]}
             />
             <SelectField
               id="sortBy"
               name="sortBy"
-              label="Sort by"
+              label={m.recipeList.sortBy()}
               defaultValue={filters.sortBy}
-              options={Object.entries(SORTS)}
+              options={optionsOf(SORTS)}
             />
             <div className="filter-actions">
               <button className="button soft no-script" type="submit">
-                Apply
+                {m.recipeList.apply()}
               </button>
               <button className="button ghost" type="submit" name={ONLY} value={tabOf(filters)}>
-                Clear
+                {m.recipeList.clear()}
               </button>
             </div>
           </div>
@@ -193,8 +200,7 @@ function ChosenCount({ filters }: { filters: Filters }) {
   if (count === 0) return null;
   return (
     <span className="badge badge-accent">
-      {count}
-      <span className="visually-hidden"> chosen</span>
+      <RichText text={m.recipeList.filtersChosen({ count })} tags={{ hidden: visuallyHidden }} />
     </span>
   );
 }

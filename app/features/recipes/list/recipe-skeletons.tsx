@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 const SHAPES = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** Renders placeholders for the cards of a list that is loading. */
@@ -23,7 +25,7 @@ export function RecipeListLoading() {
   return (
     <main id="main" aria-busy="true">
       <div className="page-header">
-        <h1>Recipes</h1>
+        <h1>{m.recipes.recipes()}</h1>
       </div>
       <RecipeSkeletons />
     </main>

@@ -1,4 +1,5 @@
 import { X } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { type RecipeFilters, WITHOUT_TAG } from "../search/recipe-search.ts";
 
 /** Renders the tags that the list is filtered by and, for two or more, whether any or all must match. */
@@ -6,7 +7,7 @@ export function TagChips({ filters: { tags, tagMatchMode } }: { filters: RecipeF
   if (tags.length === 0) return null;
   return (
     <div className="chip-row">
-      <span className="muted">Tags</span>
+      <span className="muted">{m.tags.tags()}</span>
       <div className="chips">
         {tags.map((tag) => (
           <span className="chip" key={tag}>
@@ -14,18 +15,18 @@ export function TagChips({ filters: { tags, tagMatchMode } }: { filters: RecipeF
             <input type="hidden" name="tag" value={tag} />
             <button type="submit" name={WITHOUT_TAG} value={tag}>
               <X size={18} />
-              <span className="visually-hidden">Remove the tag {tag}</span>
+              <span className="visually-hidden">{m.tags.removeTag({ tag })}</span>
             </button>
           </span>
         ))}
       </div>
       {tags.length > 1 ? (
         <fieldset className="segmented">
-          <legend className="visually-hidden">Match tags</legend>
+          <legend className="visually-hidden">{m.tags.matchTags()}</legend>
           {(["any", "all"] as const).map((mode) => (
             <label key={mode}>
               <input type="radio" name="tagMatchMode" value={mode} defaultChecked={tagMatchMode === mode} />
-              {mode === "any" ? "Match Any" : "Match All"}
+              {mode === "any" ? m.recipeList.matchAny() : m.recipeList.matchAll()}
             </label>
           ))}
         </fieldset>

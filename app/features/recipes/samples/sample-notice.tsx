@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 
 const ADD = href("/recipes/samples/add");
 const REMOVE = href("/recipes/samples/remove");
@@ -10,8 +11,8 @@ export function AddSamples({ returnTo }: { returnTo?: string }) {
   return (
     <Form method="post" action={ADD}>
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
-      <SubmitButton className="button rim" isBusy={isBusy} busyLabel="Adding...">
-        Add sample recipes
+      <SubmitButton className="button rim" isBusy={isBusy} busyLabel={m.recipeSamples.adding()}>
+        {m.recipeSamples.addSamples()}
       </SubmitButton>
     </Form>
   );
@@ -23,9 +24,9 @@ export function SampleNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Form method="post" action={REMOVE} className="samples">
-      <p>{count === 1 ? "One of these is a sample recipe." : `${count} of these are sample recipes.`}</p>
-      <SubmitButton className="button ghost" isBusy={isBusy} busyLabel="Removing...">
-        Remove sample recipes
+      <p>{m.recipeSamples.samplesInList({ count })}</p>
+      <SubmitButton className="button ghost" isBusy={isBusy} busyLabel={m.recipeSamples.removing()}>
+        {m.recipeSamples.removeSamples()}
       </SubmitButton>
     </Form>
   );

@@ -7,15 +7,13 @@ import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.se
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
 import { mealPlans, recipes, userRecipes } from "#db/schema.ts";
+import * as m from "#messages";
 import { addToCollection, type Removed, removeFromCollection, restoreToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
 import { nameKey } from "../recipe.ts";
 import { insertRecipe } from "../recipe-edits.server.ts";
 import { findDuplicate } from "../recipes.server.ts";
 import { SAMPLE_RECIPES, type SampleRecipe } from "./sample-recipes.ts";
-
-const HAS_SAMPLES = "The sample recipes are in your collection already."; // Ours
-const NO_SAMPLES = "There are no sample recipes left to remove."; // Ours
 
 const KEYS = SAMPLE_RECIPES.map(({ name }) => nameKey(name));
 
@@ -84,7 +82,7 @@ export async function addSamples(caller: Caller): Promise<{ added: number; left:
   }
   return inTransaction(db, () => {
     const missing = SAMPLE_RECIPES.filter((sample) => !findDuplicate(caller, sample));
-    if (missing.length === 0) throw new DomainError("conflict", HAS_SAMPLES);
+    if (missing.length === 0) throw new DomainError("conflict", m.recipeSamples.allPresent());
     checkRecipeLimit(caller);
     const { used, limit } = recipeAllowance(caller);
     const adding = missing.slice(0, limit === null ? undefined : limit - used);
@@ -117,7 +115,7 @@ function readPicture(name: string): Uint8Array {
 export function removeSamples(caller: Caller): Removed[] {
   return inTransaction(caller.db, () => {
     const ids = removableSamples(caller);
-    if (ids.length === 0) throw new DomainError("notFound", NO_SAMPLES);
+    if (ids.length === 0) throw new DomainError("notFound", m.recipeSamples.nonePresent());
     return ids.map((id) => removeFromCollection(caller, id));
   });
 }

@@ -3,6 +3,7 @@ import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router"
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Renders the tools for cooking: larger text, screen on, print; and the link to edit. */
@@ -18,14 +19,14 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
       {isHydrated ? (
         <button type="button" className="icon-button" onClick={() => window.print()}>
           <Printer size={20} />
-          <span className="visually-hidden">Print</span>
+          <span className="visually-hidden">{m.common.print()}</span>
         </button>
       ) : (
         <ToolPlaceholder />
       )}
       <Link className="icon-button" to={withReturnTo(edit, closeTo ?? returnToOf(search))}>
         <Pencil size={20} />
-        <span className="visually-hidden">Edit</span>
+        <span className="visually-hidden">{m.common.edit()}</span>
       </Link>
     </>
   );
@@ -61,7 +62,7 @@ function LargerText() {
     <Form method="post" action={href("/text-size")} reloadDocument>
       <button type="submit" className="icon-button" name="size" value={other} aria-pressed={isLarge} onClick={onClick}>
         <AArrowUp size={20} />
-        <span className="visually-hidden">Larger text</span>
+        <span className="visually-hidden">{m.recipeView.largerText()}</span>
       </button>
     </Form>
   );
@@ -79,7 +80,7 @@ function KeepScreenOn() {
   return (
     <button type="button" className="icon-button" aria-pressed={lock.isWanted} onClick={lock.toggle}>
       <Lightbulb size={20} />
-      <span className="visually-hidden">Keep screen on</span>
+      <span className="visually-hidden">{m.recipeView.keepScreenOn()}</span>
     </button>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
-import { counted } from "#app/lib/plural.ts";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
 import { costText, hoursText, minutesText } from "../format.ts";
 import type { RecipeHead, Scale } from "./recipe-text.ts";
@@ -28,7 +29,7 @@ export function RecipeTools({ recipe, extra }: { recipe: RecipeHead; extra?: Rea
             data-favorite={recipe.id}
           >
             <Heart size={20} />
-            <span className="visually-hidden">Favourite {recipe.name}</span>
+            <span className="visually-hidden">{m.recipeList.favoriteRecipe({ name: recipe.name })}</span>
           </button>
         </Form>
         {extra}
@@ -47,24 +48,24 @@ export function RecipeFacts({
 }) {
   return (
     <dl className="recipe-facts">
-      <Fact label="Prep time">
+      <Fact label={m.recipes.prepTime()}>
         <Minutes value={recipe.prepTime} />
       </Fact>
-      <Fact label="Total time">
+      <Fact label={m.recipes.totalTime()}>
         <Minutes value={recipe.totalTime} />
         {recipe.cookTime === null ? null : (
-          <small className="beneath">{minutesText(recipe.cookTime)} min cooking</small>
+          <small className="beneath">{m.recipeView.minutesCooking({ minutes: recipe.cookTime })}</small>
         )}
       </Fact>
-      <Fact label="Servings">
-        {scale?.servings ?? recipe.servings ?? "Unknown"}
+      <Fact label={m.recipes.servings()}>
+        {scale?.servings ?? recipe.servings ?? m.recipeView.unknown()}
         {recipe.yield === null ? null : (
           <small className="beneath" dir="auto">
             {recipe.yield}
           </small>
         )}
       </Fact>
-      <Fact label="Cost per serving">{costText(recipe.costPerServing)}</Fact>
+      <Fact label={m.recipeView.costPerServing()}>{costText(recipe.costPerServing)}</Fact>
     </dl>
   );
 }
@@ -74,7 +75,7 @@ function Minutes({ value }: { value: number | null }) {
   const hours = hoursText(value);
   return (
     <>
-      {minutesText(value)} <small>min</small>
+      <RichText text={m.recipeView.minutes({ minutes: value })} tags={{ unit: (text) => <small>{text}</small> }} />
       {hours ? <small className="beneath">{hours}</small> : null}
     </>
   );
@@ -101,14 +102,14 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
     <div className="scale no-print">
       <Link className="icon-button" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
         <Minus size={20} />
-        <span className="visually-hidden">One serving less</span>
+        <span className="visually-hidden">{m.recipeView.oneLess()}</span>
       </Link>
       <span className="tabular-numbers" role="status">
-        {counted(now, "serving")}
+        {m.recipeView.servingCount({ count: now })}
       </span>
       <Link className="icon-button" {...at(now + 1)} replace preventScrollReset>
         <Plus size={20} />
-        <span className="visually-hidden">One serving more</span>
+        <span className="visually-hidden">{m.recipeView.oneMore()}</span>
       </Link>
       {base % 2 === 0 ? (
         <Link className="button ghost compact" {...at(base / 2)} replace preventScrollReset>
@@ -120,7 +121,7 @@ export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Sc
       </Link>
       {scale ? (
         <Link className="button ghost compact reset" {...at(base)} replace preventScrollReset>
-          Reset
+          {m.recipeView.reset()}
         </Link>
       ) : null}
     </div>
@@ -135,16 +136,16 @@ export function RecipeSource({ recipe, heading: Heading }: { recipe: RecipeHead;
   return (
     <section className="source">
       <div>
-        <Heading className="small-heading">Source</Heading>
+        <Heading className="small-heading">{m.recipeView.source()}</Heading>
         <a href={recipe.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
           {recipe.sourceUrl.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
         </a>
       </div>
       <Form method="post" action={action} preventScrollReset>
         <ReturnHere />
-        <SubmitButton className="button soft compact" isBusy={isBusy} busyLabel="Re-importing...">
+        <SubmitButton className="button soft compact" isBusy={isBusy} busyLabel={m.recipeView.reImporting()}>
           <RefreshCw size={18} />
-          Re-import Recipe
+          {m.recipeView.reImport()}
         </SubmitButton>
       </Form>
     </section>
@@ -162,9 +163,9 @@ export function NextSlotButton({ recipe, scale, isWide }: { recipe: RecipeHead; 
     <Form method="post" action={action} preventScrollReset className={isWide ? "wide" : undefined}>
       <ReturnHere />
       {scale ? <input type="hidden" name="servings" value={scale.servings} /> : null}
-      <SubmitButton isBusy={isBusy} busyLabel="Adding...">
+      <SubmitButton isBusy={isBusy} busyLabel={m.recipeView.adding()}>
         <CalendarPlus2 size={20} />
-        Add to Next Available Slot
+        {m.recipeView.addToNextSlot()}
       </SubmitButton>
     </Form>
   );
@@ -180,7 +181,7 @@ export function PlanLink({ recipe, scale }: { recipe: RecipeHead; scale: Scale }
       {...linkTo(page, scale ? { servings: String(scale.servings) } : {})}
       preventScrollReset
     >
-      Plan for…
+      {m.recipeView.planFor()}
     </Link>
   );
 }

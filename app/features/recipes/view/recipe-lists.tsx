@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import * as m from "#messages";
 import type { RecipeSection } from "../recipe.ts";
 import type { InstructionPart } from "./instructions.ts";
 import { sectioned } from "./sections.ts";
@@ -21,7 +22,7 @@ export function IngredientList({
       {sectioned(lines, headings).map(({ title, start, lines: part }) => (
         <Fragment key={start}>
           <SectionTitle as={subHeading}>{title}</SectionTitle>
-          <ul className="ruled" aria-label={title ?? "Ingredients"}>
+          <ul className="ruled" aria-label={title ?? m.recipes.ingredients()}>
             {part.map((line, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
               <li key={position} dir="auto">
@@ -48,13 +49,13 @@ export function InstructionList({
   headings: RecipeSection[];
   subHeading: SubHeading;
 }) {
-  if (steps.length === 0) return <p className="muted">No cooking instructions available</p>;
+  if (steps.length === 0) return <p className="muted">{m.recipeView.noInstructions()}</p>;
   return (
     <div className="list-sections numbered">
       {sectioned(steps, headings).map(({ title, start, lines: part }) => (
         <Fragment key={start}>
           <SectionTitle as={subHeading}>{title}</SectionTitle>
-          <ol className="steps" aria-label={title ?? "Cooking instructions"} start={start + 1}>
+          <ol className="steps" aria-label={title ?? m.recipeView.cookingInstructions()} start={start + 1}>
             {part.map((parts, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
               <li key={position} dir="auto">

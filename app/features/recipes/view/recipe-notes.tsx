@@ -1,4 +1,5 @@
 import { ChevronDown } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { NUTRIENT_LABELS, NUTRIENTS, type Nutrition } from "../recipe.ts";
 
 /** Renders what the recipe says of itself, below its name. */
@@ -22,7 +23,7 @@ export function RecipeNotes({
     <>
       {notes === null ? null : (
         <section className="recipe-notes">
-          <Heading className="small-heading">Notes</Heading>
+          <Heading className="small-heading">{m.recipes.notes()}</Heading>
           <p dir="auto">{notes}</p>
         </section>
       )}
@@ -37,15 +38,15 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   return (
     <details className="disclosure nutrition">
       <summary>
-        Nutrition
+        {m.recipeView.nutrition()}
         <ChevronDown size={18} className="chevron" />
       </summary>
       <table className="ledger">
-        <caption>As the source declares it</caption>
+        <caption>{m.recipeView.declaredBySource()}</caption>
         <tbody>
           {declared.map((name) => (
             <tr key={name}>
-              <th scope="row">{NUTRIENT_LABELS[name]}</th>
+              <th scope="row">{NUTRIENT_LABELS[name]()}</th>
               <td dir="auto">{nutrition[name]}</td>
             </tr>
           ))}

@@ -1,3 +1,5 @@
+import * as m from "#messages";
+
 /** Renders the picture of a recipe at its displayed width, or the drawing of an empty plate. */
 export function RecipePicture({
   recipe,
@@ -33,7 +35,7 @@ export function RecipePicture({
 export function NoPicture({ id }: { id: number }) {
   return (
     <span className={`no-picture tint-${(id % 3) + 1}`}>
-      <span>Image not available</span>
+      <span>{m.recipes.imageNotAvailable()}</span>
     </span>
   );
 }
@@ -44,7 +46,7 @@ function showPlate(img: HTMLImageElement) {
   const plate = document.createElement("span");
   plate.className = "no-picture";
   const text = document.createElement("span");
-  text.textContent = "Image not available";
+  text.textContent = m.recipes.imageNotAvailable();
   plate.append(text);
   img.hidden = true;
   img.after(plate);

@@ -1,5 +1,6 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { Plus, X } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { listUrl } from "../list/list-url.ts";
 import { RECIPE_LIMITS } from "../recipe.ts";
 
@@ -7,7 +8,7 @@ import { RECIPE_LIMITS } from "../recipe.ts";
 export function TagList({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="chips tag-list" aria-label="Tags">
+    <ul className="chips tag-list" aria-label={m.tags.tags()}>
       {tags.map((tag) => (
         <li className="tag" key={tag} dir="auto">
           {tag}
@@ -35,7 +36,7 @@ export function RecipeTags({
   return (
     <div className="chips tag-list no-print">
       {recipe.tags.length > 0 ? (
-        <Form method="post" action={action} preventScrollReset className="chips" aria-label="Tags">
+        <Form method="post" action={action} preventScrollReset className="chips" aria-label={m.tags.tags()}>
           {returnHere}
           {recipe.tags.map((tag) => (
             <span className="tag" key={tag}>
@@ -44,7 +45,7 @@ export function RecipeTags({
               </Link>
               <button type="submit" name="remove" value={tag}>
                 <X size={16} />
-                <span className="visually-hidden">Remove the tag {tag}</span>
+                <span className="visually-hidden">{m.tags.removeTag({ tag })}</span>
               </button>
             </span>
           ))}
@@ -55,14 +56,14 @@ export function RecipeTags({
         <details className="tag-adding" key={recipe.tags.length}>
           <summary className="button ghost compact">
             <Plus size={18} />
-            Add tag
+            {m.tags.addTag()}
           </summary>
           <Form method="post" action={action} preventScrollReset className="input-with-button">
             {returnHere}
             <input
               className="text-input"
               name="add"
-              aria-label={`New tag of ${recipe.name}`}
+              aria-label={m.tags.newTagOf({ name: recipe.name })}
               list={`tags-of-${recipe.id}`}
               maxLength={RECIPE_LIMITS.tag}
               dir="auto"
@@ -70,7 +71,7 @@ export function RecipeTags({
             />
             <button type="submit" className="icon-button">
               <Plus size={20} />
-              <span className="visually-hidden">Add the tag</span>
+              <span className="visually-hidden">{m.tags.addTheTag()}</span>
             </button>
             <datalist id={`tags-of-${recipe.id}`}>
               {suggestions.map((tag) => (

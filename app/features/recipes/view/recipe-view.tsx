@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as m from "#messages";
 import type { Favorites } from "../use-favorites.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { RecipeFacts, RecipeSource, RecipeTools, ServingsScale } from "./recipe-details.tsx";
@@ -61,12 +62,12 @@ export function RecipeView({
       </div>
       <div className="recipe-columns">
         <section className="sticky">
-          <Heading className="section-heading">Ingredients</Heading>
+          <Heading className="section-heading">{m.recipes.ingredients()}</Heading>
           <ServingsScale recipe={recipe} scale={scale} />
           <IngredientList lines={text.ingredients} headings={recipe.ingredientSections} subHeading={subHeading} />
         </section>
         <section>
-          <Heading className="section-heading">Cooking instructions</Heading>
+          <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
           <InstructionList steps={text.instructions} headings={recipe.instructionSections} subHeading={subHeading} />
           <RecipeNotes recipe={recipe} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />
