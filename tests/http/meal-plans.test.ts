@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
+import { SLOT_TAKEN } from "#tests/support/planner.ts";
 import { aServedApp, type Browser, read } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
