@@ -24,6 +24,7 @@ import { safeReturnTo } from "./http/sign-in.server.ts";
 import { isTextLarge, readTheme } from "./http/theme.server.ts";
 import { readToast } from "./http/toast.server.ts";
 import { language } from "./i18n/language.ts";
+import { CurrencyContext } from "./ui/currency.ts";
 import { replayEarlyInput } from "./ui/early-input.ts";
 import { describeError, ErrorPage } from "./ui/error-page.tsx";
 import { useNonce } from "./ui/nonce.ts";
@@ -128,7 +129,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Toaster flash={loaderData.toast}>
       <Pending />
       <FlashNotice toast={loaderData.toast} />
-      <Outlet />
+      <CurrencyContext value={loaderData.user?.currency ?? "$"}>
+        <Outlet />
+      </CurrencyContext>
     </Toaster>
   );
 }

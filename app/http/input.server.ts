@@ -6,7 +6,7 @@ import * as m from "#messages";
 /** What an id in a path names, with the message where there is none. */
 const NOT_FOUND = {
   Recipe: m.errors.recipeNotFound,
-  Meal: m.errors.mealNotFound,
+  Meal: m.meals.notFound,
   Share: m.share.notFound,
   Credentials: m.credentials.notFound,
   "Invite code": m.invites.notFound,

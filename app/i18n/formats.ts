@@ -1,4 +1,5 @@
 import { language } from "./language.ts";
+import { PSEUDO_LANGUAGE } from "./languages.ts";
 
 /** Formatters by language and options: making one takes longer than using it a thousand times. */
 const formatters = new Map<string, unknown>();
@@ -19,12 +20,27 @@ function cached<F>(kind: string, options: object, make: (locale: string) => F): 
 export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, english = "en-US"): string {
   const all = { timeZone: "UTC", ...options };
   const make = (locale: string) => new Intl.DateTimeFormat(locale === "en" ? english : locale, all);
-  return cached(`date ${english}`, all, make).format(date);
+  const text = cached(`date ${english}`, all, make).format(date);
+  return language() === PSEUDO_LANGUAGE ? `⟦${text}⟧` : text;
 }
 
 /** Writes a number in the language of the page. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return cached("number", options, (locale) => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/**
+ * Writes an amount of money in the language of the page, with two decimals and any sign of a currency: "$1.50",
+ * "CHF 1.50", "1,50 €".
+ */
+export function formatMoney(value: number, sign: string): string {
+  // The dollar stands for the sign, which an abbreviation is separated from by a space.
+  const currencyDisplay = /[\p{L}.]$/u.test(sign) ? "code" : "narrowSymbol";
+  const options = { style: "currency", currency: "USD", currencyDisplay } as const;
+  return cached("number", options, (locale) => new Intl.NumberFormat(locale, options))
+    .formatToParts(value)
+    .map((part) => (part.type === "currency" ? sign : part.value))
+    .join("");
 }
 
 /** Writes texts as a list: "a, b, and c". */

@@ -1,25 +1,12 @@
+import { formatDate } from "#app/i18n/formats.ts";
+import * as m from "#messages";
+
 /*
  * Days of the planner are civil dates, yyyy-MM-dd, without a time zone. Arithmetic uses day numbers in UTC, so daylight
  * saving never shortens a day; only today and the current hour (clock.ts) depend on a zone.
  */
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
 /** Returns the days since 1 January 1970. */
 export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
@@ -40,81 +27,101 @@ export function weekday(date: string): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7; // 1 January 1970 was a Thursday
 }
 
+/**
+ * Returns the first day of the week of a day.
+ *
+ * @param firstWeekday the weekday on which weeks start, 0 for Monday to 6 for Sunday
+ */
+export function firstDayOfWeek(date: string, firstWeekday: number): string {
+  return addDays(date, -((weekday(date) - firstWeekday + 7) % 7));
+}
+
 /** Returns the Monday on or before the day. */
 export function mondayOf(date: string): string {
-  return addDays(date, -weekday(date));
+  return firstDayOfWeek(date, 0);
 }
 
-/** Returns the Sunday that ends `weeks` weeks of planning, the first being the week of `today`. */
-export function lastPlanningDay(today: string, weeks: number): string {
-  return addDays(mondayOf(today), weeks * 7 - 1);
+/** Returns the last day of `weeks` weeks of planning, the first being the week of `today`. */
+export function lastPlanningDay(today: string, weeks: number, firstWeekday = 0): string {
+  return addDays(firstDayOfWeek(today, firstWeekday), weeks * 7 - 1);
 }
 
-/** Returns the seven days of the week that starts on this Monday. */
-export function daysOfWeek(monday: string): string[] {
-  return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+/** Returns the seven days of the week that starts on this day. */
+export function daysOfWeek(firstDay: string): string[] {
+  return Array.from({ length: 7 }, (_, day) => addDays(firstDay, day));
 }
 
-/** Returns the Mondays of so many weeks, starting with this one. */
-export function mondaysFrom(monday: string, weeks: number): string[] {
-  return Array.from({ length: weeks }, (_, week) => addDays(monday, week * 7));
+/** Returns the first days of so many weeks, starting with this one. */
+export function weeksFrom(firstDay: string, weeks: number): string[] {
+  return Array.from({ length: weeks }, (_, week) => addDays(firstDay, week * 7));
 }
 
-function parts(date: string) {
-  return {
-    day: Number(date.slice(8)),
-    month: MONTHS[Number(date.slice(5, 7)) - 1] ?? "",
-    weekday: WEEKDAYS[weekday(date)] ?? "",
-  };
+function instantOf(date: string): Date {
+  return new Date(dayNumber(date) * DAY_MS);
+}
+
+/** Returns "Monday". */
+export function longWeekday(date: string): string {
+  return formatDate(instantOf(date), { weekday: "long" });
+}
+
+function longMonth(date: string): string {
+  return formatDate(instantOf(date), { month: "long" });
+}
+
+function shortMonth(date: string): string {
+  return formatDate(instantOf(date), { month: "short" });
 }
 
 /** Returns "Mon". */
 export function shortWeekday(date: string): string {
-  return parts(date).weekday.slice(0, 3);
+  return formatDate(instantOf(date), { weekday: "short" });
 }
 
 /** Returns 16 for the 16th of a month. */
 export function dayOfMonth(date: string): number {
-  return parts(date).day;
+  return Number(date.slice(8));
 }
 
 /** Returns "Friday 20 Nov". */
 export function dayLabel(date: string): string {
-  const { day, month, weekday } = parts(date);
-  return `${weekday} ${day} ${month.slice(0, 3)}`;
+  return m.dates.dayLabel({ weekday: longWeekday(date), day: dayOfMonth(date), month: shortMonth(date) });
 }
 
 /** Returns "Saturday 21 November", for screen readers. */
 export function spokenDay(date: string): string {
-  const { day, month, weekday } = parts(date);
-  return `${weekday} ${day} ${month}`;
+  return m.dates.spokenDay({ weekday: longWeekday(date), day: dayOfMonth(date), month: longMonth(date) });
 }
 
 /** Returns "Friday, November 20": weekday, month and day, as toasts name days (product 6.3). */
 export function toastDay(date: string): string {
-  const { day, month, weekday } = parts(date);
-  return `${weekday}, ${month} ${day}`;
+  return m.dates.toastDay({ weekday: longWeekday(date), day: dayOfMonth(date), month: longMonth(date) });
 }
 
 /** Returns "16–22 Nov", or "30 Nov – 6 Dec" across months. */
-export function weekRange(monday: string): string {
-  const [first, last] = [parts(monday), parts(addDays(monday, 6))];
-  const lastDay = `${last.day} ${last.month.slice(0, 3)}`;
-  if (first.month === last.month) return `${first.day}–${lastDay}`;
-  return `${first.day} ${first.month.slice(0, 3)} – ${lastDay}`;
+export function weekRange(firstDay: string): string {
+  const sunday = addDays(firstDay, 6);
+  const [first, last] = [dayOfMonth(firstDay), dayOfMonth(sunday)];
+  const [firstMonth, lastMonth] = [shortMonth(firstDay), shortMonth(sunday)];
+  if (firstMonth === lastMonth) return m.dates.weekInMonth({ first, last, month: lastMonth });
+  return m.dates.weekAcrossMonths({ first, firstMonth, last, lastMonth });
 }
 
-const NEAR_WEEKS = ["This week", "Next week", "In two weeks", "In three weeks"];
+const NEAR_WEEKS = new Map([
+  [-1, m.dates.previousWeek],
+  [0, m.dates.thisWeek],
+  [1, m.dates.nextWeek],
+  [2, m.dates.inTwoWeeks],
+  [3, m.dates.inThreeWeeks],
+]);
 
 /** Returns "This week", "Next week", "Previous Week" (product 6.1) or "Week of 4 January". */
-export function weekName(monday: string, today: string): string {
-  const weeksAhead = (dayNumber(monday) - dayNumber(mondayOf(today))) / 7;
-  if (weeksAhead === -1) return "Previous Week";
-  return NEAR_WEEKS[weeksAhead] ?? weekOf(monday);
+export function weekName(firstDay: string, today: string): string {
+  const weeksAhead = -Math.floor((dayNumber(today) - dayNumber(firstDay)) / 7);
+  return NEAR_WEEKS.get(weeksAhead)?.() ?? weekOf(firstDay);
 }
 
 /** Returns "Week of 16 November", which does not depend on today. */
-export function weekOf(monday: string): string {
-  const { day, month } = parts(monday);
-  return `Week of ${day} ${month}`;
+export function weekOf(firstDay: string): string {
+  return m.dates.weekOf({ day: dayOfMonth(firstDay), month: longMonth(firstDay) });
 }

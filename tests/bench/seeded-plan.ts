@@ -6,7 +6,7 @@ import { MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { type Slot, slotKey, slotsOfWeek } from "#app/features/planner/slots.ts";
-import { addDays, mondayOf, mondaysFrom } from "#app/lib/calendar-days.ts";
+import { addDays, mondayOf, weeksFrom } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
@@ -27,7 +27,7 @@ export function planFourWeeks(folder: string): { freeSlot: Slot; groceryList: st
   const caller: Caller = { db, services, now, timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1", user };
   const today = todayIn(now, caller.timeZone);
   const freeSlot: Slot = { date: addDays(today, 1), mealType: "dinner" };
-  const mealPlanIds = mondaysFrom(mondayOf(today), PLANNER_WEEKS)
+  const mealPlanIds = weeksFrom(mondayOf(today), PLANNER_WEEKS)
     .flatMap((monday) => slotsOfWeek(monday, MEAL_TYPES))
     .filter((slot) => slotKey(slot) !== slotKey(freeSlot))
     .map((slot, number) => addMeal(caller, { ...slot, recipeId: number + 1 }).id);

@@ -1,13 +1,12 @@
 import { TZDate } from "@date-fns/tz";
 import type { Locator, Page } from "@playwright/test";
-import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { type Cook, expect, message, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
-import { slot } from "#tests/support/planner.ts";
+import { SLOT_TAKEN, slot } from "#tests/support/planner.ts";
 import { ZONE } from "#tests/support/time-zone.ts";
 
 const today = todayIn(new Date(), ZONE);

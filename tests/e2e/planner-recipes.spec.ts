@@ -1,9 +1,8 @@
-import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { slotKey } from "#app/features/planner/slots.ts";
 import { addDays, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
-import { nextMonday, nextTuesday, plan, slot } from "#tests/support/planner.ts";
+import { nextMonday, nextTuesday, plan, SLOT_TAKEN, slot } from "#tests/support/planner.ts";
 
 test("a meal's recipe opens at the planned servings, and Close leads back to the planner", async ({ page, cook }) => {
   const { id } = cook.hasRecipe("Soup", { servings: 2, ingredients: ["2 onions"] });

@@ -1,9 +1,8 @@
-import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays, dayLabel, mondayOf, spokenDay, toastDay } from "#app/lib/calendar-days.ts";
 import { expect, expectAccessible, hasScripts, message, test } from "#tests/support/browser-test.ts";
 import { summary } from "#tests/support/locators.ts";
-import { day, nextMonday, nextTuesday, plan, slot, today } from "#tests/support/planner.ts";
+import { day, nextMonday, nextTuesday, plan, SLOT_TAKEN, slot, today } from "#tests/support/planner.ts";
 
 test("a cook plans a meal from the picker", async ({ page, cook }) => {
   cook.hasRecipe("Tomato Soup");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SLOT_TAKEN } from "#app/features/planner/meal.ts";
+import { SLOT_TAKEN } from "#tests/support/planner.ts";
 import { aServedApp, type Browser, read } from "#tests/support/served-app.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
@@ -151,6 +151,24 @@ test("randomizing and copying a week by JSON", async () => {
     400,
     "Source and target are the same week: no changes will be made",
   ]);
+});
+
+test("a week starts on the weekday of the settings", async () => {
+  const { cook, browser } = await aSignedInApp(); // on a Monday
+  aRecipe(cook);
+  const fill = async (weekStart: string) => {
+    const json = { weekStart, numberOfSlots: 1, mealTypes: ["dinner"] };
+    const answer = await browser.call("/api/meal-plans/randomize", { json });
+    return [answer.status, (await answer.json()).message];
+  };
+  const planner = async () => await (await browser.call("/meal-planner")).text();
+  expect(await fill("2026-03-08")).toEqual([400, "A week starts on a Monday"]);
+  expect(await planner()).toContain("2–8 Mar");
+
+  await browser.call("/api/settings", { method: "PATCH", json: { weekStart: "sunday" } });
+  expect(await fill("2026-03-08")).toEqual([200, "Added 1 meal to the week."]);
+  expect(await fill("2026-03-09")).toEqual([400, "A week starts on a Sunday"]);
+  expect(await planner()).toContain("1–7 Mar");
 });
 
 test("the next slot uses the time zone of the browser", async () => {

@@ -10,6 +10,10 @@ export const today = todayIn(new Date(), ZONE);
 export const nextMonday = addDays(mondayOf(today), 7);
 export const nextTuesday = addDays(nextMonday, 1);
 
+/** The refusal of a slot that has a meal (product 6.1). */
+export const SLOT_TAKEN =
+  "This meal slot already has a recipe assigned. Please remove it first or choose an empty slot.";
+
 /** Returns a day of the calendar. */
 export function day(page: Page, date: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: dayLabel(date) }) });

@@ -2,15 +2,13 @@ import { and, eq, inArray, min } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { listCredentials } from "#app/features/credentials/credentials.server.ts";
-import { MEAL_NOT_FOUND } from "#app/features/planner/meal.ts";
+import { ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { tierLimits } from "#app/features/tiers/limits.server.ts";
-import { mondayOf } from "#app/lib/calendar-days.ts";
 import { foodPlaces, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { type GroceryChoice, isNothing } from "./grocery-choice.ts";
 import type { ListUpdate, SentItems } from "./grocery-input.ts";
 import { type GroceryList, makeGroceryList, type WantedRecipe } from "./grocery-list.ts";
-import { NOTHING_SELECTED } from "./grocery-texts.ts";
 import { clearTicks, listTicks, setTicks } from "./grocery-ticks.server.ts";
 import { rememberList } from "./last-list.server.ts";
 
@@ -23,8 +21,8 @@ type ShownList = Pick<GroceryList, "ingredients"> & {
   ticked: string[];
   /** When this was read, milliseconds since 1970; it includes ticks that a device sent before. */
   readAt: number;
-  /** Monday (yyyy-MM-dd) of the first planned meal; null for recipes alone. */
-  firstMonday: string | null;
+  /** First day (yyyy-MM-dd) of the week of the first planned meal; null for recipes alone. */
+  firstWeek: string | null;
   canEmail: boolean;
   canUseApp: boolean;
   isMailSetUp: boolean;
@@ -47,7 +45,7 @@ export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownLis
     userId: caller.user.id,
     ticked: listTicks(caller),
     readAt: caller.now.getTime(),
-    firstMonday: firstMondayOf(caller, choice.mealPlanIds),
+    firstWeek: firstWeekOf(caller, choice.mealPlanIds),
     canEmail: groceryEmail,
     canUseApp: groceryApp,
     isMailSetUp: caller.services.mailer.isSetUp,
@@ -55,15 +53,16 @@ export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownLis
   };
 }
 
-function firstMondayOf({ db, user }: Caller, mealPlanIds: number[]): string | null {
+function firstWeekOf(caller: Caller, mealPlanIds: number[]): string | null {
   if (mealPlanIds.length === 0) return null;
+  const { db, user } = caller;
   const isChosen = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds));
   const row = db
     .select({ day: min(mealPlans.date) })
     .from(mealPlans)
     .where(isChosen)
     .get();
-  return row?.day ? mondayOf(row.day) : null;
+  return row?.day ? ownWeekOf(caller, row.day) : null;
 }
 
 /** Returns the items with their checked flag, ready to be sent. @throws DomainError as `listGroceries`. */
@@ -98,7 +97,7 @@ export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, unt
  * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
  */
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
-  if (isNothing(input)) throw new DomainError("invalid", NOTHING_SELECTED);
+  if (isNothing(input)) throw new DomainError("invalid", m.groceries.nothingSelected());
   const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
   return makeGroceryList(wanted, ownPlaces(caller));
 }
@@ -120,7 +119,7 @@ function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedReci
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds)))
     .all();
-  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", MEAL_NOT_FOUND);
+  if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
   return rows.map(({ id, name, ingredients, servings, planned }) => ({
     recipe: { id, name },
     lines: ingredients,

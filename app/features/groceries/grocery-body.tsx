@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, href } from "react-router";
-import { counted } from "#app/lib/plural.ts";
 import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import * as m from "#messages";
 import { groceryUrl } from "./grocery-choice.ts";
 import { GroceryItems } from "./grocery-items.tsx";
 import type { GroceryItem } from "./grocery-list.ts";
@@ -40,14 +40,18 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
   const onTick = useCallback(
     ({ key, name }: GroceryItem, isTicked: boolean) => {
       mark([key], isTicked);
-      setLast({ foods: [key], isTicked, what: `${isTicked ? "ticking" : "unticking"} ${name}` });
+      setLast({
+        foods: [key],
+        isTicked,
+        what: isTicked ? m.groceries.ticking({ food: name }) : m.groceries.unticking({ food: name }),
+      });
     },
     [mark],
   );
   function clear() {
     const foods = [...basket];
     mark(foods, false);
-    setLast({ foods, isTicked: false, what: "clearing all ticks" });
+    setLast({ foods, isTicked: false, what: m.groceries.clearingTicks() });
   }
   function undo({ foods, isTicked }: LastChange) {
     // The button disappears, so the focus moves to the item.
@@ -76,7 +80,7 @@ export function GroceryBody({ ingredients, userId, ticked, readAt, ...panel }: P
         <GroceryProgress
           done={done.length}
           total={ingredients.length}
-          source={meals > 0 ? counted(meals, "meal") : counted(recipes, "recipe")}
+          source={meals > 0 ? m.groceries.fromMeals({ count: meals }) : m.groceries.fromRecipes({ count: recipes })}
           waitsFor={waitsFor}
           undo={last && { what: last.what, run: () => undo(last) }}
         />

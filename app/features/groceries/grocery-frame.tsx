@@ -4,8 +4,8 @@ import { GROCERY_LIST, useOverlay } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ArrowLeft, ShoppingBasket } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { choiceFromUrl, groceryUrl } from "./grocery-choice.ts";
-import { LIST_TITLE } from "./grocery-texts.ts";
 
 type Props = {
   /** Whether a dialog is open above the list. */
@@ -22,7 +22,7 @@ export function GroceryFrame({ isBehind, isRefused, children }: Props) {
   useMask(address, closeTo !== null, isBehind || isRefused);
   if (closeTo !== null) {
     return (
-      <DialogRoute title={LIST_TITLE} closeTo={closeTo} focus="heading" isBehind={isBehind}>
+      <DialogRoute title={m.groceries.title()} closeTo={closeTo} focus="heading" isBehind={isBehind}>
         {children}
       </DialogRoute>
     );
@@ -32,10 +32,10 @@ export function GroceryFrame({ isBehind, isRefused, children }: Props) {
     <main id="main" inert={isBehind}>
       <Link className="back-link" to={isOfMeals ? href("/meal-planner/weekly") : href("/recipes")}>
         <ArrowLeft size={20} />
-        {isOfMeals ? "Weekly Meals" : "Recipes"}
+        {isOfMeals ? m.groceries.weeklyMeals() : m.groceries.recipes()}
       </Link>
       <div className="page-header">
-        <h1>{LIST_TITLE}</h1>
+        <h1>{m.groceries.title()}</h1>
       </div>
       {children}
     </main>
@@ -61,22 +61,24 @@ function useMask(address: string, isDialog: boolean, isPassing: boolean) {
   }, [isBare, address, isDialog, isPassing, key, navigate]);
 }
 
-const CHOOSE = (
-  <>
-    <Link className="button solid" to={href("/recipes")}>
-      Choose recipes
-    </Link>
-    <Link className="button rim" to={href("/meal-planner/weekly")}>
-      Choose meals
-    </Link>
-  </>
-);
+function ChooseLinks() {
+  return (
+    <>
+      <Link className="button solid" to={href("/recipes")}>
+        {m.groceries.chooseRecipes()}
+      </Link>
+      <Link className="button rim" to={href("/meal-planner/weekly")}>
+        {m.groceries.chooseMeals()}
+      </Link>
+    </>
+  );
+}
 
 /** Renders the page without a list: the reason, and links to choose recipes or meals. */
 export function NoList({ title }: { title: string }) {
   return (
     <div role="alert">
-      <EmptyState icon={<ShoppingBasket />} title={title} actions={CHOOSE} />
+      <EmptyState icon={<ShoppingBasket />} title={title} actions={<ChooseLinks />} />
     </div>
   );
 }
@@ -84,9 +86,8 @@ export function NoList({ title }: { title: string }) {
 /** Renders the page before the first list: how to make one. */
 export function NoListYet() {
   return (
-    <EmptyState icon={<ShoppingBasket />} title="No grocery list yet" actions={CHOOSE}>
-      Select recipes or planned meals and press “Grocery List”. The list you opened last is found here, on each of your
-      devices.
+    <EmptyState icon={<ShoppingBasket />} title={m.groceries.noListYet()} actions={<ChooseLinks />}>
+      {m.groceries.noListHint()}
     </EmptyState>
   );
 }

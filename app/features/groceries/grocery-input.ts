@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { emailAddress } from "#app/features/accounts/email-address-input.ts";
+import * as m from "#messages";
 import { CATEGORIES } from "../ingredients/food-categories.ts";
-import { EMAIL_NEEDED } from "./grocery-texts.ts";
 
-const ids = z.array(z.number().int().positive()).max(1000, "Please choose at most 1000").default([]);
+const ids = z
+  .array(z.number().int().positive())
+  .max(1000, { error: () => m.groceries.chooseAtMost({ count: 1000 }) })
+  .default([]);
 
 /** The recipes and planned meals that a list is made from (product 7.1). */
 export const groceryListInput = z.object({ recipeIds: ids, mealPlanIds: ids });
@@ -26,7 +29,11 @@ const sentItems = { ingredients: items, excludeChecked: z.boolean().default(true
 /** The lines to send, and whether ticked items are left out. */
 export type SentItems = { ingredients: z.output<typeof items>; excludeChecked: boolean };
 
-const recipient = z.string({ error: EMAIL_NEEDED }).trim().min(1, EMAIL_NEEDED).pipe(emailAddress);
+const recipient = z
+  .string({ error: m.groceries.emailNeeded })
+  .trim()
+  .min(1, { error: m.groceries.emailNeeded })
+  .pipe(emailAddress);
 
 /** `POST /api/grocery-list/email` (product 7.4). */
 export const groceryEmailInput = z.object({ email: recipient, ...sentItems });
@@ -38,7 +45,11 @@ const appLogin = {
   username: loginField,
   password: loginField,
   /** The list in the app; the first one by default. */
-  listName: z.string({ error: "Invalid input" }).trim().max(100, "Please use at most 100 characters").optional(),
+  listName: z
+    .string({ error: "Invalid input" })
+    .trim()
+    .max(100, { error: () => m.groceries.charactersAtMost({ count: 100 }) })
+    .optional(),
 };
 
 /** `POST /api/grocery-list/ourgroceries`; without username and password the stored ones are used (product 7.5). */
@@ -48,13 +59,13 @@ export type GroceryAppInput = z.output<typeof groceryAppInput>;
 
 const foodName = z.string({ error: "Invalid input" }).min(1).max(2000);
 
-const TOO_MANY = `Please send at most ${MAX_LIST_ITEMS} items`;
+const tooMany = { error: () => m.groceries.sendAtMost({ count: MAX_LIST_ITEMS }) };
 
 /** `POST /api/grocery-list/ticks`: foods by their key, and whether each is ticked (product 7.3). */
 export const ticksInput = z.object({
   ticks: z
     .record(foodName, z.boolean(), { error: "Required" })
-    .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, TOO_MANY),
+    .refine((ticks) => Object.keys(ticks).length <= MAX_LIST_ITEMS, tooMany),
 });
 /** The output of `ticksInput`. */
 export type TicksInput = z.output<typeof ticksInput>;
@@ -62,7 +73,7 @@ export type TicksInput = z.output<typeof ticksInput>;
 /** The form of the ticks: the checked boxes, and which button was pressed besides "Update list". */
 const listUpdate = z.object({
   intent: z.literal("update"),
-  ticked: z.array(foodName).max(MAX_LIST_ITEMS, TOO_MANY).default([]),
+  ticked: z.array(foodName).max(MAX_LIST_ITEMS, tooMany).default([]),
   /** The food to put back on the list. */
   untick: foodName.optional(),
   /** Unticks everything, on other lists too. */
@@ -83,7 +94,7 @@ export const groceryFormInput = z.discriminatedUnion("intent", [
 /** Moves a food to another category on the cook's lists. */
 export const foodPlaceInput = z.object({
   food: foodName,
-  category: z.enum(CATEGORIES, { error: "Please choose a category" }),
+  category: z.enum(CATEGORIES, { error: m.groceries.chooseCategory }),
 });
 /** The output of `foodPlaceInput`. */
 export type FoodPlaceInput = z.output<typeof foodPlaceInput>;

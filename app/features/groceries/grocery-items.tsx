@@ -1,5 +1,5 @@
-import { counted } from "#app/lib/plural.ts";
 import { Beef, Carrot, ChevronDown, type Icon, Milk, Package, Wheat } from "#app/ui/icons.tsx";
+import * as m from "#messages";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 import type { GroceryItem } from "./grocery-list.ts";
 import { GroceryRow, type RowProps } from "./grocery-row.tsx";
@@ -34,12 +34,12 @@ export function GroceryItems({ left, done, onClear, ...row }: Props) {
           />
         ))}
       </div>
-      {left.length === 0 ? <p className="note good">Everything is in the basket.</p> : null}
+      {left.length === 0 ? <p className="note good">{m.groceries.allInBasket()}</p> : null}
       {done.length > 0 ? (
         <details className="week-panel done" open>
           <summary>
-            <h2>Completed</h2>
-            <span className="range">{counted(done.length, "item")}, left out of the email and the app</span>
+            <h2>{m.groceries.completed()}</h2>
+            <span className="range">{m.groceries.completedItems({ count: done.length })}</span>
             <ChevronDown className="chevron" size={20} />
           </summary>
           <ul>
@@ -48,7 +48,7 @@ export function GroceryItems({ left, done, onClear, ...row }: Props) {
             ))}
           </ul>
           <div className="row-between clear-ticks">
-            <p className="muted small">A tick stays for two weeks, on every list with that food.</p>
+            <p className="muted small">{m.groceries.ticksHint()}</p>
             <button
               // Enter in a box presses the first submit button of the form.
               type={row.isHydrated ? "button" : "submit"}
@@ -57,7 +57,7 @@ export function GroceryItems({ left, done, onClear, ...row }: Props) {
               className="button rim compact"
               onClick={onClear}
             >
-              Clear all ticks
+              {m.groceries.clearTicks()}
             </button>
           </div>
         </details>
@@ -77,9 +77,9 @@ function CategorySection({
     <section className="grocery-category">
       <h2>
         <Icon size={24} />
-        {CATEGORY_LABELS[category]} <small>{items.length}</small>
+        {CATEGORY_LABELS[category]()} <small>{items.length}</small>
       </h2>
-      <ul aria-label={CATEGORY_LABELS[category]}>
+      <ul aria-label={CATEGORY_LABELS[category]()}>
         {items.map((item) => (
           <GroceryRow key={item.key} item={item} isTicked={false} {...row} />
         ))}

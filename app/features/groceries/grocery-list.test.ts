@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { type GroceryItem, makeGroceryList } from "./grocery-list.ts";
 
 const SOUP = { id: 1, name: "Soup" };
@@ -12,6 +13,24 @@ function itemsOf(...lines: string[]): GroceryItem[] {
 function textsOf(...lines: string[]): string[] {
   return itemsOf(...lines).map(({ displayText }) => displayText);
 }
+
+test("units and numbers are in the language of the page, names in that of the recipe", () => {
+  const lines = ["2 Knoblauchzehen", "3 EL Öl", "3 Tassen Milch", "1,5 l Wasser", "250 g Mehl", "1 cup rice"];
+  const texts = () => textsOf(...lines).sort();
+  expect(inLanguage("de", texts)).toEqual([
+    "1 Tasse rice",
+    "1,5 l Wasser",
+    "2 Knoblauchzehen",
+    "250 g Mehl",
+    "3 EL Öl",
+    "3 Tassen Milch",
+  ]);
+  expect(inLanguage("fr", () => textsOf("1 1/2 cups milk", "2 cloves garlic", "salt", "1 tsp salt"))).toEqual([
+    "2 gousses garlic",
+    "1 c. à c. salt, et un peu plus",
+    "1 ½ tasse milk",
+  ]);
+});
 
 describe("adding up", () => {
   test.each([

@@ -1,3 +1,4 @@
+import * as m from "#messages";
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -139,7 +140,7 @@ function itemOf(key: string, food: Food, override: Category | undefined): Grocer
   const single = parts.length === 1 ? last : undefined;
   return {
     key,
-    displayText: food.wantsSome && parts.length > 0 ? `${text}, plus more` : text,
+    displayText: food.wantsSome && parts.length > 0 ? m.groceries.plusMore({ item: text }) : text,
     category: override ?? categoryOf(name, food.language),
     name,
     quantity: single ? toNumber(single.low) : null,

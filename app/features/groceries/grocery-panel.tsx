@@ -10,8 +10,8 @@ import { ChevronDown, FileText, Mail, Printer, Send } from "#app/ui/icons.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import * as m from "#messages";
 import { type GroceryChoice, groceryUrl } from "./grocery-choice.ts";
-import { COPIED } from "./grocery-texts.ts";
 
 /** The props of the panel beside a grocery list. */
 export type PanelProps = {
@@ -37,9 +37,9 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
   const awaits = useHydrated() ? "" : " awaits-script";
   const toast = useToast();
   return (
-    <aside className="panel" aria-label="Use the list">
+    <aside className="panel" aria-label={m.groceries.useTheList()}>
       <div className={`field${awaits}`}>
-        <label htmlFor="list-name">List name</label>
+        <label htmlFor="list-name">{m.groceries.listName()}</label>
         <input
           id="list-name"
           className="text-input"
@@ -50,23 +50,23 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
       </div>
       <div className="list-actions">
         <button type="button" className={`button rim${awaits}`} onClick={() => window.print()}>
-          <Printer size={18} /> Print
+          <Printer size={18} /> {m.common.print()}
         </button>
         <CopyButton
           text={`${name}\n\n${text}`}
-          label="Copy as text"
-          onCopied={() => toast({ title: COPIED })}
-          onFailed={() => toast({ title: "The list could not be copied", tone: "bad" })}
+          label={m.groceries.copyAsText()}
+          onCopied={() => toast({ title: m.groceries.copied() })}
+          onFailed={() => toast({ title: m.groceries.copyFailed(), tone: "bad" })}
         />
         <ShareButton content={{ title: name, text }} />
         <a className="button rim" href={groceryUrl(choice, href("/grocery-list.txt"))}>
-          <FileText size={18} /> Plain text
+          <FileText size={18} /> {m.groceries.plainText()}
         </a>
       </div>
       <details className="disclosure" open={props.failed?.intent !== "app"}>
         <summary>
           <Mail size={20} />
-          Email the list
+          {m.groceries.emailTheList()}
           <ChevronDown className="chevron" size={20} />
         </summary>
         <EmailForm {...props} name={name} />
@@ -74,7 +74,7 @@ export const GroceryPanel = memo(function GroceryPanel(props: PanelProps) {
       <details className="disclosure" open={props.failed?.intent === "app"}>
         <summary>
           <Send size={20} />
-          Send to grocery app
+          {m.groceries.sendToApp()}
           <ChevronDown className="chevron" size={20} />
         </summary>
         <AppForm {...props} />
@@ -93,16 +93,16 @@ function EmailForm({ canEmail, isMailSetUp, name, text, failed }: PanelProps) {
   if (!canEmail) {
     return (
       <div>
-        <p className="muted">Your account can view and print lists. Standard accounts can email them.</p>
+        <p className="muted">{m.groceries.emailNotInTier()}</p>
       </div>
     );
   }
   if (!isMailSetUp) {
     return (
       <div>
-        <p className="muted">Email is not set up on this server. Your own mail program can send the list.</p>
+        <p className="muted">{m.groceries.mailNotSetUp()}</p>
         <a className="button rim" href={mailtoLink({ subject: name, text })}>
-          Open in mail program
+          {m.groceries.openInMail()}
         </a>
       </div>
     );
@@ -110,9 +110,9 @@ function EmailForm({ canEmail, isMailSetUp, name, text, failed }: PanelProps) {
   return (
     <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
-      <TextField field={fields.email} type="email" label="Email address" placeholder="name@example.org" />
-      <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel="Sending...">
-        Send email
+      <TextField field={fields.email} type="email" label={m.groceries.emailAddress()} placeholder="name@example.org" />
+      <SubmitButton type="submit" name="intent" value="email" isBusy={isBusy} busyLabel={m.groceries.sending()}>
+        {m.groceries.sendEmail()}
       </SubmitButton>
     </Form>
   );
@@ -130,23 +130,19 @@ function AppForm({ canUseApp, hasLogin, failed }: PanelProps) {
   if (!canUseApp) {
     return (
       <div>
-        <p className="muted">Premium accounts can send lists to OurGroceries.</p>
+        <p className="muted">{m.groceries.appNotInTier()}</p>
       </div>
     );
   }
   return (
     <Form method="post" action={action} id={form.id} noValidate preventScrollReset>
       <FormErrors id={form.errorId} errors={form.errors} />
-      <p className="muted">
-        {hasLogin
-          ? "Left empty, your stored OurGroceries credentials are used."
-          : "Your OurGroceries login is used for this once and not kept."}
-      </p>
-      <TextField field={fields.username} label="Username" autoComplete="off" spellCheck={false} />
-      <TextField field={fields.password} type="password" label="Password" autoComplete="off" />
-      <TextField field={fields.listName} label="List in the app" hint="Left empty, your first list there." />
-      <SubmitButton type="submit" name="intent" value="app" isBusy={isBusy} busyLabel="Sending...">
-        Send list
+      <p className="muted">{hasLogin ? m.groceries.storedLoginHint() : m.groceries.loginHint()}</p>
+      <TextField field={fields.username} label={m.groceries.username()} autoComplete="off" spellCheck={false} />
+      <TextField field={fields.password} type="password" label={m.common.password()} autoComplete="off" />
+      <TextField field={fields.listName} label={m.groceries.listInApp()} hint={m.groceries.listInAppHint()} />
+      <SubmitButton type="submit" name="intent" value="app" isBusy={isBusy} busyLabel={m.groceries.sending()}>
+        {m.groceries.sendList()}
       </SubmitButton>
     </Form>
   );

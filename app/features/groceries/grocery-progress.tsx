@@ -19,31 +19,27 @@ export function GroceryProgress({ done, total, source, waitsFor, undo }: Props) 
   return (
     <div className="basket">
       <div className="row-between progress">
-        <b role="status">
-          {done} of {total} in the basket
-        </b>
+        <b role="status">{m.groceries.inBasket({ done, total })}</b>
         {undo ? (
           <button type="button" className="button ghost compact" onClick={undo.run}>
-            Undo <span className="visually-hidden">{undo.what}</span>
+            {m.common.undo()} <span className="visually-hidden">{undo.what}</span>
           </button>
         ) : (
           <span className="muted small">{source}</span>
         )}
         {isHydrated ? null : (
           <button type="submit" className="button soft compact no-script">
-            Update list
+            {m.groceries.updateList()}
           </button>
         )}
       </div>
-      <div className="meter" role="img" aria-label={`${done} of ${total} items completed`}>
+      <div className="meter" role="img" aria-label={m.groceries.itemsCompleted({ done, total })}>
         <i style={{ width: `${Math.round((100 * done) / Math.max(1, total))}%` }} />
       </div>
-      {waitsFor === "connection" ? (
-        <p className="muted small waiting">Kept on this device until there is a connection.</p>
-      ) : null}
+      {waitsFor === "connection" ? <p className="muted small waiting">{m.groceries.waitsForConnection()}</p> : null}
       {waitsFor === "sign-in" ? (
         <p className="small waiting" role="alert">
-          {m.session.signedOut()}. Your ticks are kept on this device until you sign in. <SignInLink />
+          {m.groceries.waitsForSignIn()} <SignInLink />
         </p>
       ) : null}
     </div>

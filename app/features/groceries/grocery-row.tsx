@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, useId } from "react";
 import { Link } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
+import * as m from "#messages";
 import type { GroceryItem } from "./grocery-list.ts";
 
 /** The props that all rows of a grocery list share. */
@@ -34,17 +35,17 @@ export const GroceryRow = memo(function GroceryRow(props: RowProps & { item: Gro
       </label>
       {isTicked && !isHydrated ? (
         <button type="submit" name="untick" value={item.key} className="button ghost compact no-script">
-          Put back <span className="visually-hidden">{item.name}</span>
+          {m.groceries.putBack()} <span className="visually-hidden">{item.name}</span>
         </button>
       ) : null}
       <details>
-        <summary className="icon-button" aria-label={`More about ${item.name}`}>
+        <summary className="icon-button" aria-label={m.groceries.moreAbout({ food: item.name })}>
           ⋯
         </summary>
         <div className="about">
           {showRecipes ? <p id={id}>{item.recipes.map(({ name }) => name).join(", ")}</p> : null}
           <Link to={withFood(moveAddress, item.key)} preventScrollReset prefetch="none">
-            Move {item.name} to another category
+            {m.groceries.moveToOtherCategory({ food: item.name })}
           </Link>
         </div>
       </details>

@@ -3,12 +3,10 @@ import { DomainError } from "#app/errors.ts";
 import { findSecrets } from "#app/features/credentials/credentials.server.ts";
 import { checkGroceryApp, checkGroceryEmail } from "#app/features/tiers/limits.server.ts";
 import { countMail } from "#app/features/tiers/mail-limits.server.ts";
-import { counted } from "#app/lib/plural.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import * as m from "#messages";
 import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
 import { groceryText } from "./grocery-text.ts";
-import { APP_LOGIN_NEEDED, EMAIL_FAILED, LIST_TITLE, NOTHING_LEFT } from "./grocery-texts.ts";
 import { type AppLogin, addToApp } from "./ourgroceries.server.ts";
 
 /** Requests to the grocery app per hour and cook, so that nobody tests passwords of that service here. */
@@ -26,11 +24,11 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
   const items = itemsToSend(input);
   countMail(caller, input.email);
   try {
-    await mailer.send({ to: input.email, subject: LIST_TITLE, text: groceryText(items) });
+    await mailer.send({ to: input.email, subject: m.groceries.title(), text: groceryText(items) });
   } catch (error) {
-    throw error instanceof DomainError ? new DomainError(error.kind, EMAIL_FAILED) : error;
+    throw error instanceof DomainError ? new DomainError(error.kind, m.groceries.emailFailed()) : error;
   }
-  return { message: `The grocery list was sent to ${input.email}` };
+  return { message: m.groceries.sentTo({ email: input.email }) };
 }
 
 /**
@@ -46,9 +44,9 @@ export async function sendGroceriesToApp(caller: Caller, input: GroceryAppInput)
   const { throttle, settings } = caller.services;
   throttle.count(APP_SENDS, caller.user.id);
   const { list, added } = await addToApp(settings.ourGroceriesUrl, login, items, input.listName || undefined);
-  const sent = `${counted(added, "item")} added to “${list}”`;
   const known = items.length - added;
-  return { message: known > 0 ? `${sent}, ${known} already there` : sent };
+  const sent = { count: added, list };
+  return { message: known > 0 ? m.groceries.addedInAppSomeKnown({ ...sent, known }) : m.groceries.addedInApp(sent) };
 }
 
 // Threat model 7.6
@@ -60,8 +58,8 @@ function itemsToSend({ ingredients, excludeChecked }: SentItems) {
     .filter(({ checked }) => !(checked && excludeChecked))
     .map((item) => ({ ...item, displayText: asOneLine(item.displayText) }))
     .filter(({ displayText }) => displayText !== "");
-  if (items.length === 0) throw new DomainError("invalid", NOTHING_LEFT);
-  if (items.length > MAX_SENT) throw new DomainError("invalid", `Please send at most ${MAX_SENT} items`);
+  if (items.length === 0) throw new DomainError("invalid", m.groceries.nothingLeft());
+  if (items.length > MAX_SENT) throw new DomainError("invalid", m.groceries.sendAtMost({ count: MAX_SENT }));
   return items;
 }
 
@@ -78,6 +76,6 @@ function loginOf(caller: Caller, { username, password }: GroceryAppInput): AppLo
   if (username?.trim() && password) return { username: username.trim(), password };
   // Only one of the two fields is a mistake; stored credentials are used if both are empty.
   const stored = username?.trim() || password ? undefined : findSecrets(caller, "ourgroceries");
-  if (!stored?.username || !stored.password) throw new DomainError("invalid", APP_LOGIN_NEEDED);
+  if (!stored?.username || !stored.password) throw new DomainError("invalid", m.groceries.appLoginNeeded());
   return { username: stored.username, password: stored.password };
 }

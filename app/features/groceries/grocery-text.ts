@@ -1,4 +1,5 @@
 import { weekOf } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "../ingredients/food-categories.ts";
 
 type Line = { displayText: string; category?: Category };
@@ -12,7 +13,7 @@ export function groceryText(items: readonly Line[]): string {
     ),
     ...CATEGORIES.map((category) =>
       paragraph(
-        CATEGORY_LABELS[category],
+        CATEGORY_LABELS[category](),
         items.filter((item) => item.category === category),
       ),
     ),
@@ -26,7 +27,7 @@ function paragraph(title: string | undefined, items: readonly Line[]): string {
   return (title ? [title, ...lines] : lines).join("\n");
 }
 
-/** Returns the proposed name of a list, by the Monday (yyyy-MM-dd) of its first meal if it has one. */
-export function proposedName(firstMonday: string | null): string {
-  return firstMonday === null ? "Grocery list" : weekOf(firstMonday);
+/** Returns the proposed name of a list, by the first day (yyyy-MM-dd) of the week of its first meal if it has one. */
+export function proposedName(firstWeek: string | null): string {
+  return firstWeek === null ? m.groceries.proposedName() : weekOf(firstWeek);
 }

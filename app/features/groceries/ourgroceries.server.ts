@@ -1,7 +1,7 @@
 import { load } from "cheerio/slim";
 import { z } from "zod";
 import { DomainError } from "#app/errors.ts";
-import { APP_FAILED, APP_UNREACHABLE } from "./grocery-texts.ts";
+import * as m from "#messages";
 
 /*
  * OurGroceries has no public API: these are the requests of its web page and other open source clients. Everything it
@@ -15,7 +15,6 @@ const CALL_MS = 15_000;
 const TOTAL_MS = 40_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const AUTH_COOKIE = "ourgroceries-auth";
-const NEW_LIST = "Groceries";
 
 type Session = {
   base: string;
@@ -108,7 +107,7 @@ async function findList(session: Session, wanted: string | undefined) {
   if (!known) throw unreachable();
   const found = wanted ? named(known, wanted) : known[0];
   if (found) return found;
-  const name = wanted ?? NEW_LIST;
+  const name = wanted ?? m.groceries.newListInApp();
   const answer = overview.safeParse(await command(session, "createList", { name, listType: "SHOPPING" }));
   const after = answer.data ?? overview.safeParse(await command(session, "getOverview", {})).data;
   const made = named(after?.shoppingLists ?? [], name);
@@ -198,9 +197,9 @@ async function readText(response: Response): Promise<string> {
 }
 
 function wrongLogin(): DomainError {
-  return new DomainError("wrongLogin", APP_FAILED);
+  return new DomainError("wrongLogin", m.groceries.appFailed());
 }
 
 function unreachable(): DomainError {
-  return new DomainError("upstream", APP_UNREACHABLE);
+  return new DomainError("upstream", m.groceries.appUnreachable());
 }

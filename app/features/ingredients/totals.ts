@@ -1,3 +1,4 @@
+import { formatNumber } from "#app/i18n/formats.ts";
 import {
   add,
   compare,
@@ -10,6 +11,7 @@ import {
   type Rational,
   rational,
 } from "./quantities.ts";
+import { unitLabel } from "./unit-labels.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
 /** The total of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
@@ -90,15 +92,19 @@ function isKitchenFraction(value: Rational): boolean {
   return [1n, 2n, 3n, 4n, 8n].includes(value.denominator);
 }
 
-/** Formats an amount for a grocery list: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
+/** Formats an amount for a grocery list, in the language of the page: "1 ½ cups", "2–3", "450 g", "3 cups + 1 tsp". */
 export function formatPart(part: Part): string {
   const { low, high, unit } = part;
-  const write = unit && isMetric(unit) ? formatDecimal : formatFraction;
+  const write = unit && isMetric(unit) ? writeDecimal : formatFraction;
   const spoons = unit?.id === "cup" && isEqual(low, high) ? cupsAndSpoons(low) : undefined;
   if (spoons) return spoons;
   const number = isEqual(low, high) ? write(low) : `${write(low)}–${write(high)}`;
   if (!unit) return number;
-  return `${number} ${compare(high, ONE) > 0 ? unit.plural : unit.id}`;
+  return `${number} ${unitLabel(unit.id, high)}`;
+}
+
+function writeDecimal(value: Rational): string {
+  return formatNumber(Number(formatDecimal(value)), { maximumFractionDigits: 3, useGrouping: false });
 }
 
 /** Returns cups that match no measuring cup as cups and spoons; undefined if one matches or spoons do not help. */
@@ -110,6 +116,10 @@ function cupsAndSpoons(cups: Rational): string | undefined {
   const tablespoons = multiply(rest, rational(16));
   if (quarters.numerator === 0n || !isKitchenFraction(teaspoons)) return undefined;
   const isTablespoons = compare(tablespoons, ONE) >= 0 && isKitchenFraction(tablespoons);
-  const spoons = isTablespoons ? `${formatFraction(tablespoons)} tbsp` : `${formatFraction(teaspoons)} tsp`;
-  return `${formatFraction(quarters)} ${compare(quarters, ONE) > 0 ? "cups" : "cup"} + ${spoons}`;
+  const spoons = isTablespoons ? withLabel("tbsp", tablespoons) : withLabel("tsp", teaspoons);
+  return `${withLabel("cup", quarters)} + ${spoons}`;
+}
+
+function withLabel(id: string, amount: Rational): string {
+  return `${formatFraction(amount)} ${unitLabel(id, amount)}`;
 }

@@ -4,10 +4,8 @@ type UnitKind = "volume" | "mass" | "length" | "count";
 
 /** A unit of measurement. */
 export type Unit = {
-  /** The short form in lists and in JSON. */
+  /** The short form in JSON, and in the data of the languages. */
   id: string;
-  /** The plural form. */
-  plural: string;
   kind: UnitKind;
   /** Millilitres, grams, centimetres or pieces in one unit. */
   base: Rational;
@@ -20,30 +18,30 @@ const TEASPOON_ML = rational(492892159375n, 100000000000n);
 const OUNCE_G = rational(28349523125n, 1000000000n);
 const INCH_CM = rational(254, 100);
 
-function volume(id: string, teaspoons: number, system: Unit["system"], plural = id): Unit {
-  return { id, plural, kind: "volume", base: multiply(TEASPOON_ML, rational(teaspoons)), system };
+function volume(id: string, teaspoons: number, system: Unit["system"]): Unit {
+  return { id, kind: "volume", base: multiply(TEASPOON_ML, rational(teaspoons)), system };
 }
 
 function metric(id: string, kind: UnitKind, base: Rational): Unit {
-  return { id, plural: id, kind, base, system: "metric" };
+  return { id, kind, base, system: "metric" };
 }
 
 /** The units that measure. */
 export const MEASURES = {
   tsp: volume("tsp", 1, "spoon"),
-  dessertspoon: volume("dessertspoon", 2, "spoon", "dessertspoons"),
+  dessertspoon: volume("dessertspoon", 2, "spoon"),
   tbsp: volume("tbsp", 3, "spoon"),
   flOz: volume("fl oz", 6, "us"),
-  cup: volume("cup", 48, "us", "cups"),
-  pint: volume("pint", 96, "us", "pints"),
-  quart: volume("quart", 192, "us", "quarts"),
-  gallon: volume("gallon", 768, "us", "gallons"),
+  cup: volume("cup", 48, "us"),
+  pint: volume("pint", 96, "us"),
+  quart: volume("quart", 192, "us"),
+  gallon: volume("gallon", 768, "us"),
   ml: metric("ml", "volume", rational(1)),
   cl: metric("cl", "volume", rational(10)),
   dl: metric("dl", "volume", rational(100)),
   l: metric("l", "volume", rational(1000)),
-  oz: { id: "oz", plural: "oz", kind: "mass", base: OUNCE_G, system: "us" },
-  lb: { id: "lb", plural: "lb", kind: "mass", base: multiply(OUNCE_G, rational(16)), system: "us" },
+  oz: { id: "oz", kind: "mass", base: OUNCE_G, system: "us" },
+  lb: { id: "lb", kind: "mass", base: multiply(OUNCE_G, rational(16)), system: "us" },
   mg: metric("mg", "mass", rational(1, 1000)),
   g: metric("g", "mass", rational(1)),
   hg: metric("hg", "mass", rational(100)),
@@ -52,27 +50,24 @@ export const MEASURES = {
   kg: metric("kg", "mass", rational(1000)),
   mm: metric("mm", "length", rational(1, 10)),
   cm: metric("cm", "length", rational(1)),
-  inch: { id: "inch", plural: "inches", kind: "length", base: INCH_CM, system: "us" },
-  dozen: { id: "dozen", plural: "dozen", kind: "count", base: rational(12), system: "none" },
+  inch: { id: "inch", kind: "length", base: INCH_CM, system: "us" },
+  dozen: { id: "dozen", kind: "count", base: rational(12), system: "none" },
 } satisfies Record<string, Unit>;
 
-// Things that are counted: the id, then its plural where that is not id + "s".
+// Things that are counted.
 const COUNTED = `
-  net ring bowl   pinch/pinches dash/dashes splash/splashes drop drizzle knob dollop glug pat squeeze handful bunch/bunches clove
-  head bulb stalk stick rib sprig stem leaf/leaves branch/branches slice piece strip cube chunk wedge sheet ear
-  rasher fillet spear pod square can jar bottle package sachet envelope bag box/boxes carton container tub pot
-  tube punnet basket block bar loaf/loaves ball scoop glass/glasses jigger shot part link rack recipe
-  batch/batches roll round grind lump sliver crown thumb twist shake slab blade bundle pouch/pouches wheel sleeve
-  tray pair spoonful mug segment side squirt dram barspoon serving grating quantity/quantities portion measure
+  net ring bowl   pinch dash splash drop drizzle knob dollop glug pat squeeze handful bunch clove
+  head bulb stalk stick rib sprig stem leaf branch slice piece strip cube chunk wedge sheet ear
+  rasher fillet spear pod square can jar bottle package sachet envelope bag box carton container tub pot
+  tube punnet basket block bar loaf ball scoop glass jigger shot part link rack recipe
+  batch roll round grind lump sliver crown thumb twist shake slab blade bundle pouch wheel sleeve
+  tray pair spoonful mug segment side squirt dram barspoon serving grating quantity portion measure
   capful ladle fistful nest log strand cob`;
 
 function countedUnits(): Unit[] {
   return COUNTED.trim()
     .split(/\s+/)
-    .map((entry) => {
-      const [id = "", plural = `${id}s`] = entry.split("/");
-      return { id, plural, kind: "count", base: rational(1), system: "none" };
-    });
+    .map((id) => ({ id, kind: "count", base: rational(1), system: "none" }));
 }
 
 const UNITS_BY_ID = new Map<string, Unit>(

@@ -1,28 +1,26 @@
 import { z } from "zod";
-import { mondayOf } from "#app/lib/calendar-days.ts";
-import { MEAL_TYPES, NO_MEAL_TYPE, RANDOMIZE_LIMITS, SAME_WEEK } from "./meal.ts";
+import * as m from "#messages";
+import { MEAL_TYPES, RANDOMIZE_LIMITS } from "./meal.ts";
 
 /** An existing calendar day, yyyy-MM-dd. */
-export const civilDate = z.iso.date({ error: "Please choose a day" });
+export const civilDate = z.iso.date({ error: m.meals.chooseDay });
 
-/** The Monday of a week, yyyy-MM-dd. */
-export const weekStart = z.iso
-  .date({ error: "Please choose a week", abort: true })
-  .refine((date) => mondayOf(date) === date, { error: "A week starts on a Monday" });
+/** A week by its first day, yyyy-MM-dd. */
+export const weekStart = z.iso.date({ error: m.meals.chooseWeek });
 
-const mealType = z.enum(MEAL_TYPES, { error: "Please choose a meal" });
+const mealType = z.enum(MEAL_TYPES, { error: m.meals.chooseMeal });
 
 const recipeId = z
-  .number({ error: "Please choose a recipe" })
-  .int("Please choose a recipe")
-  .positive("Please choose a recipe");
+  .number({ error: m.meals.chooseRecipe })
+  .int({ error: m.meals.chooseRecipe })
+  .positive({ error: m.meals.chooseRecipe });
 
 /** Planned servings; null means those of the recipe. */
 const servings = z
-  .number({ error: "Please enter servings as a whole number" })
-  .int("Please enter servings as a whole number")
-  .min(1, "Please enter at least 1 serving")
-  .max(1000, "Please enter at most 1000 servings")
+  .number({ error: m.meals.servingsWhole })
+  .int({ error: m.meals.servingsWhole })
+  .min(1, { error: m.meals.servingsAtLeast })
+  .max(1000, { error: m.meals.servingsAtMost })
   .nullable();
 
 /** A meal to plan. `date` is a calendar day, yyyy-MM-dd, without a time zone. */
@@ -55,9 +53,9 @@ export const mealChange = z
   .superRefine((change, context) => {
     const isMove = change.date !== undefined || change.mealType !== undefined;
     if (!isMove && change.servings !== undefined) return;
-    if (change.date === undefined) context.addIssue({ code: "custom", path: ["date"], message: "Please choose a day" });
+    if (change.date === undefined) context.addIssue({ code: "custom", path: ["date"], message: m.meals.chooseDay() });
     if (change.mealType === undefined) {
-      context.addIssue({ code: "custom", path: ["mealType"], message: "Please choose a meal" });
+      context.addIssue({ code: "custom", path: ["mealType"], message: m.meals.chooseMeal() });
     }
   });
 /** The output of `mealChange`. */
@@ -73,34 +71,35 @@ export const nextSlotInput = z.object({ recipeId, servings: servings.optional() 
 /** The output of `nextSlotInput`. */
 export type NextSlotInput = z.output<typeof nextSlotInput>;
 
-const count = "Please enter a number of slots from 1 to 28";
+const count = { error: m.meals.numberOfSlots };
+const noMealType = { error: m.meals.noMealType };
 
-/** The request to fill a week with random recipes. `weekStart` is a Monday. */
+/** The request to fill a week with random recipes. `weekStart` is its first day. */
 export const randomizeInput = z.object({
   weekStart,
-  numberOfSlots: z.number({ error: count }).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),
+  numberOfSlots: z.number(count).int(count).min(1, count).max(RANDOMIZE_LIMITS.most, count),
   mealTypes: z
-    .array(z.enum(MEAL_TYPES, { error: NO_MEAL_TYPE }), { error: NO_MEAL_TYPE })
-    .min(1, NO_MEAL_TYPE)
-    .refine((types) => new Set(types).size === types.length, { error: "Please select each meal type once" }),
+    .array(z.enum(MEAL_TYPES, noMealType), noMealType)
+    .min(1, noMealType)
+    .refine((types) => new Set(types).size === types.length, { error: m.meals.mealTypeTwice }),
 });
 /** The output of `randomizeInput`. */
 export type RandomizeInput = z.output<typeof randomizeInput>;
 
-/** The week to copy and the week to copy it to, as Mondays. */
+/** The week to copy and the week to copy it to, by their first days. */
 export const copyInput = z
   .object({ sourceWeekStart: weekStart, targetWeekStart: weekStart })
   .refine(({ sourceWeekStart, targetWeekStart }) => sourceWeekStart !== targetWeekStart, {
     path: ["targetWeekStart"],
-    error: SAME_WEEK,
+    error: m.meals.sameWeek,
   });
 /** The output of `copyInput`. */
 export type CopyInput = z.output<typeof copyInput>;
 
 /** A slot as one form field: "2026-11-21-lunch". */
 const slotInput = z
-  .string({ error: "Please choose a slot" })
-  .regex(/^\d{4}-\d{2}-\d{2}-[a-z]+$/, { error: "Please choose a slot", abort: true })
+  .string({ error: m.meals.chooseSlot })
+  .regex(/^\d{4}-\d{2}-\d{2}-[a-z]+$/, { error: m.meals.chooseSlot, abort: true })
   .transform((key) => ({ date: key.slice(0, 10), mealType: key.slice(11) }))
   .pipe(moveInput);
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
-import { MEAL_NOT_FOUND, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
 import { mealChange, mealInput } from "./meal-input.ts";
 import {
   addMeal,
@@ -15,6 +14,10 @@ import {
   swapMeals,
 } from "./meal-plans.server.ts";
 import { slotKey } from "./slots.ts";
+
+const MEAL_NOT_FOUND = "Meal not found";
+const NO_FREE_SLOT = "All meal slots in the next 4 weeks are already filled.";
+const SLOT_TAKEN = "This meal slot already has a recipe assigned. Please remove it first or choose an empty slot.";
 
 test("a slot holds one meal and keeps the first", () => {
   const { caller } = testContext();

@@ -6,10 +6,11 @@ import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import * as m from "#messages";
-import { MEAL_NOT_FOUND, MEAL_TYPES, type MealPlan, NO_FREE_SLOT, SLOT_TAKEN } from "./meal.ts";
+import { MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
 import { requirePlannable } from "./plannable-days.server.ts";
 import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
+import { firstWeekday } from "./weeks/own-weeks.server.ts";
 
 /**
  * Plans a recipe in an empty slot of the cook's calendar.
@@ -29,7 +30,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
       .onConflictDoNothing()
       .returning({ id: mealPlans.id })
       .get();
-    if (!meal) throw new DomainError("conflict", SLOT_TAKEN);
+    if (!meal) throw new DomainError("conflict", m.meals.slotTaken());
     return getMeal(caller, meal.id);
   });
 }
@@ -37,7 +38,7 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
 /** Returns a meal of the cook's plan. @throws DomainError notFound. */
 export function getMeal(caller: Caller, mealId: number): MealPlan {
   const [meal] = withRecipes(caller, [findOwn(caller, mealId)]);
-  if (!meal) throw new DomainError("notFound", MEAL_NOT_FOUND);
+  if (!meal) throw new DomainError("notFound", m.meals.notFound());
   return meal;
 }
 
@@ -88,7 +89,7 @@ function findOwn({ db, user }: Caller, mealId: number): MealRow {
     .from(mealPlans)
     .where(and(eq(mealPlans.id, mealId), eq(mealPlans.userId, user.id)))
     .get();
-  if (!row) throw new DomainError("notFound", MEAL_NOT_FOUND);
+  if (!row) throw new DomainError("notFound", m.meals.notFound());
   return row;
 }
 
@@ -107,7 +108,7 @@ export function moveMeal(caller: Caller, mealId: number, { date, mealType }: Mov
     const moved = db.get<{ id: number } | undefined>(
       sql`UPDATE OR IGNORE meal_plan SET date = ${date}, meal_type = ${mealType} WHERE id = ${meal.id} RETURNING id`,
     );
-    if (!moved) throw new DomainError("conflict", SLOT_TAKEN);
+    if (!moved) throw new DomainError("conflict", m.meals.slotTaken());
     return getMeal(caller, mealId);
   });
 }
@@ -181,14 +182,14 @@ export function addToNextSlot(caller: Caller, input: NextSlotInput): MealPlan {
   const { db, user, now, timeZone } = caller;
   return inTransaction(db, () => {
     const today = todayIn(now, timeZone);
-    const { from, to } = searchedDays(today);
+    const { from, to } = searchedDays(today, firstWeekday(caller));
     const planned = db
       .select({ date: mealPlans.date, mealType: mealPlans.mealType })
       .from(mealPlans)
       .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, from, to)))
       .all();
-    const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone));
-    if (!slot) throw new DomainError("conflict", NO_FREE_SLOT);
+    const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone), firstWeekday(caller));
+    if (!slot) throw new DomainError("conflict", m.meals.noFreeSlot());
     return addMeal(caller, { ...slot, ...input });
   });
 }

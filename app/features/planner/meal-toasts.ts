@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import * as m from "#messages";
 import type { MealPlan } from "./meal.ts";
 import { mealSentence, slotId } from "./planner-urls.ts";
 
@@ -9,11 +10,11 @@ export function removedToast(meal: MealPlan, back: string) {
   return {
     hash: slotId(meal),
     toast: {
-      title: "Meal Removed",
+      title: m.meals.removed(),
       description: mealSentence(meal),
       undo: {
         action: href("/meal-planner/restore"),
-        label: "Undo",
+        label: m.common.undo(),
         fields: servings === null ? fields : { ...fields, servings: String(servings) },
       },
     },
@@ -24,7 +25,7 @@ export function removedToast(meal: MealPlan, back: string) {
 export function filledToast(title: string, description: string, created: readonly number[], back: string) {
   const undo = {
     action: href("/meal-planner/undo"),
-    label: "Undo",
+    label: m.common.undo(),
     fields: { mealIds: created.join(","), returnTo: back },
   };
   return created.length === 0 ? { title, description } : { title, description, undo };
@@ -32,5 +33,5 @@ export function filledToast(title: string, description: string, created: readonl
 
 /** Returns the toast "Meal Added!" (product 6.3). */
 export function addedToast(meal: MealPlan) {
-  return { title: "Meal Added!", description: mealSentence(meal) };
+  return { title: m.meals.added(), description: mealSentence(meal) };
 }

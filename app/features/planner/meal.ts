@@ -1,36 +1,26 @@
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
+import * as m from "#messages";
 
-/* Types and texts of meals. The schemas are in meal-input.ts, so that pages do not load zod. */
+/* Types and names of meals. The schemas are in meal-input.ts, so that pages do not load zod. */
 
 export { MEAL_TYPES, type MealType };
 
 /** Names of the meal types in headings. */
-export const MEAL_LABELS: Record<MealType, string> = {
-  breakfast: "Breakfast",
-  lunch: "Lunch",
-  dinner: "Dinner",
-  snack: "Snack",
+export const MEAL_LABELS: Record<MealType, () => string> = {
+  breakfast: m.meals.breakfast,
+  lunch: m.meals.lunch,
+  dinner: m.meals.dinner,
+  snack: m.meals.snack,
 };
 
-export const MEAL_NOT_FOUND = "Meal not found";
-export const SLOT_TAKEN = // Product 6.1
-  "This meal slot already has a recipe assigned. Please remove it first or choose an empty slot.";
-export const NO_FREE_SLOT = "All meal slots in the next 4 weeks are already filled."; // Product 6.5
-export const NO_MEAL_TYPE = "Please select at least one meal type"; // Product 6.6
-export const NO_RECIPES_SELECTED = "No recipes selected"; // Product 6.9
-export const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
-export const NOTHING_TO_PICK = "Add a recipe to your collection first, then there is something to pick from";
-export const SAME_WEEK = "Source and target are the same week: no changes will be made"; // Product 6.7
-
-/** Messages for a change that fails because of a bug (product 6.3). */
-export const MEAL_FAILURES = {
-  add: "Failed to add meal. Please try again.",
-  randomize: "Failed to randomize meals. Please try again.",
-  copy: "Failed to copy week. Please try again.",
-  move: "Failed to move meal. Please try again.",
-  swap: "Failed to swap meals. Please try again.",
-} as const;
+/** Names of the meal types within a sentence. */
+export const MEAL_NAMES: Record<MealType, () => string> = {
+  breakfast: m.meals.breakfastInText,
+  lunch: m.meals.lunchInText,
+  dinner: m.meals.dinnerInText,
+  snack: m.meals.snackInText,
+};
 
 /** Most slots that one request fills, and the default of the form (product 6.6). */
 export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
@@ -74,8 +64,8 @@ export type PlannerStart = {
 export type PlannerData = {
   /** Today in the time zone of the cook, yyyy-MM-dd. */
   today: string;
-  /** The Monday of the first visible week. */
-  firstMonday: string;
+  /** The first day of the first visible week. */
+  firstWeek: string;
   meals: PlannedMeal[];
   /** The last day that the tier of the cook can plan, and the message about it; null without a limit. */
   limit: { lastDay: string; message: string } | null;

@@ -16,7 +16,7 @@ type PlanModel = Map<string, { id: number; recipeId: number; servings: number | 
 
 const WEEKS = ["2026-03-02", "2026-03-09", "2026-03-23"] as const; // the third contains the start of summer time
 const week = fc.constantFrom(...WEEKS);
-const date = fc.tuple(week, fc.nat(6)).map(([monday, day]) => addDays(monday, day));
+const date = fc.tuple(week, fc.nat(6)).map(([firstDay, day]) => addDays(firstDay, day));
 const mealType = fc.constantFrom(...MEAL_TYPES);
 const mealTypes = fc.subarray([...MEAL_TYPES], { minLength: 1 });
 const position = fc.nat(200);

@@ -4,6 +4,7 @@ import { plannableDays } from "#app/features/planner/plannable-days.ts";
 import { checkPlanningLimit } from "#app/features/tiers/limits.server.ts";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
+import * as m from "#messages";
 
 /**
  * Checks that a day can be planned; call it in the transaction that plans the meal.
@@ -12,7 +13,12 @@ import { todayIn } from "#app/lib/clock.ts";
 export function requirePlannable(caller: Caller, date: string) {
   const { first, last } = plannableDays(todayIn(caller.now, caller.timeZone));
   if (date < first || date > last) {
-    const message = `Please choose a day from ${dayLabel(first)} ${first.slice(0, 4)} to ${dayLabel(last)} ${last.slice(0, 4)}`;
+    const message = m.meals.dayOutOfRange({
+      firstDay: dayLabel(first),
+      firstYear: first.slice(0, 4),
+      lastDay: dayLabel(last),
+      lastYear: last.slice(0, 4),
+    });
     throw new DomainError("invalid", message, { fields: { date: [message] } });
   }
   checkPlanningLimit(caller, date);

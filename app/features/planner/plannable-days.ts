@@ -1,6 +1,6 @@
 import { addDays } from "#app/lib/calendar-days.ts";
 
-/** Weeks that the planner shows and "next available slot" searches, from the current Monday (product 6.1). */
+/** Weeks that the planner shows and "next available slot" searches, from the current one (product 6.1). */
 export const PLANNER_WEEKS = 4;
 
 /** Interval in milliseconds at which the planner checks for a new week (product 6.1). */

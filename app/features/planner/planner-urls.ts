@@ -1,11 +1,12 @@
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
-import { mondayOf, toastDay } from "#app/lib/calendar-days.ts";
+import { firstDayOfWeek, toastDay, weekday } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { MEAL_LABELS, type PlannedMeal } from "./meal.ts";
 import { type Slot, slotKey } from "./slots.ts";
 
-/** The four weeks that a planner shows: their first Monday, and today, as YYYY-MM-DD. */
-export type VisibleWeeks = { firstMonday: string; today: string };
+/** The four weeks that a planner shows: the first day of the first one, and today, as YYYY-MM-DD. */
+export type VisibleWeeks = { firstWeek: string; today: string };
 
 /** Returns `path`, an address of the planner or of a dialog over it, with a query that keeps the visible weeks. */
 export function plannerUrl(
@@ -17,8 +18,8 @@ export function plannerUrl(
 }
 
 /** Returns the query parameter of the visible weeks; none for the current ones. */
-export function weeksParam({ firstMonday, today }: VisibleWeeks): Record<string, string> {
-  return firstMonday === mondayOf(today) ? {} : { from: firstMonday };
+export function weeksParam({ firstWeek, today }: VisibleWeeks): Record<string, string> {
+  return firstWeek === firstDayOfWeek(today, weekday(firstWeek)) ? {} : { from: firstWeek };
 }
 
 /** Returns the address of the recipe of a meal, at the planned servings. */
@@ -46,7 +47,7 @@ export function mealSentence({
   mealType,
   date,
 }: Slot & { recipe: Pick<PlannedMeal["recipe"], "name"> }): string {
-  return `${recipe.name}: ${MEAL_LABELS[mealType]} on ${toastDay(date)}`;
+  return m.meals.mealOnDay({ recipe: recipe.name, meal: MEAL_LABELS[mealType](), day: toastDay(date) });
 }
 
 /** Returns the address of a picture at 200 pixels width. */

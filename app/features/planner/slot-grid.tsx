@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayOfMonth, daysOfWeek, shortWeekday, spokenDay } from "#app/lib/calendar-days.ts";
-import { MEAL_LABELS, MEAL_TYPES } from "./meal.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
+import { MEAL_LABELS, MEAL_NAMES, MEAL_TYPES } from "./meal.ts";
 import { isWeekFull, type Slot, slotKey, type TakenSlots } from "./slots.ts";
 
 /** Renders the slots of a week, without past days: empty ones as radio buttons, taken ones as such. */
@@ -11,28 +12,28 @@ export function SlotGrid({
   from,
   swapUrl,
 }: {
-  week: { monday: string; taken: TakenSlots };
+  week: { firstDay: string; taken: TakenSlots };
   today: string;
   /** The current slot of a meal that moves. */
   from?: Slot;
   /** Returns the address that swaps the meal that moves with another one. */
   swapUrl?: (mealId: number) => string;
 }) {
-  const days = daysOfWeek(week.monday).filter((date) => date >= today);
+  const days = daysOfWeek(week.firstDay).filter((date) => date >= today);
   const isFull = isWeekFull(week, today);
   return (
     <fieldset>
-      <legend>Choose an empty slot</legend>
+      <legend>{m.mealForms.chooseEmptySlot()}</legend>
       <div className="slot-grid">
         <span />
         {MEAL_TYPES.map((type) => (
           <span key={type} className="grid-label" aria-hidden="true">
-            {MEAL_LABELS[type]}
+            {MEAL_LABELS[type]()}
           </span>
         ))}
         {days.map((date) => [
           <span key={date} className="grid-label row-label" aria-hidden="true">
-            {date === today ? "Today" : shortWeekday(date)} {dayOfMonth(date)}
+            {date === today ? m.dates.today() : shortWeekday(date)} {dayOfMonth(date)}
           </span>,
           ...MEAL_TYPES.map((mealType) => {
             const slot = { date, mealType };
@@ -41,7 +42,7 @@ export function SlotGrid({
             if (from && key === slotKey(from)) {
               return (
                 <span key={key} className="taken">
-                  Here now
+                  {m.mealForms.hereNow()}
                 </span>
               );
             }
@@ -53,8 +54,8 @@ export function SlotGrid({
           }),
         ])}
       </div>
-      {swapUrl ? <p className="muted full">Choose a slot with a meal in it to swap the two.</p> : null}
-      {isFull ? <p className="muted full">Every slot of this week is taken. Choose another week.</p> : null}
+      {swapUrl ? <p className="muted full">{m.mealForms.swapHint()}</p> : null}
+      {isFull ? <p className="muted full">{m.mealForms.weekFull()}</p> : null}
     </fieldset>
   );
 }
@@ -63,7 +64,7 @@ function FreeSlot({ slot }: { slot: Slot }) {
   return (
     <label className="free">
       <input type="radio" name="slot" value={slotKey(slot)} required />
-      <SlotName {...slot} />
+      <span className="visually-hidden">{m.mealForms.slot(namesOf(slot))}</span>
     </label>
   );
 }
@@ -72,28 +73,27 @@ function TakenSlot({ slot, dish, swapTo }: { slot: Slot; dish: string; swapTo: s
   if (swapTo === undefined) {
     return (
       <span className="taken" title={dish}>
-        Taken
-        <SlotName {...slot}>
-          : <bdi>{dish}</bdi>
-        </SlotName>
+        {m.mealForms.taken()}
+        <SlotWithDish text={m.mealForms.slotWithDish(namesOf(slot))} dish={dish} />
       </span>
     );
   }
   return (
     <Link className="taken" to={swapTo} title={dish} preventScrollReset>
-      <span>Taken</span>
-      <SlotName {...slot}>
-        : swap with <bdi>{dish}</bdi>
-      </SlotName>
+      <span>{m.mealForms.taken()}</span>
+      <SlotWithDish text={m.mealForms.slotToSwap(namesOf(slot))} dish={dish} />
     </Link>
   );
 }
 
-function SlotName({ date, mealType, children }: Slot & { children?: ReactNode }) {
+function SlotWithDish({ text, dish }: { text: string; dish: string }) {
   return (
     <span className="visually-hidden">
-      {spokenDay(date)}, {mealType}
-      {children}
+      <RichText text={text} tags={{ dish: () => <bdi>{dish}</bdi> }} />
     </span>
   );
+}
+
+function namesOf({ date, mealType }: Slot): { day: string; meal: string } {
+  return { day: spokenDay(date), meal: MEAL_NAMES[mealType]() };
 }

@@ -36,11 +36,11 @@ test("the search ends with the Sunday of the fourth week", () => {
 });
 
 test("a week is full when nothing is free in it from today on", () => {
-  const monday = "2026-11-16";
+  const firstDay = "2026-11-16";
   const takenBut = (free: string) =>
     Object.fromEntries(
-      slotsOfWeek(monday, MEAL_TYPES).flatMap((slot) => (slotKey(slot) === free ? [] : [[slotKey(slot), "Soup"]])),
+      slotsOfWeek(firstDay, MEAL_TYPES).flatMap((slot) => (slotKey(slot) === free ? [] : [[slotKey(slot), "Soup"]])),
     );
-  expect(isWeekFull({ monday, taken: takenBut("2026-11-20-snack") }, "2026-11-21")).toBe(true);
-  expect(isWeekFull({ monday, taken: takenBut("2026-11-21-breakfast") }, "2026-11-21")).toBe(false);
+  expect(isWeekFull({ firstDay, taken: takenBut("2026-11-20-snack") }, "2026-11-21")).toBe(true);
+  expect(isWeekFull({ firstDay, taken: takenBut("2026-11-21-breakfast") }, "2026-11-21")).toBe(false);
 });

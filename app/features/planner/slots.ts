@@ -1,5 +1,5 @@
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
-import { addDays, daysOfWeek, mondayOf, mondaysFrom } from "#app/lib/calendar-days.ts";
+import { addDays, daysOfWeek, firstDayOfWeek, weeksFrom } from "#app/lib/calendar-days.ts";
 import { MEAL_TYPES, type MealType } from "./meal.ts";
 
 /** A slot of the calendar, which holds at most one meal. */
@@ -27,23 +27,24 @@ export function mealOfHour(hour: number): MealType {
   return "snack";
 }
 
-/** Returns the slots of a week by day and meal type, from Monday's breakfast; only the given meal types. */
-export function slotsOfWeek(monday: string, mealTypes: readonly MealType[]): Slot[] {
+/** Returns the slots of a week by day and meal type, from the first breakfast; only the given meal types. */
+export function slotsOfWeek(firstDay: string, mealTypes: readonly MealType[]): Slot[] {
   const inOrder = MEAL_TYPES.filter((type) => mealTypes.includes(type));
-  return daysOfWeek(monday).flatMap((date) => inOrder.map((mealType) => ({ date, mealType })));
+  return daysOfWeek(firstDay).flatMap((date) => inOrder.map((mealType) => ({ date, mealType })));
 }
 
 /** Returns whether a week has no free slot from today on; `taken` holds slot keys. */
 export function isWeekFull(
-  { monday, taken }: { monday: string; taken: Record<string, unknown> },
+  { firstDay, taken }: { firstDay: string; taken: Record<string, unknown> },
   today: string,
 ): boolean {
-  return slotsOfWeek(monday, MEAL_TYPES).every((slot) => slot.date < today || slotKey(slot) in taken);
+  return slotsOfWeek(firstDay, MEAL_TYPES).every((slot) => slot.date < today || slotKey(slot) in taken);
 }
 
-/** Returns the first and the last day that "next available slot" searches, from the current Monday (product 6.5). */
-export function searchedDays(today: string): { from: string; to: string } {
-  const from = mondayOf(today);
+/** Returns the first and the last day that "next available slot" searches, from the start of the current week (product
+ * 6.5). */
+export function searchedDays(today: string, firstWeekday = 0): { from: string; to: string } {
+  const from = firstDayOfWeek(today, firstWeekday);
   return { from, to: addDays(from, PLANNER_WEEKS * 7 - 1) };
 }
 
@@ -51,11 +52,16 @@ export function searchedDays(today: string): { from: string; to: string } {
  * Returns the next free slot of four weeks, or undefined if all are taken (product 6.5): past days are skipped, today
  * starts at the current meal, later days at breakfast. `taken` holds slot keys.
  */
-export function nextFreeSlot(taken: ReadonlySet<string>, today: string, hour: number): Slot | undefined {
-  const { from } = searchedDays(today);
+export function nextFreeSlot(
+  taken: ReadonlySet<string>,
+  today: string,
+  hour: number,
+  firstWeekday = 0,
+): Slot | undefined {
+  const { from } = searchedDays(today, firstWeekday);
   const earliest = MEAL_TYPES.indexOf(mealOfHour(hour));
-  return mondaysFrom(from, PLANNER_WEEKS)
-    .flatMap((monday) => slotsOfWeek(monday, MEAL_TYPES))
+  return weeksFrom(from, PLANNER_WEEKS)
+    .flatMap((firstDay) => slotsOfWeek(firstDay, MEAL_TYPES))
     .filter(({ date, mealType }) => date > today || (date === today && MEAL_TYPES.indexOf(mealType) >= earliest))
     .find((slot) => !taken.has(slotKey(slot)));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { aRecipe, testContext } from "#tests/support/test-context.ts";
 import { centsPerServing, ingredientCost, totalCents } from "./cost.ts";
 import { costText } from "./format.ts";
@@ -60,12 +61,19 @@ test.each([
 });
 
 test.each([
-  [1.5, "$1.50"],
-  [0, "$0.00"],
-  [0.05, "$0.05"],
-  [null, "N/A"],
-])("%s is shown as %s", (dollars, text) => {
-  expect(costText(dollars)).toBe(text);
+  [1.5, "$", "$1.50"],
+  [0, "$", "$0.00"],
+  [0.05, "$", "$0.05"],
+  [null, "$", "N/A"],
+  [2.5, "€", "€2.50"],
+  [2.5, "CHF", "CHF\u00a02.50"],
+])("%s in %s is shown as %s", (cost, currency, text) => {
+  expect(costText(cost, currency)).toBe(text);
+});
+
+test("each language has its place for the currency sign", () => {
+  expect(inLanguage("de", () => costText(2.5, "€"))).toBe("2,50\u00a0€");
+  expect(inLanguage("nl", () => costText(2.5, "€"))).toBe("€\u00a02,50");
 });
 
 test("a recipe stores its cost, which an edit updates", () => {

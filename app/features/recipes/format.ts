@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/i18n/formats.ts";
+import { formatMoney } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 
 /** Returns minutes as text, a dash for an unknown time (product 4.12). */
@@ -18,8 +18,7 @@ export function hoursText(minutes: number | null): string | null {
   return rest === 0 ? m.recipes.hours({ hours }) : m.recipes.hoursAndMinutes({ hours, minutes: rest });
 }
 
-/** Returns dollars with two decimals, or N/A without servings (product 4.13). */
-export function costText(dollars: number | null): string {
-  if (dollars === null) return m.recipes.noCost();
-  return formatNumber(dollars, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" });
+/** Returns a cost with two decimals and the currency sign, or N/A without servings (product 4.13). */
+export function costText(cost: number | null, currency: string): string {
+  return cost === null ? m.recipes.noCost() : formatMoney(cost, currency);
 }

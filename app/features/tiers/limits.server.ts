@@ -4,6 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { lastPlanningDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { prepared } from "#db/client.server.ts";
+import { WEEK_DAYS } from "#db/enumerations.ts";
 import { collections, importCounts } from "#db/schema.ts";
 import * as m from "#messages";
 import { type Allowance, limitsOf, type TierLimits } from "./tiers.ts";
@@ -46,7 +47,11 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
   const { planningWeeks } = tierLimits(caller);
   if (planningWeeks === null) return null;
   return {
-    lastDay: lastPlanningDay(todayIn(caller.now, caller.timeZone), planningWeeks),
+    lastDay: lastPlanningDay(
+      todayIn(caller.now, caller.timeZone),
+      planningWeeks,
+      WEEK_DAYS.indexOf(caller.user.weekStart),
+    ),
     message: m.tiers.planningLimited({ accountType: caller.user.accountType, count: planningWeeks }),
   };
 }
@@ -54,7 +59,7 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
 /**
  * Refuses days (yyyy-MM-dd) beyond the tier's limit. Call it inside the transaction that plans a meal. Past days are
  * never refused here.
- * @throws DomainError forbidden: a day is past the tier's weeks, counted from this week's Monday.
+ * @throws DomainError forbidden: a day is past the tier's weeks, counted from the start of this week.
  */
 export function checkPlanningLimit(caller: Caller, ...days: string[]) {
   const limit = planningLimit(caller);

@@ -15,7 +15,7 @@ export const ACCOUNT_TYPE_LABELS: Record<AccountType, () => string> = {
 export type TierLimits = {
   /** Recipes in the collection. */
   recipes: number | null;
-  /** Weeks of planning, counted from the Monday of this week. */
+  /** Weeks of planning, counted from the start of this week. */
   planningWeeks: number | null;
   /** Successful URL imports a day. */
   importsPerDay: number | null;

@@ -19,7 +19,7 @@ const DAYS = [
   { date: TODAY, meals: MEALS.slice(1) },
 ];
 const WEEK = {
-  monday: MONDAY,
+  firstDay: MONDAY,
   name: "This week",
   range: "16–22 Nov",
   isPrevious: false,
@@ -27,7 +27,7 @@ const WEEK = {
   mealIds: [1, 2, 3],
 };
 const TAKEN = {
-  monday: MONDAY,
+  firstDay: MONDAY,
   taken: { [slotKey({ date: TODAY, mealType: "lunch" })]: { id: 2, name: LONG_NAME } },
 };
 const CHOICE = { id: 1, name: RECIPE.name, imagePath: null, totalTime: 25, difficulty: "easy", costPerServing: 4.63 };
@@ -41,7 +41,7 @@ export function PlannerExamples() {
         <WeekNav visible={SHOWN} />
         <Example state="A week with a limit: past, today, planned, empty, not open">
           <CalendarWeek
-            monday={MONDAY}
+            firstDay={MONDAY}
             visible={SHOWN}
             plan={PLAN}
             lastDay="2026-11-21"
@@ -56,7 +56,7 @@ export function PlannerExamples() {
             <p>The calendar</p>
           </PlannerStart>
         </Example>
-        <PrintedWeek monday={MONDAY} meals={MEALS} />
+        <PrintedWeek firstDay={MONDAY} meals={MEALS} />
       </Section>
       <Section file="features/planner/slot-grid">
         <SlotGrid week={TAKEN} today={TODAY} />

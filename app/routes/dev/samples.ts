@@ -10,7 +10,7 @@ export const LONG_NAME =
 
 export const TODAY = "2026-11-18";
 export const MONDAY = "2026-11-16";
-export const SHOWN = { firstMonday: MONDAY, today: TODAY };
+export const SHOWN = { firstWeek: MONDAY, today: TODAY };
 
 /** A recipe in full, without its lines. */
 export const RECIPE: RecipeHead = {

@@ -7,21 +7,14 @@ import { groceryFormInput, MAX_FORM_FIELDS } from "#app/features/groceries/groce
 import type { PanelProps } from "#app/features/groceries/grocery-panel.tsx";
 import { emailGroceries, sendGroceriesToApp } from "#app/features/groceries/grocery-sending.server.ts";
 import { proposedName } from "#app/features/groceries/grocery-text.ts";
-import {
-  APP_FAILED,
-  EMAIL_FAILED,
-  EMAIL_SENT,
-  LIST_FAILED,
-  LIST_TITLE,
-  NOTHING_SELECTED,
-  unsent,
-} from "#app/features/groceries/grocery-texts.ts";
 import { isSameList, listAddress } from "#app/features/groceries/grocery-url.ts";
 import { lastList } from "#app/features/groceries/last-list.server.ts";
+import { unsent } from "#app/features/groceries/unsent.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { submitWithFallback } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/grocery-list";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -41,15 +34,15 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     async (input) => {
       if (input.intent === "update") {
         updateTicks(caller, choice, input);
-        return done(input.clear ? "All ticks cleared" : "List updated");
+        return done(input.clear ? m.groceries.ticksCleared() : m.groceries.listUpdated());
       }
       const items = checkedGroceries(caller, choice);
       if (input.intent === "email") {
-        return done(EMAIL_SENT, (await emailGroceries(caller, { ...input, ...items })).message);
+        return done(m.groceries.emailSent(), (await emailGroceries(caller, { ...input, ...items })).message);
       }
-      return done("Sent to OurGroceries", (await sendGroceriesToApp(caller, { ...input, ...items })).message);
+      return done(m.groceries.sentToApp(), (await sendGroceriesToApp(caller, { ...input, ...items })).message);
     },
-    args.url.searchParams.has("app") ? APP_FAILED : EMAIL_FAILED,
+    args.url.searchParams.has("app") ? m.groceries.appFailed() : m.groceries.emailFailed(),
     MAX_FORM_FIELDS,
   );
 });
@@ -59,7 +52,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return submitWithFallback(request, serverAction, unsent);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle(LIST_TITLE) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.groceries.title()) }];
 
 /** Keeps the loaded list while only the address of the dialog changes or a dialog opens above it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -74,11 +67,11 @@ export default function GroceryList({ loaderData: { list, isHome }, actionData }
     <>
       <GroceryFrame isBehind={above !== null} isRefused={failed !== null}>
         {list ? (
-          <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstMonday)} failed={failed} />
+          <GroceryBody key={groceryUrl(list.choice)} {...list} name={proposedName(list.firstWeek)} failed={failed} />
         ) : isHome ? (
           <NoListYet />
         ) : (
-          <NoList title={NOTHING_SELECTED} />
+          <NoList title={m.groceries.nothingSelected()} />
         )}
       </GroceryFrame>
       {above}
@@ -96,9 +89,9 @@ function failureOf(result: Route.ComponentProps["actionData"]): PanelProps["fail
 export function ErrorBoundary() {
   return (
     <>
-      <title>{pageTitle(LIST_TITLE)}</title>
+      <title>{pageTitle(m.groceries.title())}</title>
       <GroceryFrame isBehind={false} isRefused={true}>
-        <NoList title={LIST_FAILED} />
+        <NoList title={m.groceries.loadFailed()} />
       </GroceryFrame>
     </>
   );

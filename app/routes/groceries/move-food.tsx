@@ -3,7 +3,6 @@ import { Form, href, Link } from "react-router";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { choiceFromUrl } from "#app/features/groceries/grocery-choice.ts";
 import { foodPlaceInput } from "#app/features/groceries/grocery-input.ts";
-import { MOVE_FAILED } from "#app/features/groceries/grocery-texts.ts";
 import { placeFood } from "#app/features/groceries/grocery-ticks.server.ts";
 import { listAddress } from "#app/features/groceries/grocery-url.ts";
 import { CATEGORIES, CATEGORY_LABELS } from "#app/features/ingredients/food-categories.ts";
@@ -16,6 +15,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { isConnectionError, submitWithFallback } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/move-food";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -31,10 +31,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     foodPlaceInput,
     (input) => {
       placeFood(caller, input);
-      const title = `Moved to ${CATEGORY_LABELS[input.category]}`;
+      const title = m.groceries.movedTo({ category: CATEGORY_LABELS[input.category]() });
       return redirectWithToast(args.context, listAddress(args.url), { title });
     },
-    MOVE_FAILED,
+    m.groceries.moveFailed(),
   ),
 );
 
@@ -42,11 +42,11 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return submitWithFallback(request, serverAction, (_form, signedOut) => ({
     status: "error" as const,
-    error: { "": [signedOut ?? MOVE_FAILED] },
+    error: { "": [signedOut ?? m.groceries.moveFailed()] },
   }));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move to another category") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.groceries.moveTitle()) }];
 
 /** Renders the dialog that moves a food to another category. */
 export default function MoveFood({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,25 +57,25 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
   const action = linkTo(href("/grocery-list/move"), { food }).to;
   const isBusy = useIsSubmitting(action);
   return (
-    <DialogRoute title={`Move ${name}`} closeTo={list} size="small">
+    <DialogRoute title={m.groceries.moveFood({ food: name })} closeTo={list} size="small">
       <Form method="post" action={action} className="stack" preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="food" value={food} />
         <fieldset className="places">
-          <legend className="muted">Where it belongs, on your next lists too.</legend>
+          <legend className="muted">{m.groceries.whereItBelongs()}</legend>
           {CATEGORIES.map((place) => (
             <label key={place} className="grocery-item">
               <input type="radio" name="category" value={place} defaultChecked={place === category} />
-              <span>{CATEGORY_LABELS[place]}</span>
+              <span>{CATEGORY_LABELS[place]()}</span>
             </label>
           ))}
         </fieldset>
         <div className="actions">
-          <SubmitButton isBusy={isBusy} busyLabel="Moving...">
-            Move
+          <SubmitButton isBusy={isBusy} busyLabel={m.groceries.moving()}>
+            {m.groceries.move()}
           </SubmitButton>
           <Link className="button rim" to={list} preventScrollReset>
-            Cancel
+            {m.common.cancel()}
           </Link>
         </div>
       </Form>
@@ -87,7 +87,7 @@ export default function MoveFood({ loaderData, actionData }: Route.ComponentProp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const list = useOverlay(GROCERY_LIST).linkTo(href("/grocery-list")).to;
   const { title, message } = isConnectionError(error)
-    ? { title: "No connection", message: "Moving an item needs a connection. Your list and its ticks stay here." }
+    ? { title: m.groceries.noConnection(), message: m.groceries.moveNeedsConnection() }
     : describeError(error);
   return (
     <DialogRoute title={title} closeTo={list} size="small" focus="heading">

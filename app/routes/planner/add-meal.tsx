@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
+import { MEAL_NAMES } from "#app/features/planner/meal.ts";
 import { type MealInput, mealInput, moveInput } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/meal-toasts.ts";
@@ -9,6 +9,7 @@ import { pickRecipes } from "#app/features/planner/picker/picker.server.ts";
 import { type PickerFilters, pickerFilters } from "#app/features/planner/picker/picker-input.ts";
 import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
 import { plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
+import type { Slot } from "#app/features/planner/slots.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -19,6 +20,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { CookingPot, Search } from "#app/ui/icons.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/add-meal";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -41,18 +43,18 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, addedToast(meal));
     },
-    MEAL_FAILURES.add,
+    m.meals.addFailedTryAgain(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData ? titleOf(loaderData.slot) : "Add meal") },
+  { title: pageTitle(loaderData ? titleOf(loaderData.slot) : m.mealForms.addMeal()) },
 ];
 
-function titleOf({ date, mealType }: { date: string; mealType: string }): string {
-  return `Add ${mealType}, ${spokenDay(date)}`;
+function titleOf({ date, mealType }: Slot): string {
+  return m.mealForms.addMealTitle({ meal: MEAL_NAMES[mealType](), day: spokenDay(date) });
 }
 
 /** Renders the recipe picker of a slot. */
@@ -82,17 +84,17 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <EmptyState
             icon={isFiltered ? <Search /> : <CookingPot />}
-            title="No recipes found"
+            title={m.mealForms.noRecipesFound()}
             actions={
               <Link
                 className="button rim"
                 to={isFiltered ? plannerUrl(visible, href("/meal-planner/add"), slot) : href("/recipes/add")}
               >
-                {isFiltered ? "Clear filters" : "Add Recipe"}
+                {isFiltered ? m.mealForms.clearFilters() : m.mealForms.addRecipe()}
               </Link>
             }
           >
-            {isFiltered ? "Try fewer words or a longer time." : "Your collection is still empty."}
+            {isFiltered ? m.mealForms.fewerWords() : m.mealForms.collectionEmpty()}
           </EmptyState>
         )}
       </Form>

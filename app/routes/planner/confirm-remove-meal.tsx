@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_LABELS } from "#app/features/planner/meal.ts";
+import { MEAL_NAMES } from "#app/features/planner/meal.ts";
 import { getMeal } from "#app/features/planner/meal-plans.server.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -9,6 +9,7 @@ import { dayLabel } from "#app/lib/calendar-days.ts";
 import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/confirm-remove-meal";
 
 /**
@@ -20,18 +21,24 @@ export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =
   return { visible: visibleWeeks(caller, url), meal: { id, date, mealType, name: recipe.name } };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Remove meal") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.removeMeal()) }];
 
 /** Renders the confirmation before a meal is removed, for browsers without scripts. */
 export default function ConfirmRemoveMeal({ loaderData: { visible, meal } }: Route.ComponentProps) {
   const planner = plannerUrl(visible);
   return (
-    <DialogRoute title="Remove meal" size="small" closeTo={planner}>
+    <DialogRoute title={m.mealForms.removeMeal()} size="small" closeTo={planner}>
       <Form method="post" action={href("/meal-planner/remove")} preventScrollReset className="stack">
         <input type="hidden" name="mealId" value={meal.id} />
         <input type="hidden" name="returnTo" value={planner} />
-        <p>{`Take ${meal.name} off ${dayLabel(meal.date)}, ${MEAL_LABELS[meal.mealType].toLowerCase()}? The recipe stays.`}</p>
-        <ConfirmActions cancelTo={planner} label="Remove meal" busyLabel="Removing..." />
+        <p>
+          {m.mealForms.removeQuestion({
+            recipe: meal.name,
+            day: dayLabel(meal.date),
+            meal: MEAL_NAMES[meal.mealType](),
+          })}
+        </p>
+        <ConfirmActions cancelTo={planner} label={m.mealForms.removeMeal()} busyLabel={m.mealForms.removing()} />
       </Form>
     </DialogRoute>
   );

@@ -2,17 +2,16 @@ import { useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form, href } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES, SAME_WEEK } from "#app/features/planner/meal.ts";
-import { type CopyInput, copyInput, weekStart } from "#app/features/planner/meal-input.ts";
+import { type CopyInput, copyInput } from "#app/features/planner/meal-input.ts";
 import { filledToast } from "#app/features/planner/meal-toasts.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { copyWeek } from "#app/features/planner/weeks/copy-week.server.ts";
+import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { previewCopy, type WeekChoice, weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
-import { counted } from "#app/lib/plural.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { TriangleAlert } from "#app/ui/icons.tsx";
@@ -20,15 +19,16 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/copy-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
-  const source = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(visible.today);
+  const source = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
   const weeks = weekChoices(caller, source);
   const targets = weeks.filter(({ isOpen }) => isOpen);
-  const next = targets.find(({ monday }) => monday === addDays(source, 7)) ?? targets.at(-1);
-  return { visible, weeks, source, target: next?.monday ?? mondayOf(visible.today) };
+  const next = targets.find(({ firstDay }) => firstDay === addDays(source, 7)) ?? targets.at(-1);
+  return { visible, weeks, source, target: next?.firstDay ?? currentWeek(caller) };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -38,16 +38,16 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     (input) => {
       const { message, createdIds } = copyWeek(caller, input);
       const back = plannerUrl(visibleWeeks(caller, args.url));
-      const toast = filledToast("Week Copied!", message, createdIds, back); // Product 6.3
+      const toast = filledToast(m.meals.weekCopied(), message, createdIds, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.targetWeekStart}`, toast);
     },
-    MEAL_FAILURES.copy,
+    m.meals.copyFailed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Copy Week") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.copyWeek()) }];
 
 /** Renders the dialog that copies a week. */
 export default function CopyWeek({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,12 +63,12 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
   const isSame = chosen.source === chosen.target;
   return (
     <DialogRoute
-      title="Copy Week"
+      title={m.planner.copyWeek()}
       size="small"
       closeTo={plannerUrl(visible)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Copying..." disabled={isSame}>
-          Copy Week
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.weekForms.copying()} disabled={isSame}>
+          {m.planner.copyWeek()}
         </SubmitButton>
       }
     >
@@ -77,7 +77,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
         <SelectField
           id="source"
           name="sourceWeekStart"
-          label="Copy from"
+          label={m.weekForms.copyFrom()}
           options={weekOptions(weeks)}
           value={chosen.source}
           onChange={({ currentTarget }) => setChosen({ ...chosen, source: currentTarget.value })}
@@ -85,7 +85,7 @@ export default function CopyWeek({ loaderData, actionData }: Route.ComponentProp
         <SelectField
           id="target"
           name="targetWeekStart"
-          label="Copy to"
+          label={m.weekForms.copyTo()}
           options={weekOptions(weeks.filter(({ isOpen }) => isOpen))}
           value={chosen.target}
           onChange={({ currentTarget }) => setChosen({ ...chosen, target: currentTarget.value })}
@@ -102,12 +102,12 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
     return (
       <p className="note warn" role="status">
         <TriangleAlert size={20} />
-        {SAME_WEEK}.
+        {m.weekForms.sameWeek()}
       </p>
     );
   }
-  const from = weeks.find(({ monday }) => monday === source);
-  const to = weeks.find(({ monday }) => monday === target);
+  const from = weeks.find(({ firstDay }) => firstDay === source);
+  const to = weeks.find(({ firstDay }) => firstDay === target);
   if (!from || !to) return null;
   return (
     <p className="muted" role="status">
@@ -117,8 +117,9 @@ function CopyResult({ weeks, source, target }: { weeks: WeekChoice[]; source: st
 }
 
 function previewText({ copied, skipped }: { copied: number; skipped: number }): string {
-  if (copied + skipped === 0) return "Nothing is planned in that week.";
-  if (copied === 0) return "Every meal of that week has its slot taken: nothing to copy.";
-  const left = skipped === 0 ? "changes nothing else" : `leaves out ${counted(skipped, "meal")} whose slot is taken`;
-  return `Fills ${counted(copied, "empty slot")}, ${left}.`;
+  if (copied + skipped === 0) return m.weekForms.nothingPlanned();
+  if (copied === 0) return m.weekForms.allTaken();
+  return skipped === 0
+    ? m.weekForms.fills({ count: copied })
+    : m.weekForms.fillsAndLeavesOut({ count: copied, skipped });
 }

@@ -12,6 +12,7 @@ import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/meal-servings";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
@@ -29,17 +30,19 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     ({ servings }) => {
       const meal = setServings(caller, idParam(args.params.mealId, "Meal"), servings ?? null);
       const description =
-        meal.servings === null ? `${meal.recipe.name}: as the recipe says` : `${meal.recipe.name} for ${meal.servings}`;
+        meal.servings === null
+          ? m.meals.servingsAsRecipe({ recipe: meal.recipe.name })
+          : m.meals.recipeForServings({ recipe: meal.recipe.name, servings: meal.servings });
       const back = `${plannerUrl(visibleWeeks(caller, args.url))}#${slotId(meal)}`;
-      return redirectWithToast(args.context, back, { title: "Servings planned", description });
+      return redirectWithToast(args.context, back, { title: m.meals.servingsPlanned(), description });
     },
-    "Failed to plan servings. Please try again.",
+    m.meals.servingsFailed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Servings") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.servings()) }];
 
 /** Renders the dialog for the planned servings of a meal. */
 export default function MealServings({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,16 +55,16 @@ export default function MealServings({ loaderData, actionData }: Route.Component
   const isBusy = useIsSubmitting(here);
   const hint =
     meal.recipeServings === null
-      ? "Empty: as the recipe says."
-      : `Empty: as the recipe says, ${meal.recipeServings}. The grocery list goes by this number.`;
+      ? m.mealForms.plannedServingsHint()
+      : m.mealForms.plannedServingsKnownHint({ servings: meal.recipeServings });
   return (
     <DialogRoute
-      title={`Servings of ${meal.name}`}
+      title={m.mealForms.servingsOfRecipe({ recipe: meal.name })}
       size="small"
       closeTo={plannerUrl(visible)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Saving...">
-          Save
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.mealForms.saving()}>
+          {m.common.save()}
         </SubmitButton>
       }
     >
@@ -73,7 +76,7 @@ export default function MealServings({ loaderData, actionData }: Route.Component
           inputMode="numeric"
           min={1}
           max={1000}
-          label="Planned servings"
+          label={m.mealForms.plannedServings()}
           hint={hint}
         />
       </Form>

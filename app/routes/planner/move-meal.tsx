@@ -1,36 +1,38 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useSubmit } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES, MEAL_LABELS } from "#app/features/planner/meal.ts";
-import { moveForm, weekStart } from "#app/features/planner/meal-input.ts";
+import { MEAL_LABELS } from "#app/features/planner/meal.ts";
+import { moveForm } from "#app/features/planner/meal-input.ts";
 import { getMeal, moveMeal } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl, weeksParam } from "#app/features/planner/planner-urls.ts";
 import { Thumb } from "#app/features/planner/recipe-thumbnail.tsx";
 import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
+import { askedWeek, currentWeek, ownWeekOf } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { dayLabel, mondayOf } from "#app/lib/calendar-days.ts";
+import { dayLabel } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/move-meal";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, date, mealType, recipe } = getMeal(caller, idParam(params.mealId, "Meal"));
   const visible = visibleWeeks(caller, url);
-  const thisMonday = mondayOf(visible.today);
-  const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(date);
-  const week = asked < thisMonday ? thisMonday : asked;
-  const weeks = weekChoices(caller, week).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
+  const thisWeek = currentWeek(caller);
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? ownWeekOf(caller, date);
+  const week = asked < thisWeek ? thisWeek : asked;
+  const weeks = weekChoices(caller, week).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   const meal = { id, date, mealType, name: recipe.name, imagePath: recipe.imagePath };
-  return { visible, meal, weeks, week: weeks.find(({ monday }) => monday === week) ?? weeks[0] };
+  return { visible, meal, weeks, week: weeks.find(({ firstDay }) => firstDay === week) ?? weeks[0] };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -41,17 +43,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const meal = moveMeal(caller, idParam(args.params.mealId, "Meal"), slot);
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
-        title: "Meal moved successfully", // Product 6.3
+        title: m.meals.moved(), // Product 6.3
         description: mealSentence(meal),
       });
     },
-    MEAL_FAILURES.move,
+    m.meals.moveFailedTryAgain(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Move meal") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.moveMeal()) }];
 
 /** Renders the form that moves a meal to another slot. */
 export default function MoveMeal({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,21 +64,21 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
   const action = plannerUrl(
     visible,
     href("/meal-planner/:mealId/move", { mealId: String(meal.id) }),
-    week ? { week: week.monday } : {},
+    week ? { week: week.firstDay } : {},
   );
   const isBusy = useIsSubmitting(action);
   return (
     <DialogRoute
-      title={`Move ${meal.name}`}
+      title={m.mealForms.moveRecipe({ recipe: meal.name })}
       closeTo={plannerUrl(visible)}
       footer={
         <SubmitButton
           form="move-meal"
           isBusy={isBusy}
-          busyLabel="Moving..."
+          busyLabel={m.mealForms.moving()}
           disabled={!week || isWeekFull(week, visible.today)}
         >
-          Move meal
+          {m.mealForms.moveMeal()}
         </SubmitButton>
       }
     >
@@ -84,9 +86,7 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         <Thumb imagePath={meal.imagePath} size={56} />
         <span>
           <b dir="auto">{meal.name}</b>
-          <small>
-            Now: {dayLabel(meal.date)}, {MEAL_LABELS[meal.mealType]}
-          </small>
+          <small>{m.mealForms.nowAt({ day: dayLabel(meal.date), meal: MEAL_LABELS[meal.mealType]() })}</small>
         </span>
       </div>
       <Form className="pick-week" preventScrollReset replace>
@@ -94,13 +94,13 @@ export default function MoveMeal({ loaderData, actionData }: Route.ComponentProp
         <SelectField
           id="move-week"
           name="week"
-          label="Week"
+          label={m.mealForms.week()}
           options={weekOptions(weeks)}
-          defaultValue={week?.monday}
+          defaultValue={week?.firstDay}
           onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
         />
         <button className="button rim no-script" type="submit">
-          Show
+          {m.mealForms.show()}
         </button>
       </Form>
       <Form id="move-meal" method="post" action={action} preventScrollReset className="stack">

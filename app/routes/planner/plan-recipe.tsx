@@ -1,19 +1,18 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useNavigate } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES } from "#app/features/planner/meal.ts";
-import { planForm, weekStart } from "#app/features/planner/meal-input.ts";
+import { planForm } from "#app/features/planner/meal-input.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addedToast } from "#app/features/planner/meal-toasts.ts";
 import { SlotGrid } from "#app/features/planner/slot-grid.tsx";
 import { isWeekFull } from "#app/features/planner/slots.ts";
+import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { weekOptions } from "#app/features/planner/weeks/week-choice.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { mondayOf } from "#app/lib/calendar-days.ts";
 import { overlayLink, useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
@@ -21,20 +20,21 @@ import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/plan-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
   const { id, name, servings } = getRecipe(caller, idParam(params.recipeId));
   const { today } = visibleWeeks(caller, url);
-  const thisMonday = mondayOf(today);
-  const asked = weekStart.safeParse(url.searchParams.get("week")).data ?? thisMonday;
-  const weeks = weekChoices(caller, asked).filter(({ monday, isOpen }) => isOpen && monday >= thisMonday);
+  const thisWeek = currentWeek(caller);
+  const asked = askedWeek(caller, url.searchParams.get("week")) ?? thisWeek;
+  const weeks = weekChoices(caller, asked).filter(({ firstDay, isOpen }) => isOpen && firstDay >= thisWeek);
   return {
     today,
     recipe: { id, name, servings },
     chosenServings: url.searchParams.get("servings") ?? "",
     weeks,
-    week: weeks.find(({ monday }) => monday === asked) ?? weeks[0],
+    week: weeks.find(({ firstDay }) => firstDay === asked) ?? weeks[0],
   };
 });
 
@@ -49,13 +49,13 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const back = overlayLink(VIEW_RECIPE, args.url, recipe, chosen ? { servings: chosen } : {}).to;
       return redirectWithToast(args.context, back, addedToast(meal));
     },
-    MEAL_FAILURES.add,
+    m.meals.addFailedTryAgain(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Plan a recipe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.planARecipe()) }];
 
 /** Renders the choice of a day and a meal for a recipe, over its page or its dialog. */
 export default function PlanRecipe({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,23 +69,28 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
   const navigate = useNavigate();
   const params = { recipeId: String(recipe.id) };
   const kept = chosenServings ? { servings: chosenServings } : undefined;
-  const inWeek = (monday: string | undefined) =>
-    linkTo(href("/recipes/:recipeId/plan", params), { ...kept, ...(monday && { week: monday }) });
+  const inWeek = (firstDay: string | undefined) =>
+    linkTo(href("/recipes/:recipeId/plan", params), { ...kept, ...(firstDay && { week: firstDay }) });
   const back = linkTo(href("/recipes/:recipeId", params), kept);
-  const action = inWeek(week?.monday).to;
+  const action = inWeek(week?.firstDay).to;
   const isBusy = useIsSubmitting(action);
-  function showWeek(monday: string) {
-    const { to, ...options } = inWeek(monday);
+  function showWeek(firstDay: string) {
+    const { to, ...options } = inWeek(firstDay);
     navigate(to, { ...options, replace: true, preventScrollReset: true });
   }
   return (
     <DialogRoute
-      title={`Plan ${recipe.name}`}
+      title={m.mealForms.planRecipe({ recipe: recipe.name })}
       closeTo={back.to}
       closeMask={back.mask}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Adding..." disabled={!week || isWeekFull(week, today)}>
-          Add to plan
+        <SubmitButton
+          form={form.id}
+          isBusy={isBusy}
+          busyLabel={m.mealForms.adding()}
+          disabled={!week || isWeekFull(week, today)}
+        >
+          {m.mealForms.addToPlan()}
         </SubmitButton>
       }
     >
@@ -96,13 +101,13 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
         <SelectField
           id="plan-week"
           name="week"
-          label="Week"
+          label={m.mealForms.week()}
           options={weekOptions(weeks)}
-          defaultValue={week?.monday}
+          defaultValue={week?.firstDay}
           onChange={(event) => showWeek(event.currentTarget.value)}
         />
         <button className="button rim no-script" type="submit">
-          Show
+          {m.mealForms.show()}
         </button>
       </Form>
       <Form
@@ -121,9 +126,9 @@ export default function PlanRecipe({ loaderData, actionData }: Route.ComponentPr
           inputMode="numeric"
           min={1}
           max={1000}
-          label="Servings"
+          label={m.mealForms.servings()}
           isOptional
-          hint={recipe.servings === null ? undefined : `Empty: as the recipe says, ${recipe.servings}.`}
+          hint={recipe.servings === null ? undefined : m.mealForms.servingsHint({ servings: recipe.servings })}
         />
       </Form>
     </DialogRoute>

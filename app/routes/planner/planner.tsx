@@ -3,11 +3,12 @@ import { loadPlanner } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerPage } from "#app/features/planner/calendar/planner-page.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/planner";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => loadPlanner(caller, url));
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meal Planner") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.title()) }];
 
 /** Returns whether to load again; opening and searching a dialog does not reload the calendar behind it. */
 export function shouldRevalidate({

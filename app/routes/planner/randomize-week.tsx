@@ -1,32 +1,34 @@
 import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES, MEAL_TYPES } from "#app/features/planner/meal.ts";
-import { type RandomizeInput, randomizeInput, weekStart } from "#app/features/planner/meal-input.ts";
+import { MEAL_TYPES } from "#app/features/planner/meal.ts";
+import { type RandomizeInput, randomizeInput } from "#app/features/planner/meal-input.ts";
 import { filledToast } from "#app/features/planner/meal-toasts.ts";
 import { plannerUrl } from "#app/features/planner/planner-urls.ts";
 import { slotKey, slotsOfWeek } from "#app/features/planner/slots.ts";
+import { askedWeek, currentWeek } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { RandomizeFields } from "#app/features/planner/weeks/randomize-fields.tsx";
 import { randomizeWeek } from "#app/features/planner/weeks/randomize-week.server.ts";
 import { weekChoices } from "#app/features/planner/weeks/week-choices.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { mondayOf, weekRange } from "#app/lib/calendar-days.ts";
+import { weekRange } from "#app/lib/calendar-days.ts";
 import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/randomize-week";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, url);
-  const monday = weekStart.safeParse(url.searchParams.get("week")).data ?? mondayOf(visible.today);
-  const taken = weekChoices(caller, monday).find((week) => week.monday === monday)?.taken ?? {};
+  const firstDay = askedWeek(caller, url.searchParams.get("week")) ?? currentWeek(caller);
+  const taken = weekChoices(caller, firstDay).find((week) => week.firstDay === firstDay)?.taken ?? {};
   const empty = Object.fromEntries(
-    MEAL_TYPES.map((type) => [type, slotsOfWeek(monday, [type]).filter((slot) => !(slotKey(slot) in taken)).length]),
+    MEAL_TYPES.map((type) => [type, slotsOfWeek(firstDay, [type]).filter((slot) => !(slotKey(slot) in taken)).length]),
   );
-  return { visible, monday, empty };
+  return { visible, firstDay, empty };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -37,38 +39,38 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const { message, created } = randomizeWeek(caller, input, Math.random);
       const back = plannerUrl(visibleWeeks(caller, args.url));
       const ids = created.map(({ id }) => id);
-      const toast = filledToast("Meals Randomized!", message, ids, back); // Product 6.3
+      const toast = filledToast(m.meals.randomized(), message, ids, back); // Product 6.3
       return redirectWithToast(args.context, `${back}#week-${input.weekStart}`, toast);
     },
-    MEAL_FAILURES.randomize,
+    m.meals.randomizeFailed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Randomize Week") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.randomizeWeek()) }];
 
 /** Renders the dialog that fills a week with random recipes. */
 export default function RandomizeWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { visible, monday, empty } = loaderData;
+  const { visible, firstDay, empty } = loaderData;
   const [form, fields] = useForm<RandomizeInput>({ lastResult: actionData });
-  const here = plannerUrl(visible, href("/meal-planner/randomize"), { week: monday });
+  const here = plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay });
   const isBusy = useIsSubmitting(here);
   const isFull = Object.values(empty).every((slots) => slots === 0);
   return (
     <DialogRoute
-      title={`Randomize Week, ${weekRange(monday)}`}
+      title={m.weekForms.randomizeWeekOf({ range: weekRange(firstDay) })}
       size="small"
       closeTo={plannerUrl(visible)}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Randomizing..." disabled={isFull}>
-          Randomize Week
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.weekForms.randomizing()} disabled={isFull}>
+          {m.planner.randomizeWeek()}
         </SubmitButton>
       }
     >
       <Form id={form.id} method="post" action={here} preventScrollReset noValidate className="stack">
         <FormErrors id={form.errorId} errors={form.errors ?? fields.weekStart.errors} />
-        <input type="hidden" name="weekStart" value={monday} />
+        <input type="hidden" name="weekStart" value={firstDay} />
         <RandomizeFields
           empty={empty}
           typed={{ types: fields.mealTypes.initialValue, slots: fields.numberOfSlots.initialValue }}

@@ -4,11 +4,12 @@ import { removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { removedToast } from "#app/features/planner/meal-toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/remove-meal";
 
 /** Removes a meal from the calendar, with a toast that can restore it. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(args, removeInput, "Failed to remove meal", ({ mealId }, back) =>
+  submitAndReturn(args, removeInput, m.meals.removeFailed(), ({ mealId }, back) =>
     removedToast(removeMeal(caller, mealId), back),
   ),
 );

@@ -5,11 +5,12 @@ import { addedToast } from "#app/features/planner/meal-toasts.ts";
 import { slotId } from "#app/features/planner/planner-urls.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/restore-meal";
 
 /** Restores a removed meal, the undo of "Meal Removed". */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(args, mealInput, "Failed to add meal", (input) => {
+  submitAndReturn(args, mealInput, m.meals.addFailed(), (input) => {
     const meal = addMeal(caller, input);
     return { toast: addedToast(meal), hash: slotId(meal) };
   }),

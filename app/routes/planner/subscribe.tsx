@@ -13,6 +13,7 @@ import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/subscribe";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
@@ -20,11 +21,11 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   return { visible: visibleWeeks(caller, url), feed, origin: caller.origin };
 });
 
-const DONE: Record<FeedInput["intent"], string> = {
-  start: "Calendar address made",
-  renew: "New calendar address made, the old one no longer works",
-  hours: "Meal times saved",
-  stop: "Calendar address removed",
+const DONE: Record<FeedInput["intent"], () => string> = {
+  start: m.calendarFeed.made,
+  renew: m.calendarFeed.renewed,
+  hours: m.calendarFeed.hoursSaved,
+  stop: m.calendarFeed.removed,
 };
 
 export const action = page("user", (caller, args: Route.ActionArgs) =>
@@ -34,15 +35,15 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
     (input) => {
       changeFeed(caller, input);
       const back = plannerUrl(visibleWeeks(caller, args.url), href("/meal-planner/subscribe"));
-      return redirectWithToast(args.context, back, { title: DONE[input.intent] });
+      return redirectWithToast(args.context, back, { title: DONE[input.intent]() });
     },
-    "Failed to change the calendar address. Please try again.",
+    m.calendarFeed.changeFailed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Subscribe") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.subscribe()) }];
 
 /** Renders the dialog with the address of the calendar feed. */
 export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,17 +51,14 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
   const [form] = useForm({ lastResult: actionData });
   const action = plannerUrl(visible, href("/meal-planner/subscribe"));
   return (
-    <DialogRoute title="Your plan in your calendar" closeTo={plannerUrl(visible)} size="small" focus="heading">
+    <DialogRoute title={m.calendarFeed.title()} closeTo={plannerUrl(visible)} size="small" focus="heading">
       <div className="stack">
         <FormErrors id={form.errorId} errors={form.errors} />
-        <p>
-          Calendar programs on phones and computers can subscribe to a secret address of yours and then show each
-          planned meal with a link to its recipe. Whoever knows the address can read your plan, and nothing else.
-        </p>
+        <p>{m.calendarFeed.explanation()}</p>
         {feed === null ? (
           <Form method="post" action={action} preventScrollReset>
             <IntentButton action={action} intent="start" className="button solid">
-              Make an address
+              {m.calendarFeed.makeAddress()}
             </IntentButton>
           </Form>
         ) : (
@@ -68,20 +66,20 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
             {feed.path ? (
               <FeedAddress url={`${origin}${feed.path}`} />
             ) : (
-              <p className="note warn">The address can no longer be visible. Make a new one.</p>
+              <p className="note warn">{m.calendarFeed.addressHidden()}</p>
             )}
             <Form method="post" action={action} preventScrollReset className="stack">
               <MealHourFields hours={feed.hours} />
               <IntentButton action={action} intent="hours" className="button rim">
-                Save meal times
+                {m.calendarFeed.saveTimes()}
               </IntentButton>
             </Form>
             <Form method="post" action={action} preventScrollReset className="actions">
               <IntentButton action={action} intent="renew" className="button soft">
-                Make a new address
+                {m.calendarFeed.makeNewAddress()}
               </IntentButton>
               <IntentButton action={action} intent="stop" className="button danger">
-                Stop
+                {m.calendarFeed.stop()}
               </IntentButton>
             </Form>
           </>

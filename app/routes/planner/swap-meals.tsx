@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { z } from "zod";
 import { visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
-import { MEAL_FAILURES, MEAL_LABELS, type MealPlan } from "#app/features/planner/meal.ts";
+import { MEAL_NAMES, type MealPlan } from "#app/features/planner/meal.ts";
 import { getMeal, swapMeals } from "#app/features/planner/meal-plans.server.ts";
 import { mealSentence, plannerUrl, slotId, swapUrl } from "#app/features/planner/planner-urls.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
@@ -13,7 +13,9 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { FormErrors } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
+import * as m from "#messages";
 import type { Route } from "./+types/swap-meals";
 
 /** Returns the ids of the two meals in the address. @throws DomainError notFound. */
@@ -42,17 +44,17 @@ export const action = page("user", (caller, args: Route.ActionArgs) =>
       const [meal, other] = swapMeals(caller, ...mealsOf(args));
       const planner = plannerUrl(visibleWeeks(caller, args.url));
       return redirectWithToast(args.context, `${planner}#${slotId(meal)}`, {
-        title: "Meals swapped",
+        title: m.meals.swapped(),
         description: `${mealSentence(meal)}. ${mealSentence(other)}.`,
       });
     },
-    MEAL_FAILURES.swap,
+    m.meals.swapFailed(),
   ),
 );
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Swap meals") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.mealForms.swapMeals()) }];
 
 /** Asks before two meals change places, as the move form does for a taken slot. */
 export default function SwapMeals({ loaderData: { visible, one, other }, actionData }: Route.ComponentProps) {
@@ -61,13 +63,13 @@ export default function SwapMeals({ loaderData: { visible, one, other }, actionD
   const isBusy = useIsSubmitting(action);
   return (
     <DialogRoute
-      title="Swap the two meals?"
+      title={m.mealForms.swapQuestion()}
       size="small"
       focus="heading"
       closeTo={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(one.id) }))}
       footer={
-        <SubmitButton form={form.id} isBusy={isBusy} busyLabel="Swapping...">
-          Swap
+        <SubmitButton form={form.id} isBusy={isBusy} busyLabel={m.mealForms.swapping()}>
+          {m.mealForms.swap()}
         </SubmitButton>
       }
     >
@@ -85,10 +87,16 @@ type Shown = ReturnType<typeof shown>;
 function Change({ meal, to }: { meal: Shown; to: Shown }) {
   return (
     <p>
-      <b>
-        <bdi>{meal.name}</bdi>
-      </b>{" "}
-      moves to {dayLabel(to.date)}, {MEAL_LABELS[to.mealType].toLowerCase()}.
+      <RichText
+        text={m.mealForms.movesTo({ day: dayLabel(to.date), meal: MEAL_NAMES[to.mealType]() })}
+        tags={{
+          recipe: () => (
+            <b>
+              <bdi>{meal.name}</bdi>
+            </b>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -3,14 +3,14 @@ import { undoInput } from "#app/features/planner/meal-input.ts";
 import { removeMeals } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
-import { counted } from "#app/lib/plural.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/undo-week";
 
 /** Removes the meals that randomizing or copying a week has added. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
-  submitAndReturn(args, undoInput, "Failed to remove meals", ({ mealIds }) => {
+  submitAndReturn(args, undoInput, m.meals.removeManyFailed(), ({ mealIds }) => {
     const removed = removeMeals(caller, mealIds);
-    return { toast: { title: "Undone", description: `${counted(removed, "meal")} taken off the plan.` } };
+    return { toast: { title: m.meals.undone(), description: m.meals.takenOffPlan({ count: removed }) } };
   }),
 );
 

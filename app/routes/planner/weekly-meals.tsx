@@ -2,16 +2,18 @@ import { href, redirect, type ShouldRevalidateFunctionArgs, useOutlet } from "re
 import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
 import { listPlanned, visibleWeeks } from "#app/features/planner/calendar/planner.server.ts";
 import { PlannerTabs } from "#app/features/planner/calendar/planner-head.tsx";
+import { firstWeekday } from "#app/features/planner/weeks/own-weeks.server.ts";
 import { mealWeeks, selectMeals, weeklyRange } from "#app/features/planner/weeks/weekly.ts";
 import { WeeklyMeals } from "#app/features/planner/weeks/weekly-meals.tsx";
 import { page } from "#app/http/handlers.server.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
 import type { Route } from "./+types/weekly-meals";
 
 export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   const visible = visibleWeeks(caller, new URL(url.pathname, url));
-  const { from, to } = weeklyRange(visible.today);
-  const weeks = mealWeeks(listPlanned(caller, from, to), visible.today);
+  const { from, to } = weeklyRange(visible.today, firstWeekday(caller));
+  const weeks = mealWeeks(listPlanned(caller, from, to), visible.today, firstWeekday(caller));
   const listed = new Set(weeks.flatMap(({ mealIds }) => mealIds));
   const ticked = url.searchParams.getAll("meal").map(Number);
   const selected = new Set(ticked.filter((id) => listed.has(id)));
@@ -22,7 +24,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   return { visible, weeks, selected: [...chosen], isListAsked };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Weekly Meals") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.planner.weeklyMeals()) }];
 
 /** Returns whether to load again; opening the grocery list over the meals does not reload them. */
 export function shouldRevalidate({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -36,7 +38,7 @@ export default function WeeklyMealsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main" className="planner weekly" inert={dialog !== null}>
-        <h1 className="visually-hidden">Meal Planner, Weekly Meals</h1>
+        <h1 className="visually-hidden">{m.weeklyMeals.heading()}</h1>
         <PlannerTabs visible={visible} current="weekly" />
         <WeeklyMeals weeks={weeks} initial={selected} isListAsked={isListAsked} />
       </main>

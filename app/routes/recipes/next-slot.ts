@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { NO_FREE_SLOT } from "#app/features/planner/meal.ts";
 import { servingsInput } from "#app/features/planner/meal-input.ts";
 import { addToNextSlot } from "#app/features/planner/meal-plans.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
@@ -15,7 +14,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) => {
   return submitAndReturn(
     args,
     servingsInput,
-    (refusal) => (refusal?.message === NO_FREE_SLOT ? m.recipeView.noFreeSlots() : m.common.error()),
+    (refusal) => (refusal?.message === m.meals.noFreeSlot() ? m.recipeView.noFreeSlots() : m.common.error()),
     ({ servings }) => {
       const { recipe, mealType, date } = addToNextSlot(caller, { recipeId, servings });
       const description = m.recipeView.planned({ name: recipe.name, mealType, day: toastDay(date) });

@@ -2,7 +2,8 @@ import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
-import { MEAL_LABELS, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
+import * as m from "#messages";
+import { MEAL_LABELS, MEAL_NAMES, PENDING_MEAL, type PlannedMeal } from "../meal.ts";
 import { mealRecipeUrl, plannerUrl, slotId, type VisibleWeeks } from "../planner-urls.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import { type Slot, slotKey } from "../slots.ts";
@@ -30,7 +31,7 @@ function AddLink({ slot, visible }: { slot: Slot; visible: VisibleWeeks }) {
     <a className="add" href={plannerUrl(visible, href("/meal-planner/add"), slot)} data-nav>
       <PlannerIcon name="add" />
       <span className="text">
-        Add {slot.mealType}
+        {m.planner.addMeal({ meal: MEAL_NAMES[slot.mealType]() })}
         <span className="visually-hidden">, {dayLabel(slot.date)}</span>
       </span>
     </a>
@@ -45,7 +46,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
     <div className="meal" id={`meal-${meal.id}`} data-meal={meal.id} aria-busy={meal.id === PENDING_MEAL || undefined}>
       <a href={recipeUrl} draggable={false} data-nav>
         <span className="meal-type">
-          {MEAL_LABELS[meal.mealType]}
+          {MEAL_LABELS[meal.mealType]()}
           <span className="visually-hidden">: </span>
         </span>
         {servings === null ? (
@@ -56,7 +57,8 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
               {recipe.name}
             </span>{" "}
             <span className="planned-servings">
-              <span className="dot">· </span>for {servings}
+              <span className="dot">· </span>
+              {m.meals.forServings({ servings })}
             </span>
           </>
         )}
@@ -66,12 +68,12 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
         <summary>
           <PlannerIcon name="options" />
           <span className="visually-hidden">
-            Options for {recipe.name}, {dayLabel(meal.date)}
+            {m.planner.mealOptions({ recipe: recipe.name, day: dayLabel(meal.date) })}
           </span>
         </summary>
         <div className="popover">
           <a className="to-view" href={recipeUrl} data-nav>
-            View recipe
+            {m.planner.viewRecipe()}
           </a>
           <a
             className="to-move"
@@ -79,14 +81,14 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
             data-nav
             data-move={meal.id}
           >
-            Move…
+            {m.planner.moveTo()}
           </a>
           <a
             className="to-servings"
             href={plannerUrl(visible, href("/meal-planner/:mealId/servings", { mealId: String(meal.id) }))}
             data-nav
           >
-            Servings…
+            {m.planner.servingsOf()}
           </a>
           {/* A link, because Chrome lays out each day with a field or button to look for autofill targets. */}
           <a
@@ -94,7 +96,8 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
             href={plannerUrl(visible, href("/meal-planner/:mealId/remove", { mealId: String(meal.id) }))}
             data-remove={meal.id}
           >
-            Remove<span className="visually-hidden"> {recipe.name}</span>
+            {m.common.remove()}
+            <span className="visually-hidden"> {recipe.name}</span>
           </a>
         </div>
       </details>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { href } from "react-router";
 import { dayLabel, dayOfMonth, daysOfWeek, shortWeekday, weekName, weekRange } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
@@ -10,7 +11,7 @@ import { PlannerIcon } from "./planner-icons.tsx";
 type PlanBySlot = ReadonlyMap<string, PlannedMeal>;
 
 type WeekProps = {
-  monday: string;
+  firstDay: string;
   visible: VisibleWeeks;
   plan: PlanBySlot;
   /** The last day that may be planned, or null. */
@@ -19,33 +20,34 @@ type WeekProps = {
 };
 
 /** Renders one week: seven days of four slots. Wide windows show the markup as a table, phones as a list of days. */
-export const CalendarWeek = memo(function CalendarWeek({ monday, visible, plan, lastDay, limitMessage }: WeekProps) {
+export const CalendarWeek = memo(function CalendarWeek({ firstDay, visible, plan, lastDay, limitMessage }: WeekProps) {
   const { today } = visible;
-  const days = daysOfWeek(monday);
+  const days = daysOfWeek(firstDay);
   const planned = days.reduce((sum, date) => sum + plannedOn(date, plan), 0);
   return (
-    <section className="week" id={`week-${monday}`} aria-labelledby={`week-name-${monday}`}>
+    <section className="week" id={`week-${firstDay}`} aria-labelledby={`week-name-${firstDay}`}>
       <div className="week-header">
-        <h2 id={`week-name-${monday}`}>{weekName(monday, today)}</h2>
+        <h2 id={`week-name-${firstDay}`}>{weekName(firstDay, today)}</h2>
         <span className="range">
-          <span className="only-desktop">{weekRange(monday)} ·</span> <span>{planned} of 28 planned</span>
+          <span className="only-desktop">{weekRange(firstDay)} ·</span>{" "}
+          <span>{m.planner.planned({ count: planned, total: 28 })}</span>
         </span>
-        <WeekActions monday={monday} visible={visible} />
+        <WeekActions firstDay={firstDay} visible={visible} />
       </div>
       {lastDay !== null && days.some((date) => date > lastDay) ? <p className="week-limit">{limitMessage}</p> : null}
-      <DayStrip days={days} today={today} plan={plan} label={weekName(monday, today)} />
-      {monday < today && days.includes(today) ? (
-        <a className="earlier-days" href={`#days-${monday}`}>
-          Earlier this week
+      <DayStrip days={days} today={today} plan={plan} label={weekName(firstDay, today)} />
+      {firstDay < today && days.includes(today) ? (
+        <a className="earlier-days" href={`#days-${firstDay}`}>
+          {m.planner.earlierThisWeek()}
         </a>
       ) : null}
-      <ol className="days" id={`days-${monday}`}>
+      <ol className="days" id={`days-${firstDay}`}>
         <li className="meal-type-labels" aria-hidden="true">
           <span />
           {MEAL_TYPES.map((type) => (
             <span key={type}>
               <PlannerIcon name={type} />
-              {MEAL_LABELS[type]}
+              {MEAL_LABELS[type]()}
             </span>
           ))}
         </li>
@@ -61,17 +63,25 @@ function plannedOn(date: string, plan: PlanBySlot): number {
   return MEAL_TYPES.filter((mealType) => plan.has(slotKey({ date, mealType }))).length;
 }
 
-function WeekActions({ monday, visible }: { monday: string; visible: VisibleWeeks }) {
+function WeekActions({ firstDay, visible }: { firstDay: string; visible: VisibleWeeks }) {
   const links = [
     {
-      to: plannerUrl(visible, href("/meal-planner/randomize"), { week: monday }),
+      to: plannerUrl(visible, href("/meal-planner/randomize"), { week: firstDay }),
       icon: "randomize",
-      label: "Randomize Week",
+      label: m.planner.randomizeWeek(),
     },
-    { to: plannerUrl(visible, href("/meal-planner/copy"), { week: monday }), icon: "copy", label: "Copy Week" },
-    { to: plannerUrl(visible, href("/meal-planner/print"), { week: monday }), icon: "print", label: "Print" },
+    {
+      to: plannerUrl(visible, href("/meal-planner/copy"), { week: firstDay }),
+      icon: "copy",
+      label: m.planner.copyWeek(),
+    },
+    {
+      to: plannerUrl(visible, href("/meal-planner/print"), { week: firstDay }),
+      icon: "print",
+      label: m.common.print(),
+    },
   ] as const;
-  const week = weekName(monday, visible.today);
+  const week = weekName(firstDay, visible.today);
   return (
     <>
       {links.map(({ to, icon, label }) => (
@@ -84,7 +94,7 @@ function WeekActions({ monday, visible }: { monday: string; visible: VisibleWeek
       <details className="menu only-phone">
         <summary className="icon-button">
           <PlannerIcon name="options" />
-          <span className="visually-hidden">{week} options</span>
+          <span className="visually-hidden">{m.planner.weekOptions({ week })}</span>
         </summary>
         <div className="popover">
           {links.map(({ to, icon, label }) => (
@@ -102,7 +112,7 @@ function WeekActions({ monday, visible }: { monday: string; visible: VisibleWeek
 /** Renders the days of the week for phones, with a dot for each planned meal. */
 function DayStrip({ days, today, plan, label }: { days: string[]; today: string; plan: PlanBySlot; label: string }) {
   return (
-    <nav className="day-strip" aria-label={`Days, ${label}`}>
+    <nav className="day-strip" aria-label={m.planner.daysOfWeek({ week: label })}>
       {days.map((date) => (
         <a
           key={date}
@@ -117,7 +127,9 @@ function DayStrip({ days, today, plan, label }: { days: string[]; today: string;
               <i key={mealType} className={plan.has(slotKey({ date, mealType })) ? "planned" : undefined} />
             ))}
           </span>
-          <span className="visually-hidden">, {plannedOn(date, plan)} of 4 meals planned</span>
+          <span className="visually-hidden">
+            , {m.planner.mealsPlanned({ count: plannedOn(date, plan), total: MEAL_TYPES.length })}
+          </span>
         </a>
       ))}
     </nav>
@@ -132,9 +144,9 @@ function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps
   return (
     <li className={className} id={`day-${date}`} aria-current={isToday ? "date" : undefined}>
       <h3>
-        <span className="visually-hidden">{isToday ? `Today, ${dayLabel(date)}` : dayLabel(date)}</span>
+        <span className="visually-hidden">{isToday ? m.dates.todayIs({ day: dayLabel(date) }) : dayLabel(date)}</span>
         <span className="day-name-desktop" aria-hidden="true">
-          {isToday ? "Today" : shortWeekday(date)} <b>{dayOfMonth(date)}</b>
+          {isToday ? m.dates.today() : shortWeekday(date)} <b>{dayOfMonth(date)}</b>
         </span>
         <span className="day-name-phone" aria-hidden="true">
           {dayTitle(date, today)}
@@ -163,10 +175,10 @@ function Day({ date, visible, plan, lastDay }: { date: string } & Pick<WeekProps
 /** Renders a past day for phones: one line with the names of its meals, a link that expands the day. */
 function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
   const meals = MEAL_TYPES.flatMap((mealType) => plan.get(slotKey({ date, mealType })) ?? []);
-  if (meals.length === 0) return <span className="day-summary">Nothing planned</span>;
+  if (meals.length === 0) return <span className="day-summary">{m.planner.nothingPlanned()}</span>;
   return (
     <a className="day-summary" href={`#day-${date}`}>
-      <span className="visually-hidden">Show {dayLabel(date)}: </span>
+      <span className="visually-hidden">{m.planner.showDay({ day: dayLabel(date) })} </span>
       <bdi>{meals.map((meal) => meal.recipe.name).join(" · ")}</bdi>
     </a>
   );
@@ -174,6 +186,6 @@ function PastDay({ date, plan }: { date: string; plan: PlanBySlot }) {
 
 /** Returns "Today, Friday 20 Nov", "Saturday 21 Nov", or "Mon 16" for past days. */
 function dayTitle(date: string, today: string): string {
-  if (date === today) return `Today, ${dayLabel(date)}`;
+  if (date === today) return m.dates.todayIs({ day: dayLabel(date) });
   return date < today ? `${shortWeekday(date)} ${dayOfMonth(date)}` : dayLabel(date);
 }

@@ -1,54 +1,57 @@
 import { href, Link } from "react-router";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
-import { addDays, mondayOf, mondaysFrom, weekName, weekRange } from "#app/lib/calendar-days.ts";
+import { addDays, firstDayOfWeek, weekday, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
 
 /** Renders the tabs of the two views of the plan (product 6.2). */
 export function PlannerTabs({ visible, current }: { visible: VisibleWeeks; current: "calendar" | "weekly" }) {
   return (
-    <nav className="tabs" aria-label="Planner views">
+    <nav className="tabs" aria-label={m.planner.views()}>
       <Link to={plannerUrl(visible)} aria-current={current === "calendar" ? "page" : undefined}>
         <PlannerIcon name="calendar" />
-        Calendar View
+        {m.planner.calendarView()}
       </Link>
       <Link to={href("/meal-planner/weekly")} aria-current={current === "weekly" ? "page" : undefined}>
         <PlannerIcon name="list" />
-        Weekly Meals
+        {m.planner.weeklyMeals()}
       </Link>
     </nav>
   );
 }
 
-/** Returns the Mondays of the weeks on the page. */
-export function visibleMondays(firstMonday: string): string[] {
-  return mondaysFrom(firstMonday, PLANNER_WEEKS);
+/** Returns the first days of the weeks on the page. */
+export function shownWeeks(firstWeek: string): string[] {
+  return weeksFrom(firstWeek, PLANNER_WEEKS);
 }
 
 /** Renders links to the weeks on the page and to earlier and later ones. */
 export function WeekNav({ visible }: { visible: VisibleWeeks }) {
-  const { firstMonday, today } = visible;
-  const thisMonday = mondayOf(today);
-  const starting = (monday: string) => plannerUrl({ firstMonday: monday, today });
-  const earlier = addDays(firstMonday, firstMonday === thisMonday ? -7 : -7 * PLANNER_WEEKS);
+  const { firstWeek, today } = visible;
+  const thisWeek = firstDayOfWeek(today, weekday(firstWeek));
+  const starting = (firstDay: string) => plannerUrl({ firstWeek: firstDay, today });
+  const earlier = addDays(firstWeek, firstWeek === thisWeek ? -7 : -7 * PLANNER_WEEKS);
   return (
-    <nav className="week-links" aria-label="Weeks">
+    <nav className="week-links" aria-label={m.planner.weeks()}>
       <Link className="step" to={starting(earlier)} title={weekName(earlier, today)}>
         <PlannerIcon name="earlier" />
-        <span className="visually-hidden">{firstMonday === thisMonday ? "Previous Week" : "Earlier weeks"}</span>
+        <span className="visually-hidden">
+          {firstWeek === thisWeek ? m.dates.previousWeek() : m.planner.earlierWeeks()}
+        </span>
       </Link>
-      {visibleMondays(firstMonday).includes(thisMonday) ? null : (
-        <Link to={starting(thisMonday)}>Back to this week</Link>
+      {shownWeeks(firstWeek).includes(thisWeek) ? null : (
+        <Link to={starting(thisWeek)}>{m.planner.backToThisWeek()}</Link>
       )}
-      {visibleMondays(firstMonday).map((monday) => (
-        <a key={monday} href={`#week-${monday}`} aria-current={monday === thisMonday ? "true" : undefined}>
-          {weekName(monday, today)}
-          <small>{weekRange(monday)}</small>
+      {shownWeeks(firstWeek).map((firstDay) => (
+        <a key={firstDay} href={`#week-${firstDay}`} aria-current={firstDay === thisWeek ? "true" : undefined}>
+          {weekName(firstDay, today)}
+          <small>{weekRange(firstDay)}</small>
         </a>
       ))}
-      <Link className="step" to={starting(addDays(firstMonday, 7 * PLANNER_WEEKS))} title="Later weeks">
+      <Link className="step" to={starting(addDays(firstWeek, 7 * PLANNER_WEEKS))} title={m.planner.laterWeeks()}>
         <PlannerIcon name="later" />
-        <span className="visually-hidden">Later weeks</span>
+        <span className="visually-hidden">{m.planner.laterWeeks()}</span>
       </Link>
     </nav>
   );

@@ -3,6 +3,7 @@ import { href, useLocation } from "react-router";
 import { useInert } from "#app/ui/use-painted.ts";
 import { usePreloadedRoute } from "#app/ui/use-preloaded-route.ts";
 import { useSameItems } from "#app/ui/use-same-items.ts";
+import * as m from "#messages";
 import type { PlannerData } from "../meal.ts";
 import { MoveBar } from "../moving/move-bar.tsx";
 import { useDragging } from "../moving/use-dragging.ts";
@@ -11,7 +12,7 @@ import { useMoving } from "../moving/use-moving.tsx";
 import { plannerUrl } from "../planner-urls.ts";
 import { slotKey } from "../slots.ts";
 import { CalendarWeek } from "./calendar-week.tsx";
-import { PlannerTabs, visibleMondays, WeekNav } from "./planner-head.tsx";
+import { PlannerTabs, shownWeeks, WeekNav } from "./planner-head.tsx";
 import { PlannerIcon } from "./planner-icons.tsx";
 import { PlannerStart } from "./planner-start.tsx";
 import { useAddedMeal } from "./use-added-meal.ts";
@@ -23,24 +24,24 @@ import { useToday } from "./use-today.ts";
  * Renders the calendar: four weeks of slots, and three ways to move a meal. `isBehind` is true under an open dialog.
  */
 export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isBehind?: boolean }) {
-  const { today, firstMonday, limit, start } = data;
+  const { today, firstWeek, limit, start } = data;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isInert = useInert(isBehind);
   useToday(today);
   usePreloadedRoute("routes/planner/add-meal");
-  const visible = useMemo(() => ({ firstMonday, today }), [firstMonday, today]);
-  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible);
+  const visible = useMemo(() => ({ firstWeek, today }), [firstWeek, today]);
+  const { meals, move, announcement } = useMoving(useAddedMeal(useSameItems(data.meals)), visible, limit?.message);
   const plan = useMemo(() => new Map(meals.map((meal) => [slotKey(meal), meal])), [meals]);
-  const moveMode = useMoveMode({ main, meals, plan, firstMonday, move, isBehind });
+  const moveMode = useMoveMode({ main, meals, plan, firstWeek, move, isBehind });
   useDragging({ main, meals, plan, move });
   useChangedSlot(main, isBehind);
   const onClick = usePlannerKeys({ main, moveMode, isBehind, returnTo: pathname === "/" ? "/" : plannerUrl(visible) });
 
-  const weeks = visibleMondays(firstMonday).map((monday) => (
+  const weeks = shownWeeks(firstWeek).map((firstDay) => (
     <CalendarWeek
-      key={monday}
-      monday={monday}
+      key={firstDay}
+      firstDay={firstDay}
       visible={visible}
       plan={plan}
       lastDay={limit?.lastDay ?? null}
@@ -55,7 +56,7 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       inert={isInert}
       onClickCapture={onClick}
     >
-      <h1 className="visually-hidden">Meal Planner</h1>
+      <h1 className="visually-hidden">{m.planner.title()}</h1>
       <div className="planner-header">
         <PlannerTabs visible={visible} current="calendar" />
         <WeekNav visible={visible} />
@@ -70,9 +71,9 @@ export function PlannerPage({ data, isBehind = false }: { data: PlannerData; isB
       <p className="planner-footer">
         <a className="button rim compact" href={plannerUrl(visible, href("/meal-planner/subscribe"))} data-nav>
           <PlannerIcon name="subscribe" />
-          Subscribe
+          {m.planner.subscribe()}
         </a>
-        <span>Your plan in the calendar of your phone or computer.</span>
+        <span>{m.planner.subscribeHint()}</span>
       </p>
       {moveMode.meal ? (
         <MoveBar meal={moveMode.meal} visible={visible} where={moveMode.where} onCancel={moveMode.cancel} />

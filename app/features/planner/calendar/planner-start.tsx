@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { AddSamples } from "#app/features/recipes/samples/sample-notice.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import * as m from "#messages";
 import type { PlannerStart as Start } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { PlannerIcon } from "./planner-icons.tsx";
@@ -27,32 +28,30 @@ export function PlannerStart({
       to={plannerUrl(visible, href("/meal-planner/add"), { date: dinner, mealType: "dinner" })}
       preventScrollReset
     >
-      Plan a first dinner
+      {m.planner.planFirstDinner()}
     </Link>
   );
   return (
     <>
       <EmptyState
         icon={<PlannerIcon name="dinner" />}
-        title="Your plan is empty"
+        title={m.planner.emptyPlan()}
         actions={
           <>
             {hasRecipes ? firstDinner : null}
             <Link className={hasRecipes ? "button rim" : "button solid"} to={`${href("/recipes/add")}?from=url`}>
-              Import recipes
+              {m.planner.importRecipes()}
             </Link>
             {hasRecipes ? null : <AddSamples returnTo={plannerUrl(visible)} />}
             {hasRecipes ? null : firstDinner}
           </>
         }
       >
-        {hasRecipes
-          ? "Start with one dinner. Every other slot is in the calendar below."
-          : "Import recipes from pages that you cook from, or look around with a dozen of ours. Then plan your first dinner."}
+        {hasRecipes ? m.planner.startWithRecipes() : m.planner.startWithoutRecipes()}
       </EmptyState>
       <details className="calendar-fold" open={hasRecipes}>
         <summary>
-          Four weeks of slots
+          {m.planner.fourWeeks()}
           <PlannerIcon name="open" />
         </summary>
         {children}

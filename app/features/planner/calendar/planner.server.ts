@@ -3,22 +3,22 @@ import type { Caller } from "#app/caller.ts";
 import { PLANNER_WEEKS, plannableDays } from "#app/features/planner/plannable-days.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
-import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
+import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes } from "#db/schema.ts";
 import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
-import { weekStart } from "../meal-input.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
+import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 
-/** Returns four weeks from the Monday in `?from=`, by default from the current one, with two statements. */
+/** Returns four weeks from the one in `?from=`, by default from the current one, with two statements. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
-  const { today, firstMonday } = visibleWeeks(caller, url);
+  const { today, firstWeek } = visibleWeeks(caller, url);
   return {
     today,
-    firstMonday,
-    meals: listPlanned(caller, firstMonday, addDays(firstMonday, PLANNER_WEEKS * 7 - 1)),
+    firstWeek,
+    meals: listPlanned(caller, firstWeek, addDays(firstWeek, PLANNER_WEEKS * 7 - 1)),
     limit: planningLimit(caller),
     start: findStart(caller, today),
   };
@@ -37,13 +37,13 @@ function findStart(caller: Caller, today: string): PlannerStart | null {
   return { hasRecipes: hasRecipes === 1, dinner: isTonight || tomorrow > lastDay ? today : tomorrow };
 }
 
-/** Returns the weeks in an address of the planner: from the Monday in `?from=`, by default from the current one. */
-export function visibleWeeks({ now, timeZone }: Caller, url: URL): VisibleWeeks {
-  const today = todayIn(now, timeZone);
-  const asked = weekStart.safeParse(url.searchParams.get("from"));
+/** Returns the weeks in an address of the planner: from the one in `?from=`, by default from the current one. */
+export function visibleWeeks(caller: Caller, url: URL): VisibleWeeks {
+  const today = todayIn(caller.now, caller.timeZone);
+  const asked = askedWeek(caller, url.searchParams.get("from"));
   const { first, last } = plannableDays(today);
-  const isNear = asked.success && asked.data >= first && asked.data <= last;
-  return { today, firstMonday: isNear ? asked.data : mondayOf(today) };
+  const isNear = asked !== undefined && asked >= first && asked <= last;
+  return { today, firstWeek: isNear ? asked : ownWeekOf(caller, today) };
 }
 
 /**

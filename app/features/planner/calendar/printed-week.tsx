@@ -1,34 +1,33 @@
 import { dayLabel, daysOfWeek, weekRange } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey } from "../slots.ts";
 
 /** Renders a week as a table that fits one printed sheet, a row for each day. */
-export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedMeal[] }) {
+export function PrintedWeek({ firstDay, meals }: { firstDay: string; meals: PlannedMeal[] }) {
   const plan = new Map(meals.map((meal) => [slotKey(meal), meal]));
   return (
     <>
-      <h1>
-        Meals {weekRange(monday)} {monday.slice(0, 4)}
-      </h1>
+      <h1>{m.planner.printedTitle({ range: weekRange(firstDay), year: firstDay.slice(0, 4) })}</h1>
       <table className="sheet">
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Day</span>
+              <span className="visually-hidden">{m.planner.day()}</span>
             </th>
             {MEAL_TYPES.map((type) => (
               <th key={type} scope="col">
-                {MEAL_LABELS[type]}
+                {MEAL_LABELS[type]()}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {daysOfWeek(monday).map((date) => (
+          {daysOfWeek(firstDay).map((date) => (
             <tr key={date}>
               <th scope="row">{dayLabel(date)}</th>
               {MEAL_TYPES.map((mealType) => (
-                <td key={mealType} data-meal={MEAL_LABELS[mealType]}>
+                <td key={mealType} data-meal={MEAL_LABELS[mealType]()}>
                   <div className="dish" dir="auto">
                     {dishOf(plan.get(slotKey({ date, mealType })))}
                   </div>
@@ -44,5 +43,6 @@ export function PrintedWeek({ monday, meals }: { monday: string; meals: PlannedM
 
 function dishOf(meal: PlannedMeal | undefined): string {
   if (!meal) return "";
-  return meal.servings === null ? meal.recipe.name : `${meal.recipe.name} (for ${meal.servings})`;
+  const { recipe, servings } = meal;
+  return servings === null ? recipe.name : m.planner.dishForServings({ recipe: recipe.name, servings });
 }

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { changeSettings } from "#app/features/accounts/settings.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addMeal } from "../meal-plans.server.ts";
 import { changeFeed, findFeed, readFeed } from "./calendar-feed.server.ts";
@@ -136,4 +137,20 @@ test("hours are clock times", () => {
   for (const breakfast of ["24:00", "7:05", "07:60", "", undefined]) {
     expect(feedInput.safeParse({ ...hours, breakfast }).error?.issues[0]?.message).toBe("Please enter a time");
   }
+});
+
+test("events are in the language that the owner has chosen", () => {
+  const { caller, visitor } = testContext();
+  changeFeed(caller, { intent: "start" });
+  changeSettings(caller, { language: "de" });
+  addMeal(caller, {
+    date: "2026-03-03",
+    mealType: "dinner",
+    recipeId: aRecipe(caller, { name: "Soup" }).id,
+    servings: 6,
+  });
+  const text = readFeed(visitor, tokenOf(caller));
+  expect(text).toContain("NAME:Mahlzeiten");
+  expect(eventsOf(text)[0]?.summary).toBe("Abendessen: Soup");
+  expect(eventsOf(text)[0]?.description).toMatch(/^Für 6\n/);
 });

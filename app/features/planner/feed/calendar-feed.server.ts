@@ -4,11 +4,13 @@ import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { plannableDays } from "#app/features/planner/plannable-days.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { calendarFeeds, mealPlans, recipes } from "#db/schema.ts";
+import { calendarFeeds, mealPlans, recipes, users } from "#db/schema.ts";
+import * as m from "#messages";
 import { MEAL_LABELS } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
 import type { FeedInput } from "./feed-input.ts";
@@ -92,17 +94,25 @@ function writeAddress({ db, user, now, services }: Caller) {
 }
 
 /**
- * Returns the meals of the owner of an address as iCalendar text (RFC 5545): one event for each meal, in local time.
+ * Returns the meals of the owner of an address as iCalendar text (RFC 5545): one event for each meal, in local time, in
+ * the language of the owner's settings, else in English.
  * @throws DomainError notFound: no such address, or no longer.
  */
 export function readFeed(visitor: Visitor, token: string): string {
-  const { db, now, timeZone, origin } = visitor;
-  const feed = db
-    .select()
+  const feed = visitor.db
+    .select({ userId: calendarFeeds.userId, mealHours: calendarFeeds.mealHours, language: users.language })
     .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(eq(calendarFeeds.tokenHash, hashToken(token)))
     .get();
-  if (!feed) throw new DomainError("notFound", "Calendar not found");
+  if (!feed) throw new DomainError("notFound", m.calendarFeed.notFound());
+  return inLanguageOf(feed, () => writeCalendar(visitor, feed));
+}
+
+function writeCalendar(
+  { db, now, timeZone, origin }: Visitor,
+  feed: Pick<typeof calendarFeeds.$inferSelect, "userId" | "mealHours">,
+): string {
   const today = todayIn(now, timeZone);
   const meals = db
     .select({
@@ -125,12 +135,11 @@ export function readFeed(visitor: Visitor, token: string): string {
     .orderBy(mealPlans.date, mealPlans.id)
     .all();
   const calendar = ical({
-    name: "Meals",
+    name: m.calendarFeed.name(),
     prodId: { company: "Trivet", product: "Meal Planner", language: "EN" },
     ttl: REFRESH_SECONDS,
   });
   for (const meal of meals) {
-    const label = MEAL_LABELS[meal.mealType];
     const url = `${origin}${mealRecipeUrl(meal)}`;
     // A floating time has no zone: dinner is at 18:30 wherever the cook is.
     const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + feed.mealHours[meal.mealType] * 60_000);
@@ -140,8 +149,8 @@ export function readFeed(visitor: Visitor, token: string): string {
       end: new Date(start.getTime() + MEAL_MINUTES * 60_000),
       floating: true,
       stamp: meal.createdAt,
-      summary: `${label}: ${meal.name}`,
-      description: meal.servings === null ? url : `For ${meal.servings}\n${url}`,
+      summary: m.calendarFeed.event({ meal: MEAL_LABELS[meal.mealType](), recipe: meal.name }),
+      description: meal.servings === null ? url : `${m.calendarFeed.forServings({ servings: meal.servings })}\n${url}`,
       url,
     });
   }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import * as m from "#messages";
 import { MEAL_TYPES, type MealType } from "../meal.ts";
 
 /** A time as "18:30", parsed to minutes after midnight. */
 const time = z
-  .string({ error: "Please enter a time" })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time")
+  .string({ error: m.calendarFeed.enterTime })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.calendarFeed.enterTime })
   .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
 
 /** The hours of the meals, as four time fields. */

@@ -1,4 +1,5 @@
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES } from "../meal.ts";
 import { clockTime, type MealHours } from "./meal-hours.ts";
 
@@ -6,12 +7,12 @@ import { clockTime, type MealHours } from "./meal-hours.ts";
 export function FeedAddress({ url }: { url: string }) {
   return (
     <div className="field">
-      <label htmlFor="feed-url">Secret address</label>
+      <label htmlFor="feed-url">{m.calendarFeed.secretAddress()}</label>
       <div className="feed-address">
         <input className="text-input" id="feed-url" readOnly value={url} />
-        <CopyButton text={url} label="Copy" />
+        <CopyButton text={url} label={m.common.copy()} />
         <a className="button rim" href={url.replace(/^https?:/, "webcal:")}>
-          Open in calendar
+          {m.calendarFeed.openInCalendar()}
         </a>
       </div>
     </div>
@@ -22,11 +23,11 @@ export function FeedAddress({ url }: { url: string }) {
 export function MealHourFields({ hours }: { hours: MealHours }) {
   return (
     <fieldset>
-      <legend>When you eat</legend>
+      <legend>{m.calendarFeed.whenYouEat()}</legend>
       <div className="hours">
         {MEAL_TYPES.map((type) => (
           <div key={type} className="field">
-            <label htmlFor={`hour-${type}`}>{MEAL_LABELS[type]}</label>
+            <label htmlFor={`hour-${type}`}>{MEAL_LABELS[type]()}</label>
             <input
               className="text-input"
               id={`hour-${type}`}

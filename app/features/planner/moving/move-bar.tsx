@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
 import type { PlannedMeal } from "../meal.ts";
 import { plannerUrl, type VisibleWeeks } from "../planner-urls.ts";
@@ -20,21 +22,21 @@ export function MoveBar({
       <PlannerIcon name="move" />
       <p>
         <b>
-          Moving <bdi>{meal.recipe.name}</bdi>
+          <RichText text={m.planner.moving()} tags={{ recipe: () => <bdi>{meal.recipe.name}</bdi> }} />
         </b>
         <span>
-          <span className="key-hint">{where}. Arrow keys choose a slot, Enter drops it, Escape cancels. </span>
-          <span className="tap-hint">Tap an empty slot. </span>
+          <span className="key-hint">{m.planner.movingKeys({ where })} </span>
+          <span className="tap-hint">{m.planner.tapEmptySlot()} </span>
           <Link
             to={plannerUrl(visible, href("/meal-planner/:mealId/move", { mealId: String(meal.id) }))}
             preventScrollReset
           >
-            Choose from a form
+            {m.planner.chooseFromForm()}
           </Link>
         </span>
       </p>
       <button type="button" className="button" onClick={onCancel}>
-        Cancel
+        {m.common.cancel()}
       </button>
     </div>
   );

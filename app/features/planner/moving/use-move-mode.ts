@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { addDays, dayNumber, spokenDay } from "#app/lib/calendar-days.ts";
-import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
+import * as m from "#messages";
+import { MEAL_NAMES, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { type Slot, slotKey } from "../slots.ts";
 import type { Move } from "./use-moving.tsx";
 
@@ -23,14 +24,14 @@ export function useMoveMode({
   main,
   meals,
   plan,
-  firstMonday,
+  firstWeek,
   move,
   isBehind,
 }: {
   main: RefObject<HTMLElement | null>;
   meals: PlannedMeal[];
   plan: ReadonlyMap<string, PlannedMeal>;
-  firstMonday: string;
+  firstWeek: string;
   move: Move;
   isBehind: boolean;
 }): MoveMode {
@@ -78,7 +79,7 @@ export function useMoveMode({
     start,
     cancel: end,
     step(days, mealSteps) {
-      setLifted((now) => now && { ...now, over: slotAt(now.over, days, mealSteps, firstMonday) });
+      setLifted((now) => now && { ...now, over: slotAt(now.over, days, mealSteps, firstWeek) });
     },
     drop(slot = lifted?.over) {
       if (meal && slot) void move(meal, slot);
@@ -89,15 +90,16 @@ export function useMoveMode({
 
 function whereOf(over: Slot, meal: PlannedMeal, plan: ReadonlyMap<string, PlannedMeal>): string {
   const there = plan.get(slotKey(over));
-  const state =
-    there === undefined ? "empty" : there.id === meal.id ? "where it is now" : `taken by ${there.recipe.name}`;
-  return `${spokenDay(over.date)}, ${over.mealType}, ${state}`;
+  const slot = { day: spokenDay(over.date), meal: MEAL_NAMES[over.mealType]() };
+  if (there === undefined) return m.planner.slotEmpty(slot);
+  if (there.id === meal.id) return m.planner.slotOfMeal(slot);
+  return m.planner.slotTakenBy({ ...slot, recipe: there.recipe.name });
 }
 
 /** Returns the slot that is so many days and meals away, within the weeks on the page. */
-function slotAt(from: Slot, days: number, meals: number, firstMonday: string): Slot {
-  const day = dayNumber(from.date) - dayNumber(firstMonday) + days;
+function slotAt(from: Slot, days: number, meals: number, firstWeek: string): Slot {
+  const day = dayNumber(from.date) - dayNumber(firstWeek) + days;
   const meal = MEAL_TYPES.indexOf(from.mealType) + meals;
   if (day < 0 || day >= PLANNER_WEEKS * 7) return from;
-  return { date: addDays(firstMonday, day), mealType: MEAL_TYPES[meal] ?? from.mealType };
+  return { date: addDays(firstWeek, day), mealType: MEAL_TYPES[meal] ?? from.mealType };
 }

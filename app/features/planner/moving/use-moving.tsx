@@ -2,13 +2,10 @@ import { startTransition, useCallback, useMemo, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { type ToastMessage, useToast } from "#app/ui/toaster.tsx";
-import { type PlannedMeal, SLOT_TAKEN } from "../meal.ts";
+import * as m from "#messages";
+import type { PlannedMeal } from "../meal.ts";
 import { mealSentence, swapUrl, type VisibleWeeks } from "../planner-urls.ts";
 import { type Slot, slotKey } from "../slots.ts";
-
-const FAILED = "Failed to move meal"; // Product 6.3
-const TRY_AGAIN = "Please try again."; // Product 6.3
-const MOVED = "Meal moved successfully"; // Product 6.3
 
 /** Moves a meal to a slot; resolves when the server has answered. */
 export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
@@ -21,6 +18,7 @@ export type Move = (meal: PlannedMeal, to: Slot) => Promise<void>;
 export function useMoving(
   planned: PlannedMeal[],
   visible: VisibleWeeks,
+  limitMessage: string | undefined,
 ): { meals: PlannedMeal[]; move: Move; announcement: string } {
   const [underway, setUnderway] = useState<ReadonlyMap<number, Slot>>(new Map());
   const [announcement, setAnnouncement] = useState("");
@@ -36,22 +34,22 @@ export function useMoving(
       if (slotKey(meal) === slotKey(to)) return;
       const other = meals.find((planned) => slotKey(planned) === slotKey(to));
       if (other) {
-        const instead = { action: swapUrl(visible, meal.id, other.id), label: "Swap the two meals", fields: {} };
-        showToast({ title: FAILED, description: SLOT_TAKEN, tone: "bad", instead });
+        const instead = { action: swapUrl(visible, meal.id, other.id), label: m.planner.swapTheTwo(), fields: {} };
+        showToast({ title: m.meals.moveFailed(), description: m.meals.slotTaken(), tone: "bad", instead });
         return;
       }
       setUnderway((moves) => new Map(moves).set(meal.id, to));
       setAnnouncement(mealSentence({ ...meal, ...to }));
-      const { refusal, isAnswered } = await sendMove(meal.id, to);
+      const { refusal, isAnswered } = await sendMove(meal.id, to, limitMessage);
       if (refusal) {
         showToast(refusal);
         setUnderway((moves) => without(moves, meal.id, to));
-      } else showToast({ title: MOVED, description: mealSentence({ ...meal, ...to }) });
+      } else showToast({ title: m.meals.moved(), description: mealSentence({ ...meal, ...to }) });
       if (isAnswered) await revalidate();
       // In the same update as the new plan, which React Router renders in a transition, so that the meal never jumps back.
       startTransition(() => setUnderway((moves) => without(moves, meal.id, to)));
     },
-    [meals, visible, revalidate, showToast],
+    [meals, visible, limitMessage, revalidate, showToast],
   );
   return { meals, move, announcement };
 }
@@ -68,8 +66,9 @@ function without(moves: ReadonlyMap<number, Slot>, mealId: number, done: Slot): 
 async function sendMove(
   mealId: number,
   { date, mealType }: Slot,
+  limitMessage: string | undefined,
 ): Promise<{ refusal?: ToastMessage; isAnswered: boolean }> {
-  const failed = (description: string) => ({ title: FAILED, description, tone: "bad" }) as const;
+  const failed = (description: string) => ({ title: m.meals.moveFailed(), description, tone: "bad" }) as const;
   try {
     const response = await fetch(href("/api/meal-plans/:mealPlanId", { mealPlanId: String(mealId) }), {
       method: "PATCH",
@@ -78,10 +77,11 @@ async function sendMove(
     });
     if (response.ok) return { isAnswered: true };
     if (response.status === 401) return { refusal: signedOutToast(), isAnswered: false };
-    if (response.status >= 500) return { refusal: failed(TRY_AGAIN), isAnswered: true };
+    if (response.status >= 500) return { refusal: failed(m.meals.tryAgain()), isAnswered: true };
     const { message } = (await response.json()) as { message: string };
-    return { refusal: failed(message), isAnswered: true };
+    const inPageLanguage = { 403: limitMessage, 404: m.meals.notFound(), 409: m.meals.slotTaken() };
+    return { refusal: failed(inPageLanguage[response.status as 403] ?? message), isAnswered: true };
   } catch {
-    return { refusal: failed(TRY_AGAIN), isAnswered: false };
+    return { refusal: failed(m.meals.tryAgain()), isAnswered: false };
   }
 }

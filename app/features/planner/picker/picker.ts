@@ -1,16 +1,18 @@
+import * as m from "#messages";
+
 /** Filters of the picker by total time: at most so many minutes (product 6.8). */
 export const PICKER_TIMES = [15, 30, 60, 120] as const;
 
 /** Sort orders of the picker (product 6.8); the first is the default. */
 export const PICKER_SORTS = {
-  newest: "Newest",
-  oldest: "Oldest",
-  "name-asc": "Name A–Z",
-  "name-desc": "Name Z–A",
-  "time-asc": "Shortest first",
-  "time-desc": "Longest first",
-  "difficulty-asc": "Easiest first",
-  "difficulty-desc": "Hardest first",
+  newest: m.mealForms.newest,
+  oldest: m.mealForms.oldest,
+  "name-asc": m.mealForms.nameAZ,
+  "name-desc": m.mealForms.nameZA,
+  "time-asc": m.mealForms.shortestFirst,
+  "time-desc": m.mealForms.longestFirst,
+  "difficulty-asc": m.mealForms.easiestFirst,
+  "difficulty-desc": m.mealForms.hardestFirst,
 } as const;
 /** An order of the picker. */
 export type PickerSort = keyof typeof PICKER_SORTS;

@@ -3,9 +3,11 @@ import { Form, Link, useSubmit } from "react-router";
 import { costText, timeText } from "#app/features/recipes/format.ts";
 import { difficultyLabel } from "#app/features/recipes/recipe.ts";
 import { NoPicture } from "#app/features/recipes/view/recipe-picture.tsx";
+import { useCurrency } from "#app/ui/currency.ts";
 import { SearchField, TYPING_MS } from "#app/ui/search-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useFirstItems } from "#app/ui/use-painted.ts";
+import * as m from "#messages";
 import { thumbnail } from "../planner-urls.ts";
 import { PICKER_SORTS, PICKER_TIMES, type PickerRecipe } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
@@ -29,17 +31,17 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
       <SearchField
         id="picker-q"
         name="q"
-        placeholder="Search recipes"
+        placeholder={m.mealForms.searchRecipes()}
         defaultValue={filters.q}
         onInput={(event) => send(event.currentTarget.form, TYPING_MS)}
       />
       <SelectField
         id="picker-time"
         name="time"
-        label="Total time"
+        label={m.mealForms.totalTime()}
         options={[
-          ["", "Any time"],
-          ...PICKER_TIMES.map((minutes) => [String(minutes), `${minutes} min or less`] as const),
+          ["", m.mealForms.anyTime()],
+          ...PICKER_TIMES.map((minutes) => [String(minutes), m.mealForms.minutesOrLess({ minutes })] as const),
         ]}
         defaultValue={filters.time ?? ""}
         onChange={(event) => send(event.currentTarget.form, 0)}
@@ -47,13 +49,13 @@ export function PickerFilterBar({ filters, keep }: { filters: PickerFilters; kee
       <SelectField
         id="picker-sort"
         name="sort"
-        label="Sort by"
-        options={Object.entries(PICKER_SORTS)}
+        label={m.mealForms.sortBy()}
+        options={Object.entries(PICKER_SORTS).map(([sort, label]) => [sort, label()] as const)}
         defaultValue={filters.sort}
         onChange={(event) => send(event.currentTarget.form, 0)}
       />
       <button className="button rim no-script" type="submit">
-        Apply
+        {m.mealForms.apply()}
       </button>
     </Form>
   );
@@ -82,15 +84,15 @@ export function PickerList({
         ))}
       </ul>
       {earlier || more ? (
-        <nav className="actions centered" aria-label="Pages of recipes">
+        <nav className="actions centered" aria-label={m.mealForms.pagesOfRecipes()}>
           {earlier ? (
             <Link className="button soft compact" to={earlier} preventScrollReset>
-              Previous recipes
+              {m.mealForms.previousRecipes()}
             </Link>
           ) : null}
           {more ? (
             <Link className="button soft compact" to={more} preventScrollReset>
-              More recipes
+              {m.mealForms.moreRecipes()}
             </Link>
           ) : null}
         </nav>
@@ -101,7 +103,7 @@ export function PickerList({
 
 const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) {
   const { id, name, imagePath, totalTime, difficulty, costPerServing } = recipe;
-  const facts = [timeText(totalTime), difficultyLabel(difficulty), costText(costPerServing)];
+  const facts = [timeText(totalTime), difficultyLabel(difficulty), costText(costPerServing, useCurrency())];
   return (
     <li className="picker-recipe">
       <span className="picker-picture">
@@ -116,7 +118,8 @@ const PickerRow = memo(function PickerRow({ recipe }: { recipe: PickerRecipe }) 
         <p className="small muted">{facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>
       </div>
       <button type="submit" className="button rim compact" name="recipeId" value={id}>
-        Add<span className="visually-hidden"> {name}</span>
+        {m.common.add()}
+        <span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { SAME_WEEK } from "../meal.ts";
 import { copyInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { copyWeek } from "./copy-week.server.ts";
 import { previewCopy } from "./week-choice.ts";
 import { weekChoices } from "./week-choices.server.ts";
+
+const SAME_WEEK = "Source and target are the same week: no changes will be made";
 
 const FORWARD = { sourceWeekStart: "2026-03-02", targetWeekStart: "2026-03-09" };
 
@@ -83,8 +84,13 @@ test("a week beyond the tier is refused as target and may be the source", () => 
 });
 
 test("source and target differ and are Mondays", () => {
+  const { caller } = testContext();
   const message = (value: unknown) => copyInput.safeParse(value).error?.issues[0]?.message;
   expect(message({ ...FORWARD, targetWeekStart: FORWARD.sourceWeekStart })).toBe(SAME_WEEK);
-  expect(message({ ...FORWARD, targetWeekStart: "2026-03-10" })).toBe("A week starts on a Monday");
+  for (const field of ["sourceWeekStart", "targetWeekStart"]) {
+    const fields = { [field]: ["A week starts on a Monday"] };
+    const refusal = expect.objectContaining({ kind: "invalid", message: "A week starts on a Monday", fields });
+    expect(() => copyWeek(caller, { ...FORWARD, [field]: "2026-03-10" })).toThrow(refusal);
+  }
   expect(message({ sourceWeekStart: "2026-03-02" })).toBe("Please choose a week");
 });

@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { addDays, dayNumber } from "#app/lib/calendar-days.ts";
-import { counted } from "#app/lib/plural.ts";
 import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
 import type { CopyInput } from "../meal-input.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
+import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
  * Copies the meals of one week into the empty slots of another; meals there stay (product 6.7). `skipped` counts meals
  * whose slot was taken, `createdIds` are the new ones.
- * @throws DomainError forbidden, invalid: the target week cannot be planned.
+ * @throws DomainError forbidden, invalid: a day that starts no week, or the target week cannot be planned.
  */
 export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: CopyInput) {
   const { db, user, now } = caller;
+  requireFirstDay(caller, sourceWeekStart, "sourceWeekStart");
+  requireFirstDay(caller, targetWeekStart, "targetWeekStart");
   return inTransaction(db, () => {
     requirePlannable(caller, targetWeekStart);
     const lastDay = addDays(sourceWeekStart, 6);
@@ -34,7 +37,6 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
 }
 
 function resultOf(copied: number, skipped: number): string {
-  if (copied + skipped === 0) return "The week to copy has no meals.";
-  const kept = skipped === 0 ? "" : ` ${counted(skipped, "meal")} skipped: the slots are taken.`;
-  return `Copied ${counted(copied, "meal")}.${kept}`;
+  if (copied + skipped === 0) return m.meals.nothingToCopy();
+  return skipped === 0 ? m.meals.copied({ count: copied }) : m.meals.copiedAndSkipped({ count: copied, skipped });
 }

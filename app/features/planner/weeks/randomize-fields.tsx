@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Problem } from "#app/ui/problem.tsx";
+import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type MealType, RANDOMIZE_LIMITS } from "../meal.ts";
 
 /**
@@ -35,7 +36,7 @@ export function RandomizeFields({
   return (
     <>
       <fieldset>
-        <legend>Meals to fill</legend>
+        <legend>{m.weekForms.mealsToFill()}</legend>
         <div className="checks">
           {MEAL_TYPES.map((type) => (
             <label key={type} className="check">
@@ -46,15 +47,15 @@ export function RandomizeFields({
                 checked={types.includes(type)}
                 onChange={(event) => toggle(type, event.currentTarget.checked)}
               />
-              {MEAL_LABELS[type]}
-              <small>{empty[type]} empty</small>
+              {MEAL_LABELS[type]()}
+              <small>{m.weekForms.emptySlots({ count: empty[type] ?? 0 })}</small>
             </label>
           ))}
         </div>
         {typesError ? <Problem id="types-error">{typesError}</Problem> : null}
       </fieldset>
       <div className="field">
-        <label htmlFor="slots">Slots to fill</label>
+        <label htmlFor="slots">{m.weekForms.slotsToFill()}</label>
         <div className="of-slots">
           <input
             className="text-input"
@@ -73,15 +74,13 @@ export function RandomizeFields({
             aria-describedby={numberError ? "slots-error" : "slots-hint"}
           />
           <span id="slots-hint" role="status">
-            of {available(types)} empty
+            {m.weekForms.ofEmpty({ count: available(types) })}
           </span>
         </div>
         {numberError ? <Problem id="slots-error">{numberError}</Problem> : null}
       </div>
       <p className="muted">
-        {available(MEAL_TYPES) === 0
-          ? "Every slot of this week is taken."
-          : "Recipes come from your collection, none twice before all were used once. What is planned stays."}
+        {available(MEAL_TYPES) === 0 ? m.weekForms.everySlotTaken() : m.weekForms.randomizeHint()}
       </p>
     </>
   );

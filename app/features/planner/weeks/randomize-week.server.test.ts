@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { MEAL_TYPES, NO_EMPTY_SLOT, NO_MEAL_TYPE, NOTHING_TO_PICK } from "../meal.ts";
+import { MEAL_TYPES } from "../meal.ts";
 import { randomizeInput } from "../meal-input.ts";
 import { addMeal, listMeals, removeMeals } from "../meal-plans.server.ts";
 import { slotKey } from "../slots.ts";
 import { randomizeWeek } from "./randomize-week.server.ts";
+
+const NO_EMPTY_SLOT = "This week has no empty slots for these meals";
+const NO_MEAL_TYPE = "Please select at least one meal type";
+const NOTHING_TO_PICK = "Add a recipe to your collection first, then there is something to pick from";
 
 /** Returns a seeded random generator: the same seed gives the same week. */
 function chance(seed: number): () => number {
@@ -92,6 +96,14 @@ test("an empty collection has nothing to pick from", () => {
   expect(() => randomizeWeek(caller, NEXT_WEEK, chance(1))).toThrow(NOTHING_TO_PICK);
 });
 
+test("a week starts on a Monday", () => {
+  const { caller } = testContext();
+  const message = "A week starts on a Monday";
+  expect(() => randomizeWeek(caller, { ...NEXT_WEEK, weekStart: "2026-03-10" }, chance(1))).toThrow(
+    expect.objectContaining({ kind: "invalid", message, fields: { weekStart: [message] } }),
+  );
+});
+
 test("a week beyond the tier is refused", () => {
   const { caller } = testContext({ accountType: "trial" });
   aRecipe(caller);
@@ -107,7 +119,7 @@ test.each([
   [{ numberOfSlots: 29 }, "Please enter a number of slots from 1 to 28"],
   [{ numberOfSlots: 1.5 }, "Please enter a number of slots from 1 to 28"],
   [{ numberOfSlots: "7" }, "Please enter a number of slots from 1 to 28"],
-  [{ weekStart: "2026-03-10" }, "A week starts on a Monday"],
+  [{ weekStart: "next" }, "Please choose a week"],
 ])("refuses %j", (change, message) => {
   expect(randomizeInput.safeParse({ ...NEXT_WEEK, ...change }).error?.issues[0]?.message).toBe(message);
 });

@@ -3,20 +3,21 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
-import { counted } from "#app/lib/plural.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { mealPlans, userRecipes } from "#db/schema.ts";
-import { type MealPlan, NO_EMPTY_SLOT, NOTHING_TO_PICK } from "../meal.ts";
+import * as m from "#messages";
+import type { MealPlan } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
 import { listMeals } from "../meal-plans.server.ts";
 import { requirePlannable } from "../plannable-days.server.ts";
 import { type Slot, slotKey, slotsOfWeek } from "../slots.ts";
+import { requireFirstDay } from "./own-weeks.server.ts";
 
 /**
  * Fills empty slots of a week with recipes of the cook's collection: days from today on first, no recipe twice before
  * all are used once, rarely planned ones first. Taken slots stay as they are.
  * @param random returns a number from 0 up to 1, such as Math.random
- * @throws DomainError invalid: no empty slot or no recipe. forbidden: beyond the weeks of the tier.
+ * @throws DomainError invalid: no first day of a week, no empty slot or no recipe. forbidden: beyond the weeks of the tier.
  */
 export function randomizeWeek(
   caller: Caller,
@@ -24,15 +25,16 @@ export function randomizeWeek(
   random: () => number,
 ): { message: string; created: MealPlan[] } {
   const { db, user, now } = caller;
+  requireFirstDay(caller, weekStart, "weekStart");
   return inTransaction(db, () => {
     requirePlannable(caller, weekStart);
     const planned = plannedIn(caller, weekStart);
     const taken = new Set(planned.map(slotKey));
     const empty = slotsOfWeek(weekStart, mealTypes).filter((slot) => !taken.has(slotKey(slot)));
-    if (empty.length === 0) throw new DomainError("invalid", NO_EMPTY_SLOT);
+    if (empty.length === 0) throw new DomainError("invalid", m.meals.noEmptySlot());
     const chosen = toComeFirst(shuffled(empty, random), todayIn(now, caller.timeZone)).slice(0, numberOfSlots);
     const picks = pickRecipes(collection(caller), planned, chosen.length, random);
-    if (picks.length === 0) throw new DomainError("invalid", NOTHING_TO_PICK);
+    if (picks.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
     const rows = chosen.map((slot, position) => ({
       ...slot,
       userId: user.id,
@@ -43,17 +45,17 @@ export function randomizeWeek(
     const ids = new Set(created.map(({ id }) => id));
     const week = listMeals(caller, { from: weekStart, to: addDays(weekStart, 6) });
     return {
-      message: `Added ${counted(created.length, "meal")} to the week.`,
+      message: m.meals.addedToWeek({ count: created.length }),
       created: week.filter(({ id }) => ids.has(id)),
     };
   });
 }
 
-function plannedIn({ db, user }: Caller, monday: string) {
+function plannedIn({ db, user }: Caller, firstDay: string) {
   return db
     .select({ date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
     .from(mealPlans)
-    .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, monday, addDays(monday, 6))))
+    .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, firstDay, addDays(firstDay, 6))))
     .all();
 }
 

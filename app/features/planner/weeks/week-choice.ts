@@ -1,9 +1,9 @@
 import { MEAL_TYPES } from "../meal.ts";
 import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
 
-/** A week in a select field: its Monday, "Next week, 23–29 Nov", and its taken slots. */
+/** A week in a select field: its first day, "Next week, 23–29 Nov", and its taken slots. */
 export type WeekChoice = {
-  monday: string;
+  firstDay: string;
   label: string;
   taken: TakenSlots;
   /** Whether the tier of the cook can plan it. */
@@ -12,15 +12,15 @@ export type WeekChoice = {
 
 /** Returns the options of a select field for weeks. */
 export function weekOptions(weeks: readonly WeekChoice[]) {
-  return weeks.map(({ monday, label }) => [monday, label] as const);
+  return weeks.map(({ firstDay, label }) => [firstDay, label] as const);
 }
 
-type Week = Pick<WeekChoice, "monday" | "taken">;
+type Week = Pick<WeekChoice, "firstDay" | "taken">;
 
 /** Returns how many meals copying a week would copy, and how many it would skip because their slots are taken. */
 export function previewCopy(source: Week, target: Week): { copied: number; skipped: number } {
-  const there = slotsOfWeek(target.monday, MEAL_TYPES);
-  const pairs = slotsOfWeek(source.monday, MEAL_TYPES).map((slot, position) => {
+  const there = slotsOfWeek(target.firstDay, MEAL_TYPES);
+  const pairs = slotsOfWeek(source.firstDay, MEAL_TYPES).map((slot, position) => {
     const other = there[position];
     return { isPlanned: slotKey(slot) in source.taken, isTaken: other !== undefined && slotKey(other) in target.taken };
   });

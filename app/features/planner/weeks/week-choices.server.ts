@@ -1,11 +1,12 @@
 import type { Caller } from "#app/caller.ts";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
-import { addDays, mondayOf, mondaysFrom, weekName, weekRange } from "#app/lib/calendar-days.ts";
+import { addDays, weekName, weekRange, weeksFrom } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { listPlanned } from "../calendar/planner.server.ts";
 import { MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { slotKey, slotsOfWeek, type TakenSlots } from "../slots.ts";
+import { ownWeekOf } from "./own-weeks.server.ts";
 import type { WeekChoice } from "./week-choice.ts";
 
 /**
@@ -14,23 +15,23 @@ import type { WeekChoice } from "./week-choice.ts";
  */
 export function weekChoices(caller: Caller, also: string | undefined): WeekChoice[] {
   const today = todayIn(caller.now, caller.timeZone);
-  const first = addDays(mondayOf(today), -7);
-  const mondays = mondaysFrom(first, PLANNER_WEEKS + 1);
-  if (also !== undefined && !mondays.includes(also)) mondays.push(also);
-  mondays.sort();
-  const lastMonday = mondays.at(-1) ?? first;
-  const planned = listPlanned(caller, mondays[0] ?? first, addDays(lastMonday, 6));
+  const first = addDays(ownWeekOf(caller, today), -7);
+  const weeks = weeksFrom(first, PLANNER_WEEKS + 1);
+  if (also !== undefined && !weeks.includes(also)) weeks.push(also);
+  weeks.sort();
+  const lastWeek = weeks.at(-1) ?? first;
+  const planned = listPlanned(caller, weeks[0] ?? first, addDays(lastWeek, 6));
   const limit = planningLimit(caller);
-  return mondays.map((monday) => ({
-    monday,
-    label: `${weekName(monday, today)}, ${weekRange(monday)}`,
-    taken: takenIn(monday, planned),
-    isOpen: limit === null || monday <= limit.lastDay,
+  return weeks.map((firstDay) => ({
+    firstDay,
+    label: `${weekName(firstDay, today)}, ${weekRange(firstDay)}`,
+    taken: takenIn(firstDay, planned),
+    isOpen: limit === null || firstDay <= limit.lastDay,
   }));
 }
 
-function takenIn(monday: string, planned: PlannedMeal[]): TakenSlots {
-  const keys = new Set(slotsOfWeek(monday, MEAL_TYPES).map(slotKey));
+function takenIn(firstDay: string, planned: PlannedMeal[]): TakenSlots {
+  const keys = new Set(slotsOfWeek(firstDay, MEAL_TYPES).map(slotKey));
   return Object.fromEntries(
     planned
       .filter((meal) => keys.has(slotKey(meal)))

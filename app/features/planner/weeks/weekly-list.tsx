@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { timeText } from "#app/features/recipes/format.ts";
 import { dayLabel, dayOfMonth, shortWeekday } from "#app/lib/calendar-days.ts";
+import * as m from "#messages";
 import { MEAL_LABELS, MEAL_TYPES, type PlannedMeal } from "../meal.ts";
 import { Thumb } from "../recipe-thumbnail.tsx";
 import type { MealWeek } from "./weekly.ts";
@@ -65,6 +66,10 @@ function byMeal(one: PlannedMeal, other: PlannedMeal): number {
 
 /** Returns a meal as "Dinner · 40 min · for 6". */
 function descriptionOf({ mealType, recipe, servings }: PlannedMeal): string {
-  const facts = [MEAL_LABELS[mealType], timeText(recipe.totalTime), ...(servings === null ? [] : [`for ${servings}`])];
+  const facts = [
+    MEAL_LABELS[mealType](),
+    timeText(recipe.totalTime),
+    ...(servings === null ? [] : [m.meals.forServings({ servings })]),
+  ];
   return facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join("\u00a0· "); // a line ends between two of them
 }

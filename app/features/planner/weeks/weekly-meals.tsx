@@ -1,10 +1,9 @@
 import { type ComponentProps, type FormEvent, useCallback, useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { counted } from "#app/lib/plural.ts";
 import { GROCERY_LIST, overlayLink } from "#app/overlays.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import * as m from "#messages";
 import { PlannerIcon } from "../calendar/planner-icons.tsx";
-import { NO_RECIPES_SELECTED } from "../meal.ts";
 import { isAllSelected, type MealWeek, selectMeals } from "./weekly.ts";
 import { WeekList, type WeekListProps } from "./weekly-list.tsx";
 
@@ -36,14 +35,14 @@ export function WeeklyMeals({
     return (
       <EmptyState
         icon={<PlannerIcon name="dinner" />}
-        title="No meals planned yet"
+        title={m.weeklyMeals.noMealsYet()}
         actions={
           <Link className="button solid" to={href("/meal-planner")}>
-            Plan a meal
+            {m.weeklyMeals.planAMeal()}
           </Link>
         }
       >
-        Meals that you plan in the calendar are listed here by week.
+        {m.weeklyMeals.noMealsHint()}
       </EmptyState>
     );
   }
@@ -73,26 +72,26 @@ export function WeeklyMeals({
       <button type="submit" name="list" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       {isNothing ? (
         <p className="note bad" role="alert">
-          {NO_RECIPES_SELECTED}
+          {m.weeklyMeals.noneSelected()}
         </p>
       ) : null}
       {weeks.map((week) => (
-        <WeekPanel key={week.monday} week={week} selected={selected} onToggle={toggle} press={press(week.monday)} />
+        <WeekPanel key={week.firstDay} week={week} selected={selected} onToggle={toggle} press={press(week.firstDay)} />
       ))}
       <div className="selection-bar">
         <p role="status">
-          <b>{`${counted(selected.size, "meal")} selected`}</b>{" "}
-          {chosenWeeks > 1 ? <span className="muted">across {chosenWeeks} weeks</span> : null}
+          <b>{m.weeklyMeals.selected({ count: selected.size })}</b>{" "}
+          {chosenWeeks > 1 ? <span className="muted">{m.weeklyMeals.acrossWeeks({ count: chosenWeeks })}</span> : null}
         </p>
         <button className="button soft narrow-button" {...press("all")}>
-          Select All
+          {m.weeklyMeals.selectAll()}
         </button>
         <button className="button soft narrow-button" {...press("none")}>
-          Clear All
+          {m.weeklyMeals.clearAll()}
         </button>
         <button type="submit" name="list" value="1" className="button solid">
           <PlannerIcon name="groceries" />
-          Grocery List <span className="count">{selected.size}</span>
+          {m.weeklyMeals.groceryList()} <span className="count">{selected.size}</span>
         </button>
       </div>
     </Form>
@@ -104,7 +103,7 @@ type Press = ComponentProps<"button">;
 function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press: Press }) {
   const button = (
     <button className="button soft compact" {...press}>
-      {isAllSelected(week, selected) ? "Deselect week" : "Select week"}
+      {isAllSelected(week, selected) ? m.weeklyMeals.deselectWeek() : m.weeklyMeals.selectWeek()}
       <span className="visually-hidden">: {week.name}</span>
     </button>
   );
@@ -144,5 +143,6 @@ function WeekPanel({ week, selected, onToggle, press }: WeekListProps & { press:
 
 function selectedOf({ mealIds }: MealWeek, selected: ReadonlySet<number>): string {
   const count = mealIds.filter((id) => selected.has(id)).length;
-  return count === 0 ? counted(mealIds.length, "meal") : `${count} of ${mealIds.length} selected`;
+  const total = mealIds.length;
+  return count === 0 ? m.weeklyMeals.meals({ count: total }) : m.weeklyMeals.selectedOf({ count, total });
 }

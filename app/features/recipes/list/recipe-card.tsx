@@ -2,6 +2,7 @@ import { memo } from "react";
 import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
+import { useCurrency } from "#app/ui/currency.ts";
 import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
@@ -78,7 +79,7 @@ export const RecipeCard = memo(function RecipeCard({
           <DifficultyBadge difficulty={recipe.difficulty} />
           <span className="small muted">
             <RichText
-              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing) })}
+              text={m.recipeList.costPerServing({ cost: costText(recipe.costPerServing, useCurrency()) })}
               tags={{ cost: (text) => <b className="tabular-numbers strong">{text}</b> }}
             />
           </span>

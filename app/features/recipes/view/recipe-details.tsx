@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
+import { useCurrency } from "#app/ui/currency.ts";
 import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -65,7 +66,7 @@ export function RecipeFacts({
           </small>
         )}
       </Fact>
-      <Fact label={m.recipeView.costPerServing()}>{costText(recipe.costPerServing)}</Fact>
+      <Fact label={m.recipeView.costPerServing()}>{costText(recipe.costPerServing, useCurrency())}</Fact>
     </dl>
   );
 }
