@@ -98,6 +98,7 @@ export default [
   route("grocery-list.txt", "routes/groceries/grocery-list-text.ts"),
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
+  route("recipes/:recipeId/tags", "routes/recipes/recipe-tags.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
   route("recipes/add/row", "routes/importing/import-row.ts"),
@@ -131,6 +132,8 @@ export default [
     route("recipes/:recipeId/re-import", "routes/api/recipe-re-import.ts"),
     route("recipes/:recipeId/image", "routes/api/recipe-image.ts"),
     route("recipes/:recipeId/collection", "routes/api/recipe-collection.ts"),
+    route("recipes/:recipeId/tags", "routes/api/recipe-tags.ts"),
+    route("tags", "routes/api/tags.ts"),
     route("favorites/:recipeId", "routes/api/favorite.ts"),
 
     route("grocery-list", "routes/api/grocery-list.ts"),

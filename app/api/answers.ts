@@ -47,6 +47,7 @@ const recipeShape = {
     z.partialRecord(z.enum(NUTRIENTS), z.string(), { error: "Not a NutritionInformation property" }).nullable(),
     "What the source declares, by property of schema.org NutritionInformation; never computed",
   ),
+  tags: says(z.array(z.string()), "Those of the collection that it is read from"),
   sourceUrl: z.string().nullable(),
   createdAt: moment,
   updatedAt: says(z.iso.datetime(), "When it was last changed, ISO 8601, UTC"),
@@ -92,6 +93,7 @@ export const importAnswer = z.strictObject({
   ),
 });
 
+export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
 export const favoriteAnswer = z.strictObject({ isFavorite: z.boolean() });
 
 export const groceryItem = z.strictObject({

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../features/importing/import-input.ts";
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
-import { cardAnswer, favoriteAnswer, importAnswer, pdfRecipeAnswer, recipeAnswer, recipesAnswer } from "./answers.ts";
+import { tagsInput } from "../features/recipes/recipe-input.ts";
+import {
+  cardAnswer,
+  favoriteAnswer,
+  importAnswer,
+  pdfRecipeAnswer,
+  recipeAnswer,
+  recipesAnswer,
+  tagsAnswer,
+} from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
 
 const picture = z.instanceof(File).describe("JPEG, PNG, WebP, GIF or AVIF, 10 MiB, 25 megapixels");
@@ -20,6 +29,8 @@ export const recipeCalls: ApiCall[] = [
     query: recipeQueryFields.extend({
       ingredients: z.string().optional().describe('A JSON list, such as ["leek","egg"]'),
       ingredient: z.string().optional().describe("One more; may be repeated"),
+      tags: z.string().optional().describe('A JSON list of your tags, such as ["Soup"]'),
+      tag: z.string().optional().describe("One more; may be repeated"),
     }),
     answer: { status: 200, json: recipesAnswer },
     example: '"$TRIVET/api/recipes?search=soup&sortBy=total-time&limit=10"',
@@ -143,6 +154,23 @@ export const recipeCalls: ApiCall[] = [
     answer: { status: 200, json: cardAnswer },
     errors: { 503: TOO_MANY_DOCUMENTS },
     example: '-F image=@card.jpg "$TRIVET/api/recipes/read-picture"',
+  },
+  {
+    method: "PUT",
+    path: "/api/recipes/:recipeId/tags",
+    access: "user",
+    does: "Replaces the tags of a recipe in your collection; changes nothing else and makes no copy.",
+    json: tagsInput,
+    answer: { status: 200, json: recipeAnswer },
+    example: `-X PUT --json '{"tags":["Soup","For guests"]}' "$TRIVET/api/recipes/1/tags"`,
+  },
+  {
+    method: "GET",
+    path: "/api/tags",
+    access: "user",
+    does: "The tags of your collection.",
+    answer: { status: 200, json: tagsAnswer },
+    example: '"$TRIVET/api/tags"',
   },
   ...(["POST", "DELETE"] as const).map(
     (method): ApiCall => ({

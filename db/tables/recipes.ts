@@ -149,6 +149,44 @@ export const userRecipes = sqliteTable(
   ],
 );
 
+/** The tags of each collection, once for each key (product 4.17). */
+export const tags = sqliteTable(
+  "tag",
+  {
+    id: integer().primaryKey(),
+    collectionId: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    /** As it was first written. */
+    label: text().notNull(),
+  },
+  (t) => [uniqueIndex("tag_once").on(t.collectionId, t.key)],
+);
+
+/** The tags of a recipe in a collection. They stay when the recipe leaves the collection, for its return. */
+export const recipeTags = sqliteTable(
+  "recipe_tag",
+  {
+    collectionId: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    tagId: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+    /** Place among the tags of the recipe. */
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.recipeId, t.tagId] }),
+    index("recipe_tag_tag").on(t.tagId),
+    index("recipe_tag_recipe").on(t.recipeId),
+  ],
+);
+
 /** Favourites are private; they are deleted with the recipe or the user. */
 export const userFavorites = sqliteTable(
   "user_favorite",

@@ -28,6 +28,7 @@ export function toRecipeInput(found: ImportedRecipe, sourceUrl: string | null): 
     cookTime: between(found.cookTime, MAX_MINUTES),
     yield: textOf(found.yield ?? "", RECIPE_LIMITS.yield) || null,
     nutrition: found.nutrition,
+    tags: found.tags.slice(0, RECIPE_LIMITS.tags),
     sourceUrl,
   });
   if (!parsed.success) throw new DomainError("invalid", m.importing.noRecipeOnPage(), { reason: "no_recipe" });

@@ -69,7 +69,7 @@ type MealRow = typeof mealPlans.$inferSelect;
 function withRecipes({ db, user }: Caller, rows: MealRow[]): MealPlan[] {
   const ids = [...new Set(rows.map(({ recipeId }) => recipeId))];
   const known = db
-    .select(recipeColumns)
+    .select(recipeColumns(user.id))
     .from(recipes)
     .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
     .leftJoin(userFavorites, and(eq(userFavorites.recipeId, recipes.id), eq(userFavorites.userId, user.id)))

@@ -13,6 +13,7 @@ import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
+import { moveTags, writeTags } from "./tags.server.ts";
 
 /**
  * A recipe as an edit sends it. Without `servings` the recipe keeps its own. `version` is that of the recipe which the
@@ -58,6 +59,7 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
     const pictureId = picture && storePicture(caller.db, picture);
     const id = insertRecipe(caller, input, pictureId);
     addToCollection(caller, id);
+    if (input.tags) writeTags(caller, id, input.tags);
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);
     return recipe;
   });
@@ -106,10 +108,12 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
     const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
     if (editsInPlace(caller, stored)) {
       writeRecipe(caller, recipeId, content, pictureId);
+      if (input.tags) writeTags(caller, recipeId, input.tags);
       return getRecipe(caller, recipeId);
     }
     const copyId = insertRecipe(caller, content, pictureId, recipeId);
     replaceByCopy(caller, recipeId, copyId);
+    if (input.tags) writeTags(caller, copyId, input.tags);
     return getRecipe(caller, copyId);
   });
 }
@@ -134,6 +138,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
     .returning({ addedAt: userRecipes.addedAt, isFavorite: userRecipes.isFavorite })
     .get();
   if (!entry) checkRecipeLimit(caller);
+  moveTags(caller, recipeId, copyId);
   addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
   db.update(userFavorites)
     .set({ recipeId: copyId })

@@ -3,6 +3,7 @@ import { isWellFormed } from "#app/lib/browser-support.ts";
 import { parseUrl } from "#app/lib/urls.ts";
 import * as m from "#messages";
 import { DIFFICULTIES, MAX_MINUTES, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
+import { distinctTags } from "./tags.ts";
 
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
 
@@ -55,6 +56,22 @@ const nutrition = z
   })
   .transform((all) => (Object.keys(all).length > 0 ? all : null));
 
+/** The tags of a recipe, each once. */
+export const tagList = z
+  .array(
+    plainText(10 * RECIPE_LIMITS.tag).refine((tag) => [...tag].length <= RECIPE_LIMITS.tag, {
+      error: () => m.recipeForm.tooLong({ maximum: RECIPE_LIMITS.tag }),
+    }),
+    { error: m.tags.sendTags },
+  )
+  .transform(distinctTags)
+  .refine((all) => all.length <= RECIPE_LIMITS.tags, {
+    error: () => m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags }),
+  });
+
+/** The request that replaces the tags of a recipe. */
+export const tagsInput = z.object({ tags: tagList });
+
 /** A recipe, checked; the schemas of forms and of the API pipe into this one. */
 export const recipeInput = z.object({
   name: plainText(RECIPE_LIMITS.name),
@@ -79,8 +96,9 @@ export const recipeInput = z.object({
   cookTime: minutes.nullable().optional(),
   yield: plainText(RECIPE_LIMITS.yield).nullable().optional(),
   nutrition: nutrition.nullable().optional(),
+  tags: tagList.optional(),
 });
 /** The output of `recipeInput`: the details may be missing. */
 export type RecipeInput = z.output<typeof recipeInput>;
-/** A recipe with each field that is stored. */
-export type RecipeContent = Required<RecipeInput>;
+/** A recipe with each field that is stored with it; tags belong to a collection. */
+export type RecipeContent = Required<Omit<RecipeInput, "tags">>;

@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "#db/client.server.ts";
 
 /** Returns a statement in plain SQL, prepared once per database; for lists and counts, whose SQL is composed. */
@@ -13,3 +14,16 @@ export const UNKNOWN_LAST = 100_000;
 /** The position of a difficulty, easiest first; the text must equal the expression of the index. */
 export const DIFFICULTY_RANK =
   "CASE difficulty WHEN 'ready_made' THEN 0 WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 ELSE 3 END";
+
+/** The tags that a user, @userId, has given the recipe of the statement: a subquery for a JSON list. */
+export const TAGS = `(SELECT json_group_array(label) FROM (
+  SELECT tag.label FROM user_recipe AS own
+  JOIN recipe_tag ON recipe_tag.collection_id = own.collection_id AND recipe_tag.recipe_id = own.recipe_id
+  JOIN tag ON tag.id = recipe_tag.tag_id
+  WHERE own.user_id = @userId AND own.recipe_id = recipe.id ORDER BY recipe_tag.position))`;
+
+/** Returns the same subquery for drizzle. */
+export function tagsOf(userId: SQL): SQL {
+  const [before = "", after = ""] = TAGS.split("@userId");
+  return sql`${sql.raw(before)}${userId}${sql.raw(after)}`;
+}

@@ -109,6 +109,8 @@ export type Recipe = {
   /** ISO 8601, UTC; the time of creation until the first change. */
   updatedAt: string;
   isFavorite: boolean;
+  /** Those that the asking cook has given it; empty if it is not in their collection. */
+  tags: string[];
   /** Dollars with two decimals, null without servings (product 4.13). */
   costPerServing: number | null;
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -6,9 +6,10 @@ import { prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
+import { tagsOf } from "./recipe-sql.server.ts";
 
-/** The columns that `toRecipe` needs; join `pictures` and, for the caller, `userFavorites`. */
-export const recipeColumns = {
+/** Returns the columns that `toRecipe` needs for a user; join `pictures` and, for the user, `userFavorites`. */
+export const recipeColumns = (userId: string | Placeholder) => ({
   id: recipes.id,
   name: recipes.name,
   pictureHash: pictures.hash,
@@ -33,11 +34,14 @@ export const recipeColumns = {
   updatedAt: recipes.updatedAt,
   costPerServing: recipes.costPerServing,
   favoriteId: userFavorites.id,
-};
+  tags: sql<string>`${tagsOf(sql`${userId}`)}`,
+});
 
 type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
   pictureHash: string | null;
   favoriteId: number | null;
+  /** A JSON list. */
+  tags: string;
 };
 
 /** Returns a row as a recipe for pages and the API. */
@@ -48,6 +52,7 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
     createdAt: row.createdAt.toISOString(),
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
     isFavorite: favoriteId !== null,
+    tags: JSON.parse(row.tags),
     costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,
   };
 }
@@ -68,7 +73,7 @@ type OpenedRecipe = Recipe & { isInCollection: boolean };
 export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe {
   const row = prepared(db, "one recipe", (connection) =>
     connection
-      .select({ ...recipeColumns, entryId: userRecipes.id })
+      .select({ ...recipeColumns(sql.placeholder("userId")), entryId: userRecipes.id })
       .from(recipes)
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
       .leftJoin(

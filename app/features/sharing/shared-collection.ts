@@ -133,6 +133,7 @@ export type SharedRecipe = RecipeDetails &
     | "sourceUrl"
     | "createdAt"
     | "updatedAt"
+    | "tags"
     | "costPerServing"
   >;
 

@@ -6,6 +6,7 @@ import { RecipeFacts } from "../recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "../recipes/view/recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "../recipes/view/recipe-notes.tsx";
 import { NoPicture } from "../recipes/view/recipe-picture.tsx";
+import { TagList } from "../recipes/view/recipe-tags.tsx";
 import type { RecipeText } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
@@ -45,6 +46,7 @@ export function SharedRecipeView({
           <DifficultyBadge difficulty={recipe.difficulty} />
           <h1 dir="auto">{recipe.name}</h1>
           <RecipeDescription text={recipe.description} />
+          <TagList tags={recipe.tags} />
           <RecipeFacts recipe={recipe} scale={null} />
           {addAction ? <AddForm recipe={recipe} action={addAction} ownId={ownId} /> : null}
         </div>

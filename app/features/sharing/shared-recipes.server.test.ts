@@ -121,6 +121,7 @@ test("a shared recipe does not contain its owner", async () => {
   expect(listAllShared(visitor, share)).toEqual([
     {
       ...NO_DETAILS,
+      tags: [],
       id: expect.any(Number),
       name: "Soup",
       imagePath: null,

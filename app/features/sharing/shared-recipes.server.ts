@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
-import { DIFFICULTY_RANK } from "../recipes/recipe-sql.server.ts";
+import { DIFFICULTY_RANK, tagsOf } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { ownEntries } from "../recipes/search/search-index.server.ts";
 import {
@@ -26,7 +26,7 @@ export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: Sh
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
   const rows = db.all<Row>(
-    sql`SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${ORDERS[filters.sortBy]}
+    sql`SELECT ${columnsOf(share)} ${FROM} WHERE ${where} ORDER BY ${ORDERS[filters.sortBy]}
       LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
   );
   return { recipes: rows.map((row) => toSharedRecipe(row, share)), count, total: total?.total ?? 0, page, pages };
@@ -35,14 +35,14 @@ export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: Sh
 /** Returns the owner's whole collection, for the API (product 8.2). */
 export function listAllShared({ db }: Visitor, share: OpenShare): SharedRecipe[] {
   return db
-    .all<Row>(sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} ORDER BY ${ORDERS.default}`)
+    .all<Row>(sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.user_id = ${share.ownerId} ORDER BY ${ORDERS.default}`)
     .map((row) => toSharedRecipe(row, share));
 }
 
 /** Returns one recipe of the share. @throws DomainError notFound: not in the owner's collection (any more). */
 export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: number): SharedRecipe {
   const row = db.get<Row | undefined>(
-    sql`SELECT ${COLUMNS} ${FROM} WHERE entry.user_id = ${share.ownerId} AND entry.recipe_id = ${recipeId}`,
+    sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.user_id = ${share.ownerId} AND entry.recipe_id = ${recipeId}`,
   );
   if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
   return toSharedRecipe(row, share);
@@ -61,6 +61,7 @@ type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & 
   ingredientSections: string;
   instructionSections: string;
   nutrition: string | null;
+  tags: string;
   sourceUrl: string | null;
   createdAt: number;
   updatedAt: number;
@@ -68,12 +69,15 @@ type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & 
 };
 
 // Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
-const COLUMNS = sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
+const columnsOf = ({
+  ownerId,
+}: OpenShare) => sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
   recipe.ingredient_sections AS ingredientSections, recipe.instruction_sections AS instructionSections,
   recipe.description, recipe.notes, recipe.cook_time AS cookTime, recipe.yield, recipe.nutrition,
   recipe.source_url AS sourceUrl, recipe.created_at AS createdAt,
-  ifnull(recipe.updated_at, recipe.created_at) AS updatedAt, recipe.cost_per_serving AS costPerServing`;
+  ifnull(recipe.updated_at, recipe.created_at) AS updatedAt, recipe.cost_per_serving AS costPerServing,
+  ${tagsOf(sql`${ownerId}`)} AS tags`;
 
 const FROM = sql`FROM user_recipe AS entry JOIN recipe ON recipe.id = entry.recipe_id
   LEFT JOIN picture ON picture.id = recipe.picture_id`;
@@ -98,6 +102,7 @@ function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {
     ingredientSections: JSON.parse(row.ingredientSections),
     instructionSections: JSON.parse(row.instructionSections),
     nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
+    tags: JSON.parse(row.tags),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
     costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,

@@ -83,6 +83,7 @@ export function RecipeExamples() {
             ingredients: INGREDIENTS,
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
+          ownTags={["Pasta"]}
           favorites={favorites}
           scale={null}
           parts="h3"

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 /** Renders a recipe on a page of its own. */
-export default function RecipePage({ loaderData: { recipe, scale, text, closeTo } }: Route.ComponentProps) {
+export default function RecipePage({ loaderData: { recipe, scale, text, ownTags, closeTo } }: Route.ComponentProps) {
   const favorites = useFavorites();
   const above = useOutlet();
   return (
@@ -41,6 +41,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text, closeTo 
         <RecipeView
           recipe={recipe}
           text={text}
+          ownTags={ownTags}
           favorites={favorites}
           scale={scale}
           parts="h2"

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
-export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Route.ComponentProps) {
+export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags } }: Route.ComponentProps) {
   const own = useFavorites();
   // The list below shows the same hearts.
   const favorites = useOutletContext<Favorites | undefined>() ?? own;
@@ -42,7 +42,15 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text } }: Rout
           </>
         }
       >
-        <RecipeView recipe={recipe} text={text} favorites={favorites} scale={scale} parts="h3" sizes="300px" />
+        <RecipeView
+          recipe={recipe}
+          text={text}
+          ownTags={ownTags}
+          favorites={favorites}
+          scale={scale}
+          parts="h3"
+          sizes="300px"
+        />
       </DialogRoute>
       {above}
     </>

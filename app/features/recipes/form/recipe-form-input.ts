@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { recipeInput, sectionTitle } from "../recipe-input.ts";
+import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
 import { formList } from "./form-lines-input.ts";
 
 /**
@@ -49,6 +49,13 @@ function readJson(value: unknown): unknown {
   }
 }
 
+/** Returns the tags in a field: several fields of one name, a JSON array, or a text with commas between them. */
+function readTags(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const parsed = readJson(value);
+  return Array.isArray(parsed) ? parsed : value.split(",").filter((tag) => tag.trim() !== "");
+}
+
 const { shape } = recipeInput;
 const ingredients = z.preprocess((value) => readList(value ?? [], "lines-or-commas"), shape.ingredients);
 const instructions = z.preprocess((value) => readList(value ?? [], "lines"), shape.instructions);
@@ -69,6 +76,7 @@ const details = {
   notes: optional(shape.notes, withLineFeeds),
   cookTime: optional(shape.cookTime, readNumber),
   yield: optional(shape.yield),
+  tags: z.preprocess(readTags, shape.tags).describe('JSON, such as ["Soup","For guests"], or separated by commas'),
   nutrition: optional(shape.nutrition, readJson).describe('JSON, such as {"calories":"320 kcal"}'),
 };
 
@@ -169,6 +177,12 @@ export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFiel
 export const editRecipeForm = withTimesChecked(
   editRecipeInput.extend({ ...pageFields, version: z.string().optional() }),
 ).transform(withSections);
+
+/** The buttons of a recipe's tags: tags to add, separated by commas, or one to remove. */
+export const tagChange = z.object({
+  add: z.preprocess((value) => readTags(value ?? ""), tagList),
+  remove: z.preprocess((value) => (typeof value === "string" ? [value] : []), z.array(z.string())),
+});
 
 /** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
 export const restoreInput = z.object({

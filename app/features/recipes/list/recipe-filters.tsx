@@ -20,6 +20,7 @@ import {
 import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
+import { TagChips } from "./tag-chips.tsx";
 
 export const FILTER_FORM = "filters";
 
@@ -187,6 +188,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
         </details>
       </div>
       <IngredientChips filters={filters} />
+      <TagChips filters={filters} />
     </Form>
   );
 }

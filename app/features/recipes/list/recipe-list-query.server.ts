@@ -3,6 +3,7 @@ import { DIFFICULTIES } from "../recipe.ts";
 import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
 import { COLLECTION_STRIDE, entryRange, searchExpression } from "../search/search-index.server.ts";
+import { tagKey } from "../tags.ts";
 
 /** The SQL of a list: `hits` in order, without a limit, `count` of all of them, and `total` if it is known already. */
 type ListQuery = {
@@ -20,7 +21,13 @@ export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   return filters.scope === "all" ? everyonesQuery(caller, filters) : ownQuery(caller, filters);
 }
 
-type Place = { minutes: string; rank: string; favorite: string };
+type Place = { recipe: string; minutes: string; rank: string; favorite: string };
+
+/** The recipes that the cook has given at least so many of the tags. */
+const TAGGED = `SELECT recipe_tag.recipe_id FROM collection JOIN tag ON tag.collection_id = collection.id
+  JOIN recipe_tag ON recipe_tag.tag_id = tag.id
+  WHERE collection.user_id = @userId AND tag.key IN (SELECT value FROM json_each(@tags))
+  GROUP BY recipe_tag.recipe_id HAVING count(*) >= @least`;
 
 function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
   const conditions: string[] = [];
@@ -34,6 +41,11 @@ function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
     values.rank = DIFFICULTIES.indexOf(filters.difficulty);
   }
   if (filters.favorites) conditions.push(place.favorite);
+  if (filters.tags.length > 0) {
+    conditions.push(`${place.recipe} IN (${TAGGED})`);
+    values.tags = JSON.stringify(filters.tags.map(tagKey));
+    values.least = filters.tagMatchMode === "all" ? filters.tags.length : 1;
+  }
   return { conditions, values };
 }
 
@@ -49,6 +61,7 @@ const OWN_ORDERS: Record<SortOrder, string> = {
 function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   const { db, user } = caller;
   const { conditions, values } = conditionsOf(caller, filters, {
+    recipe: "user_recipe.recipe_id",
     minutes: "user_recipe.total_minutes",
     rank: "user_recipe.difficulty_rank",
     favorite: "user_recipe.is_favorite = 1",
@@ -93,6 +106,7 @@ const EVERYONES_ORDERS: Record<SortOrder, string> = {
 function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   const { db } = caller;
   const { conditions, values } = conditionsOf(caller, filters, {
+    recipe: "recipe.id",
     minutes: MINUTES("recipe.total_time"),
     rank: DIFFICULTY_RANK,
     favorite: "recipe.id IN (SELECT recipe_id FROM user_favorite WHERE user_id = @userId)",

@@ -1,7 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, type Recipe, type RecipeCard } from "../recipe.ts";
-import { statement } from "../recipe-sql.server.ts";
+import { statement, TAGS } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
 import { listQuery } from "./recipe-list-query.server.ts";
@@ -80,6 +80,7 @@ type RecipeTuple = [
   cookTime: number | null,
   yieldText: string | null,
   nutrition: string | null,
+  tags: string,
 ];
 
 /** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
@@ -92,7 +93,7 @@ export function listRecipesJson(caller: Caller, filters: RecipeFilters, { limit,
        recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
        recipe.created_by, recipe.is_original, recipe.created_at, ifnull(recipe.updated_at, recipe.created_at),
        recipe.cost_per_serving, hit.isFavorite, recipe.ingredient_sections, recipe.instruction_sections,
-       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition
+       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   )
     .raw()
@@ -113,8 +114,8 @@ function toJson([
 ]: RecipeTuple): string {
   const [instructions, sourceUrl, originalRecipeId, createdBy, isOriginal, createdAt, updatedAt, ...more] = rest;
   const [cost, isFavorite, ingredientSections, instructionSections, description, notes, ...last] = more;
-  const [cookTime, yieldText, nutrition] = last;
+  const [cookTime, yieldText, nutrition, tags] = last;
   const path = imagePath(id, hash);
   const text = JSON.stringify;
-  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"costPerServing":${cost === null ? null : cost / 100}}`;
+  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"tags":${tags},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"costPerServing":${cost === null ? null : cost / 100}}`;
 }

@@ -17,6 +17,7 @@ export const recipeQueryFields = z.object({
   totalTime: known(TIME_FILTERS, "totalTime"),
   difficulty: known(DIFFICULTIES, "difficulty"),
   ingredientMatchMode: known(MATCH_MODES, "ingredientMatchMode"),
+  tagMatchMode: known(MATCH_MODES, "tagMatchMode"),
   sortBy: known(SORT_ORDERS, "sortBy"),
   scope: known(SCOPES, "scope"),
   favorites: known(["1", "true", "0", "false"], "favorites"),

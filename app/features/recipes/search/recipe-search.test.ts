@@ -64,6 +64,8 @@ test("filters written to an address are read back", () => {
     difficulty: fc.constantFrom("" as const, ...DIFFICULTIES),
     ingredients: fc.uniqueArray(fc.constantFrom("egg", "leek", "a,b", '"'), { maxLength: 3 }),
     ingredientMatchMode: fc.constantFrom("any" as const, "all" as const),
+    tags: fc.uniqueArray(fc.constantFrom("Soup", "for guests", "a,b", "🍲"), { maxLength: 3 }),
+    tagMatchMode: fc.constantFrom("any" as const, "all" as const),
     sortBy: fc.constantFrom(...SORT_ORDERS),
     scope: fc.constantFrom("own" as const, "all" as const),
     favorites: fc.boolean(),
@@ -72,7 +74,9 @@ test("filters written to an address are read back", () => {
   fc.assert(
     fc.property(filters, (given) => {
       // Without ingredients there is nothing to match any or all of (product 4.7).
-      const expected = given.ingredients.length > 0 ? given : { ...given, ingredientMatchMode: "any" };
+      const expected = { ...given };
+      if (given.ingredients.length === 0) expected.ingredientMatchMode = "any";
+      if (given.tags.length === 0) expected.tagMatchMode = "any";
       expect(filtersFromUrl(filtersToParams(given))).toEqual(expected);
     }),
   );

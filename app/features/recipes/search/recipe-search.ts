@@ -1,5 +1,6 @@
 import { wellFormed } from "#app/lib/browser-support.ts";
-import { DIFFICULTIES, type Difficulty } from "../recipe.ts";
+import { DIFFICULTIES, type Difficulty, RECIPE_LIMITS } from "../recipe.ts";
+import { distinctTags, tagKey } from "../tags.ts";
 
 /** The options of the time filter (product 4.7); `TIME_RANGES` has their bounds. */
 export const TIME_FILTERS = ["under-15", "15-30", "30-60", "over-60"] as const;
@@ -35,6 +36,9 @@ export type RecipeFilters = {
   difficulty: Difficulty | "";
   ingredients: string[];
   ingredientMatchMode: (typeof MATCH_MODES)[number];
+  /** Tags of the cook's own collection. */
+  tags: string[];
+  tagMatchMode: (typeof MATCH_MODES)[number];
   sortBy: SortOrder;
   scope: (typeof SCOPES)[number];
   favorites: boolean;
@@ -48,6 +52,8 @@ export const NO_FILTERS: RecipeFilters = {
   difficulty: "",
   ingredients: [],
   ingredientMatchMode: "any",
+  tags: [],
+  tagMatchMode: "any",
   sortBy: "date-added",
   scope: "own",
   favorites: false,
@@ -58,11 +64,12 @@ const clean = (text: string) => wellFormed(text.replaceAll("\u0000", "")).trim()
 
 /**
  * Names of the buttons of the list's form; the pressed one is sent after all fields. `TAB` selects a tab, `ONLY` also
- * drops the filters, `WITHOUT` removes an ingredient, `DESELECT` drops the selected recipes.
+ * drops the filters, `WITHOUT` removes an ingredient, `WITHOUT_TAG` a tag, `DESELECT` drops the selected recipes.
  */
 export const TAB = "tab";
 export const ONLY = "only";
 export const WITHOUT = "without";
+export const WITHOUT_TAG = "without-tag";
 export const DESELECT = "deselect";
 /** The tabs of the list. */
 const TABS = ["own", "favorites", "all"] as const;
@@ -81,7 +88,7 @@ function inTab(tab: Tab): Pick<RecipeFilters, "scope" | "favorites" | "page"> {
 
 /** Returns whether an address is that of a pressed button, which redirects to the address of its result. */
 export function isButtonAddress(params: URLSearchParams): boolean {
-  return [TAB, ONLY, WITHOUT, DESELECT].some((name) => params.has(name));
+  return [TAB, ONLY, WITHOUT, WITHOUT_TAG, DESELECT].some((name) => params.has(name));
 }
 
 /** Returns the filters in the address of the list, after the pressed button if there is one. */
@@ -91,8 +98,10 @@ export function filtersFromUrl(params: URLSearchParams): RecipeFilters {
   const filters = knownFilters(params);
   const removed = clean(params.get(WITHOUT) ?? "").toLowerCase();
   const ingredients = filters.ingredients.filter((ingredient) => ingredient.toLowerCase() !== removed);
+  const removedTag = tagKey(clean(params.get(WITHOUT_TAG) ?? ""));
+  const tags = filters.tags.filter((tag) => tagKey(tag) !== removedTag);
   const tab = oneOf(TABS, params.get(TAB));
-  return { ...filters, ingredients, ...(tab && inTab(tab)) };
+  return { ...filters, ingredients, tags, ...(tab && inTab(tab)) };
 }
 
 /** Returns the filters of an address; unknown values are no filter. */
@@ -104,6 +113,8 @@ export function knownFilters(params: URLSearchParams): RecipeFilters {
     difficulty: oneOf(DIFFICULTIES, params.get("difficulty")) ?? "",
     ingredients: ingredientsIn(params),
     ingredientMatchMode: oneOf(MATCH_MODES, params.get("ingredientMatchMode")) ?? "any",
+    tags: tagsIn(params),
+    tagMatchMode: oneOf(MATCH_MODES, params.get("tagMatchMode")) ?? "any",
     sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
     scope: oneOf(SCOPES, params.get("scope")) ?? "own",
     favorites: isYes(params.get("favorites")),
@@ -129,6 +140,12 @@ function ingredientsIn(params: URLSearchParams): string[] {
     if (ingredient && !seen.has(key)) seen.set(key, ingredient);
   }
   return [...seen.values()].slice(0, MAX_INGREDIENTS);
+}
+
+/** Returns the tags of repeated `?tag=` and of a JSON list `?tags=`, each once. */
+function tagsIn(params: URLSearchParams): string[] {
+  const all = [...params.getAll("tag"), ...params.getAll("tags").flatMap(listIn)];
+  return distinctTags(all.map(clean)).slice(0, RECIPE_LIMITS.tags);
 }
 
 /** Returns the entries of a JSON list; a text that cannot be parsed is skipped (product 4.7). */
@@ -164,6 +181,8 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
   // Only together with ingredients (product 4.7).
   const hasIngredients = Boolean(filters.ingredients?.length);
   if (hasIngredients && filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
+  for (const tag of filters.tags ?? []) params.append("tag", tag);
+  if (filters.tags?.length && filters.tagMatchMode === "all") params.set("tagMatchMode", "all");
   if (filters.sortBy && filters.sortBy !== "date-added") params.set("sortBy", filters.sortBy);
   if (filters.scope === "all") params.set("scope", "all");
   if (filters.favorites) params.set("favorites", "1");
@@ -172,6 +191,6 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
 }
 
 /** Returns whether a filter is set: Clear is shown, and an empty list does not mean an empty collection. */
-export function isFiltered({ search, totalTime, difficulty, ingredients, favorites }: RecipeFilters): boolean {
-  return Boolean(search || totalTime || difficulty || ingredients.length > 0 || favorites);
+export function isFiltered({ search, totalTime, difficulty, ingredients, tags, favorites }: RecipeFilters): boolean {
+  return Boolean(search || totalTime || difficulty || ingredients.length > 0 || tags.length > 0 || favorites);
 }

@@ -14,14 +14,26 @@ export function entryRange(collection: number): { low: bigint; high: bigint } {
   return { low: BigInt(collection * COLLECTION_STRIDE), high: BigInt((collection + 1) * COLLECTION_STRIDE - 1) };
 }
 
+const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
+  WHERE recipe_tag.collection_id = ? AND recipe_tag.recipe_id = ?`;
+
 /** Adds a recipe to the index under an id: that of a collection's entry, or its own among everyone's recipes. */
 export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
-  const { words, terms } = searchTerms(recipe);
+  const tags = statement(db, TAGS_OF_ENTRY)
+    .pluck()
+    .all(Math.floor(entryId / COLLECTION_STRIDE), entryId % COLLECTION_STRIDE) as string[];
+  const { words, terms } = searchTerms(recipe, tags);
   const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
   let added = 0;
   for (const word of words) added += addWord.run(word).changes;
   if (added > 0) wordsOfParts.delete(db.$client);
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
+}
+
+/** Updates the index entry of a recipe in one collection, whose tags changed. */
+export function reindexEntry(db: Db, entryId: number, recipeId: number) {
+  statement(db, "DELETE FROM collection_search WHERE rowid = ?").run(entryId);
+  indexEntry(db, entryId, readText(statement(db, SEARCHABLE).get(recipeId)));
 }
 
 /** Updates all index entries of a changed recipe. */

@@ -21,14 +21,17 @@ export type Searchable = Pick<
 >;
 
 /** Returns the index terms of a recipe: its words and their letters, and the same of its ingredients with a mark. */
-export function searchTerms(recipe: Searchable): {
+export function searchTerms(
+  recipe: Searchable,
+  tags: string[] = [],
+): {
   words: string[];
   terms: string[];
 } {
   const own = (text: string) => wordsIn(text).map((word) => [...word].slice(0, MAX_WORD).join(""));
   const ingredients = own(recipe.ingredients.join("\n"));
   const titles = [...recipe.ingredientSections, ...recipe.instructionSections].map(({ title }) => title);
-  const others = own([recipe.name, ...recipe.instructions, ...titles].join("\n"));
+  const others = own([recipe.name, ...recipe.instructions, ...titles, ...tags].join("\n"));
   const words = [...new Set([...others, ...ingredients])];
   const letters = [...new Set(words.join(""))].filter((letter) => !words.includes(letter));
   const ownLetters = [...new Set(ingredients.join(""))].filter((letter) => !ingredients.includes(letter));

@@ -14,6 +14,7 @@ const soup = {
   ingredients: ["2 onions"],
   instructions: ["Chop."],
   sourceUrl: "https://example.org/soup",
+  tags: [],
   createdAt: "2026-03-02T09:00:00.000Z",
   costPerServing: 1,
 };
@@ -59,6 +60,7 @@ test("headings become sections, and the details are declared", () => {
       { index: 2, title: "Filling" },
     ],
     description: "A pie.",
+    tags: ["Baking", "For guests"],
     cookTime: 45,
     yield: "12 slices",
     nutrition: { calories: "320 kcal" },
@@ -66,6 +68,7 @@ test("headings become sections, and the details are declared", () => {
   const step = (text: string) => ({ "@type": "HowToStep", text });
   expect(recipeJsonLd(pie, { origin: "https://kitchen.example.org" })).toMatchObject({
     description: "A pie.",
+    keywords: "Baking, For guests",
     cookTime: "PT45M",
     recipeYield: ["4", "12 slices"],
     nutrition: { "@type": "NutritionInformation", calories: "320 kcal" },

@@ -13,6 +13,7 @@ type Described = RecipeDetails &
     | "ingredients"
     | "instructions"
     | "sourceUrl"
+    | "tags"
     | "createdAt"
   >;
 
@@ -44,6 +45,7 @@ export function recipeJsonLd(recipe: Described, { origin, author }: { origin: st
     ...yieldOf(recipe),
     recipeIngredient: recipe.ingredients,
     recipeInstructions: instructionsOf(recipe),
+    ...(recipe.tags.length > 0 ? { keywords: recipe.tags.join(", ") } : {}),
     ...(recipe.nutrition ? { nutrition: { "@type": "NutritionInformation", ...recipe.nutrition } } : {}),
     ...(recipe.sourceUrl ? { isBasedOn: recipe.sourceUrl } : {}),
     datePublished: recipe.createdAt.slice(0, 10),

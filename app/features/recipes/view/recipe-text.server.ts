@@ -3,6 +3,7 @@ import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.t
 import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
 import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
+import { listTags } from "../tags.server.ts";
 import { ingredientNames, splitInstruction } from "./instructions.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
@@ -41,18 +42,19 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 
 /**
  * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
- * @throws DomainError notFound.
+ * `ownTags` are the tags of the cook's collection, null if the recipe is not in it. @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
   recipeId: number,
   wanted: string | null,
-): { recipe: RecipeHead; scale: Scale; text: RecipeText } {
+): { recipe: RecipeHead; scale: Scale; text: RecipeText; ownTags: string[] | null } {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, wanted);
   return {
     recipe: { ...recipe, yield: scaledYield(recipe.yield, scale) },
     scale,
     text: recipeText({ ingredients, instructions }, scale),
+    ownTags: recipe.isInCollection ? listTags(caller).map(({ tag }) => tag) : null,
   };
 }

@@ -6,6 +6,7 @@ import { RecipeFacts, RecipeSource, RecipeTools, ServingsScale } from "./recipe-
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
+import { RecipeTags } from "./recipe-tags.tsx";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
 /**
@@ -15,6 +16,7 @@ import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 export function RecipeView({
   recipe: shown,
   text,
+  ownTags,
   favorites,
   scale,
   parts: Heading,
@@ -25,6 +27,8 @@ export function RecipeView({
   recipe: RecipeHead;
   /** The lines at this scale. */
   text: RecipeText;
+  /** The tags of the cook's collection; null if the recipe is not in it. */
+  ownTags: string[] | null;
   /** The favourites of the page; a dialog uses those of the list below, so that both show the same state. */
   favorites: Favorites;
   scale: Scale;
@@ -51,6 +55,7 @@ export function RecipeView({
           <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
           {title}
           <RecipeDescription text={recipe.description} />
+          {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
           <RecipeFacts recipe={recipe} scale={scale} />
           {actions}
         </div>

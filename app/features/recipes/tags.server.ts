@@ -1,0 +1,84 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
+import type { Recipe } from "./recipe.ts";
+import { statement } from "./recipe-sql.server.ts";
+import { getRecipe } from "./recipes.server.ts";
+import { reindexEntry } from "./search/search-index.server.ts";
+import { distinctTags, tagKey } from "./tags.ts";
+
+/**
+ * Replaces the tags of a recipe in the cook's collection (product 4.17): no copy is made, and nobody else sees them.
+ * @throws DomainError notFound: it is not in the collection.
+ */
+export function setTags(caller: Caller, recipeId: number, { tags }: { tags: string[] }): Recipe {
+  return inTransaction(caller.db, () => {
+    if (!getRecipe(caller, recipeId).isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
+    writeTags(caller, recipeId, tags);
+    const { isInCollection: _, ...recipe } = getRecipe(caller, recipeId);
+    return recipe;
+  });
+}
+
+/** Adds tags to those of a recipe, or removes some. @throws DomainError as `setTags`. */
+export function changeTags(
+  caller: Caller,
+  recipeId: number,
+  { add, remove }: { add: string[]; remove: string[] },
+): Recipe {
+  return inTransaction(caller.db, () => {
+    const removed = new Set(remove.map(tagKey));
+    const kept = getRecipe(caller, recipeId).tags.filter((tag) => !removed.has(tagKey(tag)));
+    return setTags(caller, recipeId, { tags: distinctTags([...kept, ...add]) });
+  });
+}
+
+/** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
+export function listTags({ db, user }: Caller): { tag: string; count: number }[] {
+  return statement(
+    db,
+    `SELECT tag.label AS tag, count(*) AS count
+     FROM collection JOIN tag ON tag.collection_id = collection.id JOIN recipe_tag ON recipe_tag.tag_id = tag.id
+     JOIN user_recipe ON user_recipe.user_id = collection.user_id AND user_recipe.recipe_id = recipe_tag.recipe_id
+     WHERE collection.user_id = ? GROUP BY tag.id ORDER BY tag.key`,
+  ).all(user.id) as { tag: string; count: number }[];
+}
+
+/** Writes the tags of a recipe that is in the cook's collection, and its search entry; else nothing. */
+export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]) {
+  const entry = statement(
+    db,
+    "SELECT id, collection_id AS collectionId FROM user_recipe WHERE user_id = ? AND recipe_id = ?",
+  ).get(user.id, recipeId) as { id: number; collectionId: number } | undefined;
+  if (!entry) return;
+  const { collectionId } = entry;
+  const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
+    .pluck()
+    .all(collectionId, recipeId);
+  const label = statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const add = statement(
+    db,
+    `INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
+     SELECT collection_id, ?, id, ? FROM tag WHERE collection_id = ? AND key = ?`,
+  );
+  for (const [position, tag] of distinctTags(tags).entries()) {
+    label.run(collectionId, tagKey(tag), tag);
+    add.run(recipeId, position, collectionId, tagKey(tag));
+  }
+  const forget = statement(
+    db,
+    "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
+  );
+  for (const id of before) forget.run(id);
+  reindexEntry(db, entry.id, recipeId);
+}
+
+/** Gives the tags of a recipe to the copy that replaces it in the cook's collection. */
+export function moveTags({ db, user }: Caller, recipeId: number, copyId: number) {
+  statement(
+    db,
+    `UPDATE OR REPLACE recipe_tag SET recipe_id = ?
+     WHERE collection_id = (SELECT id FROM collection WHERE user_id = ?) AND recipe_id = ?`,
+  ).run(copyId, user.id, recipeId);
+}

@@ -1,0 +1,86 @@
+import { Form, href, Link, useLocation } from "react-router";
+import { Plus, X } from "#app/ui/icons.tsx";
+import * as m from "#messages";
+import { listUrl } from "../list/list-url.ts";
+import { RECIPE_LIMITS } from "../recipe.ts";
+
+/** Renders the tags of a recipe for those who cannot change them. */
+export function TagList({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="chips tag-list" aria-label={m.tags.tags()}>
+      {tags.map((tag) => (
+        <li className="tag" key={tag} dir="auto">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Renders the tags of a recipe in the cook's collection (product 4.17): each leads to the list of the recipes that have
+ * it and can be removed; others are added below. The forms work without scripts.
+ */
+export function RecipeTags({
+  recipe,
+  suggestions,
+}: {
+  recipe: { id: number; name: string; tags: string[] };
+  /** The tags of the cook's collection. */
+  suggestions: string[];
+}) {
+  const { pathname, search } = useLocation();
+  const action = href("/recipes/:recipeId/tags", { recipeId: String(recipe.id) });
+  const returnHere = <input type="hidden" name="returnTo" value={pathname + search} />;
+  return (
+    <div className="chips tag-list no-print">
+      {recipe.tags.length > 0 ? (
+        <Form method="post" action={action} preventScrollReset className="chips" aria-label={m.tags.tags()}>
+          {returnHere}
+          {recipe.tags.map((tag) => (
+            <span className="tag" key={tag}>
+              <Link to={listUrl({ tags: [tag] })} dir="auto">
+                {tag}
+              </Link>
+              <button type="submit" name="remove" value={tag}>
+                <X size={16} />
+                <span className="visually-hidden">{m.tags.removeTag({ tag })}</span>
+              </button>
+            </span>
+          ))}
+        </Form>
+      ) : null}
+      {recipe.tags.length < RECIPE_LIMITS.tags ? (
+        // The key closes the field after a tag was added.
+        <details className="tag-adding" key={recipe.tags.length}>
+          <summary className="button ghost compact">
+            <Plus size={18} />
+            {m.tags.addTag()}
+          </summary>
+          <Form method="post" action={action} preventScrollReset className="input-with-button">
+            {returnHere}
+            <input
+              className="text-input"
+              name="add"
+              aria-label={m.tags.newTagOf({ name: recipe.name })}
+              list={`tags-of-${recipe.id}`}
+              maxLength={RECIPE_LIMITS.tag}
+              dir="auto"
+              required
+            />
+            <button type="submit" className="icon-button">
+              <Plus size={20} />
+              <span className="visually-hidden">{m.tags.addTheTag()}</span>
+            </button>
+            <datalist id={`tags-of-${recipe.id}`}>
+              {suggestions.map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+            </datalist>
+          </Form>
+        </details>
+      ) : null}
+    </div>
+  );
+}

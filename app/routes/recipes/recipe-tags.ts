@@ -1,0 +1,26 @@
+import { href, redirect } from "react-router";
+import { tagChange } from "#app/features/recipes/form/recipe-form-input.ts";
+import { changeTags } from "#app/features/recipes/tags.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/recipe-tags";
+
+/** Adds tags to a recipe or removes one, and returns to the recipe. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    tagChange,
+    m.common.error(),
+    (input) => {
+      changeTags(caller, idParam(args.params.recipeId), input);
+      return {};
+    },
+    { fallback: m.tags.changeFailed(), home: href("/recipes/:recipeId", args.params) },
+  ),
+);
+
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
+  redirect(href("/recipes/:recipeId", params)),
+);
