@@ -3,6 +3,7 @@ import { DomainError } from "#app/errors.ts";
 import { findSecrets } from "#app/features/credentials/credentials.server.ts";
 import { checkGroceryApp, checkGroceryEmail } from "#app/features/tiers/limits.server.ts";
 import { countMail } from "#app/features/tiers/mail-limits.server.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import * as m from "#messages";
 import type { GroceryAppInput, GroceryEmailInput, SentItems } from "./grocery-input.ts";
@@ -23,8 +24,9 @@ export async function emailGroceries(caller: Caller, input: GroceryEmailInput): 
   if (!mailer.isSetUp) throw new DomainError("unavailable", m.mail.notSetUp());
   const items = itemsToSend(input);
   countMail(caller, input.email);
+  const mail = inLanguageOf(caller.user, () => ({ subject: m.groceries.title(), text: groceryText(items) }));
   try {
-    await mailer.send({ to: input.email, subject: m.groceries.title(), text: groceryText(items) });
+    await mailer.send({ to: input.email, ...mail });
   } catch (error) {
     throw error instanceof DomainError ? new DomainError(error.kind, m.groceries.emailFailed()) : error;
   }
