@@ -44,8 +44,10 @@ export function SharedRecipeView({
         </div>
         <div className="words">
           <DifficultyBadge difficulty={recipe.difficulty} />
-          <h1 dir="auto">{recipe.name}</h1>
-          <RecipeDescription text={recipe.description} />
+          <h1 dir="auto" lang={text.lang}>
+            {recipe.name}
+          </h1>
+          <RecipeDescription text={recipe.description} lang={text.lang} />
           <TagList tags={recipe.tags} />
           <RecipeFacts recipe={recipe} scale={null} />
           {addAction ? <AddForm recipe={recipe} action={addAction} ownId={ownId} /> : null}
@@ -54,12 +56,22 @@ export function SharedRecipeView({
       <div className="recipe-columns">
         <section>
           <h2 className="section-heading">{m.shared.ingredients()}</h2>
-          <IngredientList lines={text.ingredients} headings={recipe.ingredientSections} subHeading="h3" />
+          <IngredientList
+            lines={text.ingredients}
+            headings={recipe.ingredientSections}
+            subHeading="h3"
+            lang={text.lang}
+          />
         </section>
         <section>
           <h2 className="section-heading">{m.shared.instructions()}</h2>
-          <InstructionList steps={text.instructions} headings={recipe.instructionSections} subHeading="h3" />
-          <RecipeNotes recipe={recipe} heading="h2" />
+          <InstructionList
+            steps={text.instructions}
+            headings={recipe.instructionSections}
+            subHeading="h3"
+            lang={text.lang}
+          />
+          <RecipeNotes recipe={recipe} lang={text.lang} heading="h2" />
         </section>
       </div>
       {recipe.sourceUrl ? (

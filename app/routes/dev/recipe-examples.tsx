@@ -97,8 +97,8 @@ export function RecipeExamples() {
         />
         <Example state="Nothing known">
           <RecipeFacts recipe={UNKNOWN} scale={null} />
-          <IngredientList lines={[]} headings={[]} subHeading="h3" />
-          <InstructionList steps={[]} headings={[]} subHeading="h3" />
+          <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
+          <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
         </Example>
       </Section>
       <Section file="features/importing">

@@ -46,7 +46,11 @@ export default function RecipePage({ loaderData: { recipe, scale, text, ownTags,
           scale={scale}
           parts="h2"
           sizes="(max-width: 767px) 100vw, 640px"
-          title={<h1 dir="auto">{recipe.name}</h1>}
+          title={
+            <h1 dir="auto" lang={text.lang}>
+              {recipe.name}
+            </h1>
+          }
           actions={
             <div className="actions recipe-actions no-print">
               <NextSlotButton recipe={recipe} scale={scale} />

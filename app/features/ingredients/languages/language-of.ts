@@ -25,6 +25,14 @@ export function languageOfTokens(tokens: readonly Token[]): Language {
   return best(scores);
 }
 
+/** Returns the language tag (BCP 47) of these lines of one recipe; undefined where several languages fit equally well. */
+export function knownLanguageOf(lines: readonly string[]): string | undefined {
+  const scores = LANGUAGES.map(() => 0);
+  for (const line of lines) addScores(scores, tokenize(line));
+  const [first = 0, second = 0] = scores.toSorted((one, other) => other - one);
+  return first > second ? best(scores).code : undefined;
+}
+
 function best(scores: readonly number[]): Language {
   const at = scores.indexOf(Math.max(...scores));
   return LANGUAGES[at] ?? ENGLISH;

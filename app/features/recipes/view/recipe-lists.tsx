@@ -12,20 +12,24 @@ export function IngredientList({
   lines,
   headings,
   subHeading,
+  lang,
 }: {
   lines: string[];
   headings: RecipeSection[];
   subHeading: SubHeading;
+  lang: string | undefined;
 }) {
   return (
     <div className="list-sections">
       {sectioned(lines, headings).map(({ title, start, lines: part }) => (
         <Fragment key={start}>
-          <SectionTitle as={subHeading}>{title}</SectionTitle>
+          <SectionTitle as={subHeading} lang={lang}>
+            {title}
+          </SectionTitle>
           <ul className="ruled" aria-label={title ?? m.recipes.ingredients()}>
             {part.map((line, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-              <li key={position} dir="auto">
+              <li key={position} dir="auto" lang={lang}>
                 {line}
               </li>
             ))}
@@ -44,21 +48,25 @@ export function InstructionList({
   steps,
   headings,
   subHeading,
+  lang,
 }: {
   steps: InstructionPart[][];
   headings: RecipeSection[];
   subHeading: SubHeading;
+  lang: string | undefined;
 }) {
   if (steps.length === 0) return <p className="muted">{m.recipeView.noInstructions()}</p>;
   return (
     <div className="list-sections numbered">
       {sectioned(steps, headings).map(({ title, start, lines: part }) => (
         <Fragment key={start}>
-          <SectionTitle as={subHeading}>{title}</SectionTitle>
+          <SectionTitle as={subHeading} lang={lang}>
+            {title}
+          </SectionTitle>
           <ol className="steps" aria-label={title ?? m.recipeView.cookingInstructions()} start={start + 1}>
             {part.map((parts, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-              <li key={position} dir="auto">
+              <li key={position} dir="auto" lang={lang}>
                 <span>
                   {parts.map(({ text, isIngredient }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
@@ -74,9 +82,17 @@ export function InstructionList({
   );
 }
 
-function SectionTitle({ as: Heading, children }: { as: SubHeading; children: ReactNode }) {
+function SectionTitle({
+  as: Heading,
+  lang,
+  children,
+}: {
+  as: SubHeading;
+  lang: string | undefined;
+  children: ReactNode;
+}) {
   return children === null ? null : (
-    <Heading className="section-title" dir="auto">
+    <Heading className="section-title" dir="auto" lang={lang}>
       {children}
     </Heading>
   );

@@ -3,9 +3,9 @@ import * as m from "#messages";
 import { NUTRIENT_LABELS, NUTRIENTS, type Nutrition } from "../recipe.ts";
 
 /** Renders what the recipe says of itself, below its name. */
-export function RecipeDescription({ text }: { text: string | null }) {
+export function RecipeDescription({ text, lang }: { text: string | null; lang: string | undefined }) {
   return text === null ? null : (
-    <p className="recipe-description" dir="auto">
+    <p className="recipe-description" dir="auto" lang={lang}>
       {text}
     </p>
   );
@@ -14,9 +14,11 @@ export function RecipeDescription({ text }: { text: string | null }) {
 /** Renders the recipe's notes and the nutrition that its source declares, where it has them. */
 export function RecipeNotes({
   recipe: { notes, nutrition },
+  lang,
   heading: Heading,
 }: {
   recipe: { notes: string | null; nutrition: Nutrition | null };
+  lang: string | undefined;
   heading: "h2" | "h3";
 }) {
   return (
@@ -24,7 +26,9 @@ export function RecipeNotes({
       {notes === null ? null : (
         <section className="recipe-notes">
           <Heading className="small-heading">{m.recipes.notes()}</Heading>
-          <p dir="auto">{notes}</p>
+          <p dir="auto" lang={lang}>
+            {notes}
+          </p>
         </section>
       )}
       {nutrition === null ? null : <NutritionTable nutrition={nutrition} />}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { recipeText, scaledYield, scaleFor } from "./recipe-text.server.ts";
 
 const soup = {
@@ -19,6 +20,16 @@ test("amounts are scaled to the servings, steps are split at their ingredients",
       [{ text: "Boil all.", isIngredient: false }],
     ],
   });
+});
+
+test("texts have the language of the recipe where it is known and not the page's", () => {
+  const langOf = (ingredients: string[]) => recipeText({ ...soup, ingredients }, null).lang;
+  const german = ["2 Knoblauchzehen", "1 EL Butter", "500 g Kartoffeln"];
+  expect(langOf(soup.ingredients)).toBeUndefined();
+  expect(langOf(german)).toBe("de");
+  expect(langOf(["123"])).toBeUndefined();
+  expect(inLanguage("de", () => langOf(german))).toBeUndefined();
+  expect(inLanguage("de", () => langOf(soup.ingredients))).toBe("en");
 });
 
 test.each([null, "", "4", "0", "-2", "2.5", "1001", "six", "1e2"])("servings of %j change nothing", (wanted) => {

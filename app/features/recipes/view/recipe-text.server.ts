@@ -1,6 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
-import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { language as pageLanguage } from "#app/i18n/language.ts";
 import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { listTags } from "../tags.server.ts";
@@ -24,12 +25,14 @@ export function scaleFor(recipe: { servings: number | null }, wanted: string | n
  */
 export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">, scale: Scale): RecipeText {
   const language = languageOf(recipe.ingredients);
+  const known = knownLanguageOf(recipe.ingredients);
   const names = ingredientNames(recipe.ingredients, language);
   return {
     ingredients: scale
       ? recipe.ingredients.map((line) => scaleIngredientLine(line, scale.factor, language))
       : [...recipe.ingredients],
     instructions: recipe.instructions.map((step) => splitInstruction(step, names)),
+    lang: known === pageLanguage() ? undefined : known,
   };
 }
 

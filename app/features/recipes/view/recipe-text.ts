@@ -5,7 +5,12 @@ import type { InstructionPart } from "./instructions.ts";
 export type Scale = { servings: number; factor: number } | null;
 
 /** The displayed lines of a recipe: amounts for the chosen servings, steps split at their ingredients. */
-export type RecipeText = { ingredients: string[]; instructions: InstructionPart[][] };
+export type RecipeText = {
+  ingredients: string[];
+  instructions: InstructionPart[][];
+  /** The language tag (BCP 47) of the recipe's texts if it is known and another one than the page's. */
+  lang?: string;
+};
 
 /** A recipe without its lines, which pages show as `RecipeText`; its yield is that of the chosen servings. */
 export type RecipeHead = Omit<Recipe, "ingredients" | "instructions">;

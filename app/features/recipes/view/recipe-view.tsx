@@ -54,7 +54,7 @@ export function RecipeView({
         <div className="words">
           <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
           {title}
-          <RecipeDescription text={recipe.description} />
+          <RecipeDescription text={recipe.description} lang={text.lang} />
           {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
           <RecipeFacts recipe={recipe} scale={scale} />
           {actions}
@@ -64,12 +64,22 @@ export function RecipeView({
         <section className="sticky">
           <Heading className="section-heading">{m.recipes.ingredients()}</Heading>
           <ServingsScale recipe={recipe} scale={scale} />
-          <IngredientList lines={text.ingredients} headings={recipe.ingredientSections} subHeading={subHeading} />
+          <IngredientList
+            lines={text.ingredients}
+            headings={recipe.ingredientSections}
+            subHeading={subHeading}
+            lang={text.lang}
+          />
         </section>
         <section>
           <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
-          <InstructionList steps={text.instructions} headings={recipe.instructionSections} subHeading={subHeading} />
-          <RecipeNotes recipe={recipe} heading={Heading} />
+          <InstructionList
+            steps={text.instructions}
+            headings={recipe.instructionSections}
+            subHeading={subHeading}
+            lang={text.lang}
+          />
+          <RecipeNotes recipe={recipe} lang={text.lang} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />
         </section>
       </div>
