@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { SCREENS } from "#tests/screens/list.ts";
+import { openScreen } from "#tests/screens/open-screen.ts";
+import { anAwkwardHousehold } from "#tests/support/awkward-household.ts";
+import { expect, signIn, test } from "#tests/support/browser-test.ts";
+import { layoutProblems } from "#tests/support/page-layout.ts";
+
+/** Doubles the size of the text, not of the page, as browsers for phones do on request. */
+async function doubleText(page: Page) {
+  await page.evaluate(() => {
+    const body = document.body;
+    const sizes = getComputedStyle(body);
+    for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const name = `--font-size-${step}`;
+      const probe = body.appendChild(document.createElement("i"));
+      probe.style.fontSize = `var(${name})`;
+      const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+      probe.remove();
+      if (sizes.getPropertyValue(name)) body.style.setProperty(name, `${2 * size}px`);
+    }
+  });
+}
+
+for (const who of ["visitor", "marta"] as const) {
+  test(`German fits a phone for ${who === "marta" ? "a cook" : "a visitor"}, with text of 200 % too @no-js`, async ({
+    context,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    const household = await anAwkwardHousehold(server);
+    await context.addCookies([{ name: "language", value: "de", url: server.url }]);
+    if (who === "marta") await signIn(context, server, household.marta);
+    const problems: string[] = [];
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const screen of SCREENS.filter(({ as, act }) => as === who && !act)) {
+      await openScreen(page, screen, household.home);
+      problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name}: ${problem}`));
+      await doubleText(page);
+      problems.push(...(await layoutProblems(page)).map((problem) => `${screen.name} at 200 %: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
+}
