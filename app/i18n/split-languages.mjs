@@ -1,7 +1,7 @@
 // Runs after `react-router build`: makes the scripts of each language, with its texts only, once instead of in each browser.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { transformSync } from "esbuild";
+import { minifySync } from "vite";
 
 const TAGS = ["en", "de", "fr", "es", "it", "nl", "en-XA"];
 const folder = path.join(import.meta.dirname, "..", "..", "build", "client", "assets");
@@ -31,16 +31,12 @@ for (const tag of TAGS) {
       if (!translated.has(named)) return base === "./" ? `${quote}../${named}${quote}` : all;
       return base === "./" ? all : `${quote}${base}${tag}/${named}${quote}`;
     });
-    const built = transformSync(code, {
-      define: { __LANGUAGE__: JSON.stringify(tag) },
-      minify: true,
-      treeShaking: true,
-      format: "esm",
-      charset: "utf8",
-      legalComments: "none",
-      target: ["chrome100", "edge100", "firefox100", "safari15.4"],
+    const { code: built } = minifySync(name, code.replaceAll("__LANGUAGE__", JSON.stringify(tag)), {
+      module: true,
+      compress: { target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
+      mangle: true,
     });
-    writeFileSync(path.join(folder, tag, name), built.code);
+    writeFileSync(path.join(folder, tag, name), built);
   }
 }
 for (const name of translated) rmSync(path.join(folder, name));
