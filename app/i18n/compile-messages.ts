@@ -84,36 +84,30 @@ function messageModule(name: string, translations: ReadonlyMap<Language, string>
   const values = valuesOf(name, english);
   const type = [...values].map(([value, kind]) => `${value}: ${kind}`).join("; ");
   const imports = new Map<string, Set<string>>();
-  const lines: string[] = [];
-  const languages: string[] = [];
-  for (const [language, text] of [...translations, [PSEUDO_LANGUAGE, pseudo(english)] as const]) {
+  const expressions: string[] = [];
+  for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
+    const text = language === PSEUDO_LANGUAGE ? pseudo(english) : (translations.get(language) ?? english);
     const own = valuesOf(name, text);
-    if ([...own].join() !== [...values].join() && [...own.keys()].sort().join() !== [...values.keys()].sort().join()) {
+    if ([...own.keys()].sort().join() !== [...values.keys()].sort().join()) {
       throw new Error(`${name} (${language}) must use the values ${[...values.keys()].join(", ") || "none"}`);
     }
     const { imported, body } = compiled(language, text);
     for (const [module, names] of imported) imports.set(module, new Set([...(imports.get(module) ?? []), ...names]));
-    languages.push(language);
-    lines.push(`const ${nameOf(language)} = (${type ? `d: { ${type} }` : ""}) => (${body}) as string;`);
+    const isLast = language === PSEUDO_LANGUAGE;
+    expressions.push(isLast ? `(${body})` : `${PAGE_LANGUAGE} === "${language}" ? (${body}) :`);
   }
-  const fixed = languages
-    .filter((language) => language !== "en")
-    .map((language) => `__LANGUAGE__ === "${language}" ? ${nameOf(language)} : `)
-    .join("");
-  const all = languages.map((language) => `${JSON.stringify(language)}: ${nameOf(language)}`).join(", ");
   return `// Written by app/i18n/compile-messages.ts.
 import { language } from "#app/i18n/language.ts";
 ${[...imports].map(([module, names]) => `import { ${[...names].join(", ")} } from "${module}";\n`).join("")}declare const __LANGUAGE__: string;
-${lines.join("\n")}
-const all: Record<string, typeof enText> = { ${all} };
 /** ${english.replaceAll("*/", "* /").replaceAll("\n", " ")} */
-const message = (${type ? `values: { ${type} }` : ""}): string =>
-  (typeof __LANGUAGE__ === "string" ? ${fixed}enText : (all[language()] ?? enText))(${type ? "values" : ""});
+const message = (${type ? `d: { ${type} }` : ""}) =>
+  (${expressions.join("\n    ")}) as string;
 export { message as ${key} };
 `;
 }
 
-const nameOf = (language: string) => `${language.replace("-", "")}Text`;
+/** The language as an expression that a minifier evaluates once `__LANGUAGE__` is replaced. */
+const PAGE_LANGUAGE = '(typeof __LANGUAGE__ === "string" ? __LANGUAGE__ : language())';
 
 /** Returns a text as a JavaScript expression over `d`, and the names that it imports, by module. */
 function compiled(language: Language, text: string): { imported: Map<string, string[]>; body: string } {
