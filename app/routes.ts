@@ -88,6 +88,10 @@ export default [
       groceryList("grocery-list-of-recipes"),
       ...dialogsOver("recipes"),
     ]),
+    route("recipes/tags", "routes/recipes/tags.tsx", [
+      route("rename", "routes/recipes/rename-tag.tsx"),
+      route("delete", "routes/recipes/delete-tag.tsx"),
+    ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
