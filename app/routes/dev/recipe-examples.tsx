@@ -12,7 +12,7 @@ import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
@@ -33,7 +33,7 @@ const UNKNOWN = {
 
 /** Components of recipes and importing. */
 export function RecipeExamples() {
-  const favorites = useFavorites();
+  const marks = useMarks();
   const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
   return (
     <>
@@ -61,6 +61,7 @@ export function RecipeExamples() {
               ownId: null,
             }}
             isFavorite={false}
+            rating={null}
             isSelected={false}
             isAdministrator
             formId="cards"
@@ -93,7 +94,7 @@ export function RecipeExamples() {
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
           ownTags={["Pasta"]}
-          favorites={favorites}
+          marks={marks}
           scale={null}
           parts="h3"
           sizes="300px"
@@ -133,6 +134,7 @@ function Card({ id, name = CARD.name, isSelected = false }: { id: number; name?:
     <RecipeCard
       recipe={{ ...CARD, id, name, difficulty: DIFFICULTIES[id] ?? "hard" }}
       isFavorite={id === 1}
+      rating={id}
       isSelected={isSelected}
       isAdministrator={false}
       formId="cards"
