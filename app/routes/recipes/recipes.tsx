@@ -21,7 +21,7 @@ import {
   isButtonAddress,
   isFiltered,
 } from "#app/features/recipes/search/recipe-search.ts";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
@@ -86,8 +86,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, filters, allowance } = loaderData;
   const recipes = useSameItems(loaderData.recipes);
   const shown = useFirstItems(recipes, FIRST_CARDS);
-  const favorites = useFavorites();
-  const dialog = useOutlet(favorites);
+  const marks = useMarks();
+  const dialog = useOutlet(marks);
   const isInert = useInert(dialog !== null);
   usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useCardLinks(filters);
@@ -97,7 +97,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const elsewhere = [...selected].filter((id) => isSlow || !shown.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {
-    favorites.onClick(event);
+    marks.onClick(event);
     followLink(event);
   }
   function deselectAll() {
@@ -146,7 +146,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
                 <RecipeCard
                   key={recipe.id}
                   recipe={recipe}
-                  isFavorite={favorites.isFavorite(recipe)}
+                  isFavorite={marks.isFavorite(recipe)}
+                  rating={marks.ratingOf(recipe)}
                   isSelected={selected.has(recipe.id)}
                   isAdministrator={loaderData.isAdministrator}
                   formId={FILTER_FORM}

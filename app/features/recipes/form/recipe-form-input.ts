@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { ratingInput, recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
+import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
 import { formList } from "./form-lines-input.ts";
 
 /**
@@ -227,9 +227,9 @@ export const tagChange = z.object({
   remove: z.preprocess((value) => (typeof value === "string" ? [value] : []), z.array(z.string())),
 });
 
-/** The stars of a recipe's page; blank clears the rating. */
+/** The stars of a recipe's page; 0 clears the rating. */
 export const ratingForm = z.object({
-  rating: z.preprocess((value) => readNumber(blankToNull(value)), ratingInput.shape.rating),
+  rating: z.enum(["0", "1", "2", "3", "4", "5"]).transform((stars) => Number(stars) || null),
 });
 
 /** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
