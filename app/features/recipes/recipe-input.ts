@@ -66,17 +66,17 @@ export const tagList = z
 /** The request that replaces the tags of a recipe. */
 export const tagsInput = z.object({ tags: tagList });
 
-/** The form that renames a tag. `mergeInto` is the tag of that name, once the cook agrees to merge both. */
-export const renameTagInput = z.object({
-  to: tag.refine((text) => tagKey(text) !== "", { error: m.common.required }),
-  mergeInto: z.string().optional(),
-});
-
 const error = m.ratings.sendRating;
 const stars = z.number({ error }).int({ error }).min(1, { error }).max(MAX_RATING, { error });
 
 /** The request that rates a recipe; null clears the rating. */
 export const ratingInput = z.object({ rating: stars.nullable() });
+
+/** The form that renames a tag. `mergeInto` is the tag of that name, once the cook agrees to merge both. */
+export const renameTagInput = z.object({
+  to: tag.refine((text) => tagKey(text) !== "", { error: m.common.required }),
+  mergeInto: z.string().optional(),
+});
 
 /** A recipe, checked; the schemas of forms and of the API pipe into this one. */
 export const recipeInput = z.object({
