@@ -11,6 +11,7 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
@@ -69,6 +70,11 @@ export function RecipeExamples() {
         <RecipeFilters filters={FILTERS} selectedElsewhere={[]} />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
+        <Example state="A corrected search">
+          <p className="list-count">
+            <CorrectedSearch search="zuchini" correctedSearch="zucchini" />
+          </p>
+        </Example>
         <Example state="Nothing yet">
           <NoRecipes search="" isFiltered={false} isOwn />
         </Example>

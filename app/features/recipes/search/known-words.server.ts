@@ -1,0 +1,84 @@
+import type { Db } from "#db/client.server.ts";
+import { statement } from "../recipe-sql.server.ts";
+import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord } from "./near-words.ts";
+
+/*
+ * The distinct words of all recipes, to find those that contain a part or are near to a mistyped word. Words of deleted
+ * recipes stay, and words of one collection are not told apart: whether a word is in what is searched says the index.
+ */
+
+/** Adds words that are not known yet, with their keys. */
+export function addWords(db: Db, words: string[]) {
+  const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
+  let added = 0;
+  for (const word of words) {
+    const { changes, lastInsertRowid } = addWord.run(word);
+    if (changes > 0) addKeys(db, lastInsertRowid, word);
+    added += changes;
+  }
+  if (added > 0) wordsOfParts.delete(db.$client);
+}
+
+function addKeys(db: Db, id: number | bigint, word: string) {
+  const add = statement(db, "INSERT INTO search_word_key (key, word_id) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  for (const key of keysOfWord(word)) add.run(key, id);
+}
+
+/** Adds the keys of all words if there are none: after the update that added the keys. */
+export function addMissingKeys(db: Db) {
+  if (statement(db, "SELECT EXISTS (SELECT 1 FROM search_word_key)").pluck().get() === 1) return;
+  const words = statement(db, "SELECT id, word FROM search_word").all() as { id: number; word: string }[];
+  db.$client
+    .transaction(() => {
+      for (const { id, word } of words) addKeys(db, id, word);
+    })
+    .immediate();
+}
+
+/** Most words that replace a part; no part of three letters is in more. */
+const MAX_WORDS = 5000;
+
+/** The words for a part, cached until a word is added: paging, filtering and typing repeat the same search. */
+const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
+const MAX_PARTS = 500;
+
+/** Returns the words that contain a part of at least two letters. */
+export function wordsWith(db: Db, part: string): string[] {
+  const known = wordsOfParts.get(db.$client) ?? new Map<string, string[]>();
+  const found = known.get(part) ?? readWords(db, part);
+  if (known.size >= MAX_PARTS) known.clear();
+  wordsOfParts.set(db.$client, known.set(part, found));
+  return found;
+}
+
+function readWords(db: Db, part: string): string[] {
+  const found =
+    [...part].length >= 3
+      ? statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ? LIMIT ?")
+          .pluck()
+          .all(`"${part}"`, MAX_WORDS)
+      : statement(db, "SELECT word FROM search_word WHERE instr(word, ?) > 0 LIMIT ?").pluck().all(part, MAX_WORDS);
+  return found as string[];
+}
+
+/** Most words with a common key that are compared with a mistyped word. */
+const MAX_NEAR = 2000;
+
+/** Returns the known words that correct a mistyped one: the nearest first, whole words before beginnings, by alphabet. */
+export function correctionsOf(db: Db, mistyped: string): Correction[] {
+  if (editsAllowed(mistyped) === 0) return [];
+  const words = statement(
+    db,
+    `SELECT DISTINCT search_word.word FROM search_word_key JOIN search_word ON search_word.id = search_word_key.word_id
+     WHERE search_word_key.key IN (SELECT value FROM json_each(?)) LIMIT ?`,
+  )
+    .pluck()
+    .all(JSON.stringify(keysOfMistake(mistyped)), MAX_NEAR) as string[];
+  return words
+    .map((word) => correctionBy(word, mistyped))
+    .filter((correction) => correction !== undefined)
+    .sort(
+      (one, other) =>
+        one.edits - other.edits || Number(other.isWhole) - Number(one.isWhole) || (one.text < other.text ? -1 : 1),
+    );
+}
