@@ -23,8 +23,7 @@ import type { OpenShare } from "./sharing.server.ts";
 export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
   const { db } = visitor;
   const { found, correctedSearch } = findForgiving(
-    () => ({ db, range: ownRange({ db, user: { id: share.ownerId } }) }),
-    filters.search,
+    { db, range: () => ownRange({ db, user: { id: share.ownerId } }), search: filters.search },
     (search) => readPage(visitor, share, { ...filters, search }),
     ({ count }) => count === 0,
   );

@@ -26,8 +26,7 @@ type PickerPage = { recipes: PickerRecipe[]; hasMore: boolean };
  */
 export function pickRecipes(caller: Caller, filters: PickerFilters): PickerPage & { correctedSearch: string | null } {
   const { found, correctedSearch } = findForgiving(
-    () => ({ db: caller.db, range: ownRange(caller) }),
-    filters.q,
+    { db: caller.db, range: () => ownRange(caller), search: filters.q },
     (q) => readPage(caller, { ...filters, q }),
     ({ recipes }) => recipes.length === 0,
   );

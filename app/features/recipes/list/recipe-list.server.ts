@@ -18,9 +18,9 @@ type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "serv
   isFavorite: number;
 };
 
-/** Returns what is searched: the cook's collection, or everyone's recipes. */
-function placeOf(caller: Caller, { scope }: RecipeFilters) {
-  return { db: caller.db, range: scope === "all" ? entryRange(0) : ownRange(caller) };
+/** Returns what is searched, and where: in the cook's collection, or in everyone's recipes. */
+function searchOf(caller: Caller, { search, scope }: RecipeFilters) {
+  return { db: caller.db, range: () => (scope === "all" ? entryRange(0) : ownRange(caller)), search };
 }
 
 type RecipePage = { recipes: RecipeCard[]; total: number };
@@ -36,12 +36,7 @@ export function listRecipes(
   paging: Paging,
 ): RecipePage & { correctedSearch: string | null } {
   const find = (search: string) => readPage(caller, { ...filters, search }, paging);
-  const { found, correctedSearch } = findForgiving(
-    () => placeOf(caller, filters),
-    filters.search,
-    find,
-    ({ total }) => total === 0,
-  );
+  const { found, correctedSearch } = findForgiving(searchOf(caller, filters), find, ({ total }) => total === 0);
   return { ...found, correctedSearch };
 }
 
@@ -112,12 +107,7 @@ export function listRecipesJson(
   paging: Paging,
 ): { json: string; correctedSearch: string | null } {
   const find = (search: string) => readJson(caller, { ...filters, search }, paging);
-  const { found, correctedSearch } = findForgiving(
-    () => placeOf(caller, filters),
-    filters.search,
-    find,
-    (json) => json === "[]",
-  );
+  const { found, correctedSearch } = findForgiving(searchOf(caller, filters), find, (json) => json === "[]");
   return { json: found, correctedSearch };
 }
 

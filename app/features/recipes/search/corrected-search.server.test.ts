@@ -42,7 +42,7 @@ test.each([
   ["slt", null, "of three letters"],
   ["zuchini nothing", null, "beside a word that is near to nothing"],
   ["1235", null, "a number"],
-])("%s becomes %s: %s", (search, expected) => {
+])("%s becomes %s: %s", (search, expected, _) => {
   const { caller } = testContext();
   aRecipe(caller, plain("Zucchini fritters 1234"));
   const names = expected === null ? [] : ["Zucchini fritters 1234"];

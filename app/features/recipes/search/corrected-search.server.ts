@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.server.ts";
 import { fold } from "../recipe.ts";
 import { statement } from "../recipe-sql.server.ts";
-import { correctionsOf } from "./known-words.server.ts";
+import { correctionsOf, isUnknown } from "./known-words.server.ts";
 import { type Correction, editsAllowed } from "./near-words.ts";
 import { anyWordWith, COLLECTION_STRIDE, type EntryRange, readText, SEARCHABLE } from "./search-index.server.ts";
 import { type Searchable, wordsIn } from "./search-words.ts";
@@ -20,20 +20,22 @@ type Place = { db: Db; range: EntryRange };
  * Returns what a search finds or, if that is nothing, what it finds with typing mistakes corrected (product 4.7).
  * `correctedSearch` is the text that was searched instead, null without a correction.
  *
- * @param place returns what is searched
+ * @param range returns what is searched
  * @param find lists the hits of a search text
  */
 export function findForgiving<Found>(
-  place: () => Place,
-  search: string,
+  { db, range, search }: { db: Db; range: () => EntryRange; search: string },
   find: (search: string) => Found,
   isEmpty: (found: Found) => boolean,
 ): { found: Found; correctedSearch: string | null } {
-  const found = find(search);
-  const corrected = search !== "" && isEmpty(found) ? correctSearch(place(), search) : null;
-  if (corrected === null) return { found, correctedSearch: null };
-  const foundInstead = find(corrected);
-  return isEmpty(foundInstead) ? { found, correctedSearch: null } : { found: foundInstead, correctedSearch: corrected };
+  // A list is the larger part of the cost: none is read where an unknown word tells that it is empty.
+  const found = wordsIn(search).some((word) => isUnknown(db, word)) ? undefined : find(search);
+  if (found === undefined || (search !== "" && isEmpty(found))) {
+    const correctedSearch = correctSearch({ db, range: range() }, search);
+    const foundInstead = correctedSearch === null ? undefined : find(correctedSearch);
+    if (foundInstead !== undefined && !isEmpty(foundInstead)) return { found: foundInstead, correctedSearch };
+  }
+  return { found: found ?? find(search), correctedSearch: null };
 }
 
 /**
@@ -44,13 +46,17 @@ export function findForgiving<Found>(
 export function correctSearch(place: Place, search: string): string | null {
   const corrections = new Map<string, string>();
   for (const word of wordsIn(search)) {
-    if (editsAllowed(word) === 0 || countHits(place, anyWordWith(place.db, word, ""), 1).hits > 0) continue;
+    if (editsAllowed(word) === 0 || isFound(place, word)) continue;
     const correction = corrections.size < MAX_CORRECTED ? bestCorrection(place, word) : undefined;
     if (correction === undefined) return null;
     corrections.set(word, correction);
   }
   if (corrections.size === 0) return null;
   return search.normalize("NFKC").replace(WRITTEN_WORD, (word) => corrections.get(fold(word)) ?? word);
+}
+
+function isFound(place: Place, word: string): boolean {
+  return !isUnknown(place.db, word) && countHits(place, anyWordWith(place.db, word, ""), 1).hits > 0;
 }
 
 /** A word with its accents; `fold` of it is one of `wordsIn`. */

@@ -20,8 +20,9 @@ export function addWords(db: Db, words: string[]) {
 }
 
 function addKeys(db: Db, id: number | bigint, word: string) {
-  const add = statement(db, "INSERT INTO search_word_key (key, word_id) VALUES (?, ?) ON CONFLICT DO NOTHING");
-  for (const key of keysOfWord(word)) add.run(key, id);
+  const add =
+    "INSERT INTO search_word_key (key, word_id) SELECT value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING";
+  statement(db, add).run(id, JSON.stringify(keysOfWord(word)));
 }
 
 /** Adds the keys of all words if there are none: after the update that added the keys. */
@@ -41,6 +42,11 @@ const MAX_WORDS = 5000;
 /** The words for a part, cached until a word is added: paging, filtering and typing repeat the same search. */
 const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
 const MAX_PARTS = 500;
+
+/** Returns whether no word contains a word of a search: nothing is found, wherever it is searched. */
+export function isUnknown(db: Db, part: string): boolean {
+  return [...part].length > 1 && wordsWith(db, part).length === 0;
+}
 
 /** Returns the words that contain a part of at least two letters. */
 export function wordsWith(db: Db, part: string): string[] {

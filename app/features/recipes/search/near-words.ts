@@ -31,19 +31,19 @@ const HAS_DIGIT = /\p{N}/u;
 export function editsToBeginnings(from: string[], to: string[]): number[] {
   let twoBefore: number[] = [];
   let before: number[] = [];
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let row = to.map((_, column) => column);
+  row.push(to.length);
   for (let line = 1; line <= from.length; line++) {
     [twoBefore, before, row] = [before, row, [line]];
+    const letter = from[line - 1];
     for (let column = 1; column <= to.length; column++) {
-      const isSame = from[line - 1] === to[column - 1];
-      let edits = Math.min(
-        (before[column] ?? 0) + 1,
-        (row[column - 1] ?? 0) + 1,
-        (before[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (line > 1 && column > 1 && from[line - 1] === to[column - 2] && from[line - 2] === to[column - 1])
-        edits = Math.min(edits, (twoBefore[column - 2] ?? 0) + 1);
-      row[column] = edits;
+      const other = to[column - 1];
+      const replaced = (before[column - 1] ?? 0) + (letter === other ? 0 : 1);
+      const exchanged =
+        line > 1 && column > 1 && letter === to[column - 2] && from[line - 2] === other
+          ? (twoBefore[column - 2] ?? 0) + 1
+          : replaced;
+      row.push(Math.min(replaced, exchanged, (before[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1));
     }
   }
   return row;
@@ -54,12 +54,13 @@ export type Correction = { word: string; text: string; edits: number; isWhole: b
 
 /** Returns how an indexed word corrects a mistyped one, if it is near: as a whole, else by its nearest beginning. */
 export function correctionBy(word: string, mistyped: string): Correction | undefined {
-  const letters = [...word];
-  const edits = editsToBeginnings([...mistyped], letters);
-  const lengths = lengthsOf(letters);
+  const [letters, typed, allowed] = [[...word], [...mistyped], editsAllowed(mistyped)];
+  const lengths = lengthsOf(letters).filter((length) => Math.abs(length - typed.length) <= allowed);
+  if (lengths.length === 0) return;
+  const edits = editsToBeginnings(typed, letters);
   const needed = Math.min(...lengths.map((length) => edits[length] ?? 0));
+  if (needed > allowed) return;
   const nearest = lengths.find((length) => edits[length] === needed);
-  if (nearest === undefined || needed > editsAllowed(mistyped)) return;
   return { word, text: letters.slice(0, nearest).join(""), edits: needed, isWhole: nearest === letters.length };
 }
 
@@ -92,14 +93,14 @@ export function keysOfMistake(mistyped: string): string[] {
 
 /** Adds the beginning of a word, and what remains of it without up to so many letters. */
 function addKeys(keys: Set<string>, letters: string[], deletions: number) {
-  let remains = new Set([letters.slice(0, KEY_LETTERS).join("")]);
-  for (let deleted = 0; deleted <= deletions; deleted++) {
-    const next = new Set<string>();
-    for (const key of remains) {
-      keys.add(key);
-      const rest = [...key];
-      for (let index = 0; index < rest.length; index++) next.add(rest.toSpliced(index, 1).join(""));
-    }
-    remains = next;
+  const beginning = letters.slice(0, KEY_LETTERS);
+  keys.add(beginning.join(""));
+  if (deletions === 0) return;
+  for (let index = 0; index < beginning.length; index++) {
+    // What stands before the first deleted letter was deleted from already.
+    const rest = beginning.toSpliced(index, 1);
+    keys.add(rest.join(""));
+    if (deletions === 1) continue;
+    for (let next = index; next < rest.length; next++) keys.add(rest.toSpliced(next, 1).join(""));
   }
 }
