@@ -9,7 +9,7 @@ import { type Searchable, wordsIn } from "./search-words.ts";
 /** Most words of a search that are corrected; a text with more is not a search with typing mistakes. */
 const MAX_CORRECTED = 5;
 /** Most words that are tried for one, the nearest first. */
-const MAX_TRIED = 100;
+const MAX_TRIED = 50;
 /** Most hits of a word that are counted to choose between words that are equally near. */
 const MOST_HITS = 100;
 
@@ -40,8 +40,8 @@ export function findForgiving<Found>(
 
 /**
  * Returns a search with each word that matches nothing replaced by the nearest word that does: with the fewest edits,
- * then a whole word before a beginning, then that of most recipes, then by alphabet. Null if none is to be replaced, or
- * one has no near word.
+ * then a whole word before a beginning, then that of most recipes, then with the same first letter, then by alphabet.
+ * Null if none is to be replaced, or one has no near word.
  */
 export function correctSearch(place: Place, search: string): string | null {
   const corrections = new Map<string, string>();

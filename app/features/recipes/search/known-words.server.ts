@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import { statement } from "../recipe-sql.server.ts";
-import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord } from "./near-words.ts";
+import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord, MAX_ENDING } from "./near-words.ts";
 
 /*
  * The distinct words of all recipes, to find those that contain a part or are near to a mistyped word. Words of deleted
@@ -68,23 +68,39 @@ function readWords(db: Db, part: string): string[] {
 }
 
 /** Most words with a common key that are compared with a mistyped word. */
-const MAX_NEAR = 2000;
+const MAX_COMPARED = 2000;
 
-/** Returns the known words that correct a mistyped one: the nearest first, whole words before beginnings, by alphabet. */
+/**
+ * Returns the known words that correct a mistyped one: the nearest first, whole words before beginnings, then those with
+ * the same first letter, by alphabet.
+ */
 export function correctionsOf(db: Db, mistyped: string): Correction[] {
-  if (editsAllowed(mistyped) === 0) return [];
+  const allowed = editsAllowed(mistyped);
+  if (allowed === 0) return [];
+  const { length } = [...mistyped];
   const words = statement(
     db,
-    `SELECT DISTINCT search_word.word FROM search_word_key JOIN search_word ON search_word.id = search_word_key.word_id
-     WHERE search_word_key.key IN (SELECT value FROM json_each(?)) LIMIT ?`,
+    `SELECT word FROM search_word
+     WHERE id IN (SELECT word_id FROM search_word_key WHERE key IN (SELECT value FROM json_each(@keys)))
+       AND length(word) BETWEEN @shortest AND @longest LIMIT @most`,
   )
     .pluck()
-    .all(JSON.stringify(keysOfMistake(mistyped)), MAX_NEAR) as string[];
+    .all({
+      keys: JSON.stringify(keysOfMistake(mistyped)),
+      shortest: length - allowed,
+      longest: length + allowed + MAX_ENDING,
+      most: MAX_COMPARED,
+    }) as string[];
+  const [first] = mistyped;
+  const differs = ({ text }: Correction) => Number([...text][0] !== first);
   return words
     .map((word) => correctionBy(word, mistyped))
     .filter((correction) => correction !== undefined)
     .sort(
       (one, other) =>
-        one.edits - other.edits || Number(other.isWhole) - Number(one.isWhole) || (one.text < other.text ? -1 : 1),
+        one.edits - other.edits ||
+        Number(other.isWhole) - Number(one.isWhole) ||
+        differs(one) - differs(other) ||
+        (one.text < other.text ? -1 : 1),
     );
 }

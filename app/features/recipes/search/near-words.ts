@@ -12,7 +12,7 @@ const LONG_WORD = 8;
 /** Letters at the beginning of a word that its keys are made of, which bounds their number. */
 const KEY_LETTERS = 7;
 /** Most letters after a beginning that replaces a mistyped word: endings such as those of plurals. */
-const MAX_ENDING = 2;
+export const MAX_ENDING = 2;
 
 /** Returns the largest number of edits between a mistyped word and its correction; 0: it is not corrected. */
 export function editsAllowed(word: string): number {
