@@ -84,6 +84,7 @@ export function RecipeExamples() {
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
           ownTags={["Pasta"]}
+          hasHistory
           favorites={favorites}
           scale={null}
           parts="h3"

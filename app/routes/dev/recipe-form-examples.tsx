@@ -1,10 +1,12 @@
 import { useForm } from "@conform-to/react";
+import { differences } from "#app/features/recipes/differences.ts";
 import { DetailFields } from "#app/features/recipes/form/detail-fields.tsx";
-import { differences } from "#app/features/recipes/form/differences.ts";
 import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import type { FormLine } from "#app/features/recipes/form/form-lines.ts";
 import { LineFields } from "#app/features/recipes/form/line-fields.tsx";
 import { formValues, type RecipeFormValues } from "#app/features/recipes/form/recipe-form.ts";
+import type { HistoryEntry } from "#app/features/recipes/revisions/history.ts";
+import { HistoryChange } from "#app/features/recipes/revisions/recipe-history.tsx";
 import { Example, Section } from "./example.tsx";
 import { INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
@@ -28,12 +30,36 @@ export function RecipeFormExamples() {
       <Section file="features/recipes/form/detail-fields.tsx">
         <Details />
       </Section>
+      <Section file="features/recipes/revisions/recipe-history.tsx">
+        <HistoryChange entry={CHANGE} isOpen action="#" returnTo="/" />
+        <HistoryChange entry={{ ...CHANGE, id: 1, fields: [], picture: null }} isOpen={false} action="#" returnTo="/" />
+      </Section>
       <Section file="features/recipes/form/edit-conflict.tsx">
         <EditConflict differences={differences(stored, typed)} storedPicture={null} discardTo="#" />
       </Section>
     </>
   );
 }
+
+const CHANGE: HistoryEntry = {
+  id: 2,
+  title: "Re-imported by Marta",
+  createdAt: "2026-03-02T09:00:00Z",
+  moment: "2 March 2026 at 10:00",
+  fields: [
+    {
+      label: "Ingredients",
+      lines: [
+        { kind: "folded", count: 12 },
+        { kind: "removed", text: "200 g butter" },
+        { kind: "added", text: LONG_NAME },
+        { kind: "same", text: "salt" },
+        { kind: "moved", text: "ملح" },
+      ],
+    },
+  ],
+  picture: { before: "gone", after: "none" },
+};
 
 function Lines({ id, texts, errors }: { id: string; texts: FormLine[]; errors?: string[] }) {
   const reply = errors && {

@@ -17,6 +17,7 @@ export function RecipeView({
   recipe: shown,
   text,
   ownTags,
+  hasHistory,
   favorites,
   scale,
   parts: Heading,
@@ -29,6 +30,8 @@ export function RecipeView({
   text: RecipeText;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
+  /** Whether the cook sees the recipe's versions. */
+  hasHistory: boolean;
   /** The favourites of the page; a dialog uses those of the list below, so that both show the same state. */
   favorites: Favorites;
   scale: Scale;
@@ -52,7 +55,7 @@ export function RecipeView({
           )}
         </div>
         <div className="words">
-          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
+          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />
           {title}
           <RecipeDescription text={recipe.description} lang={text.lang} />
           {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
