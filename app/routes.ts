@@ -88,6 +88,10 @@ export default [
       groceryList("grocery-list-of-recipes"),
       ...dialogsOver("recipes"),
     ]),
+    route("recipes/tags", "routes/recipes/tags.tsx", [
+      route("rename", "routes/recipes/rename-tag.tsx"),
+      route("delete", "routes/recipes/delete-tag.tsx"),
+    ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
@@ -135,6 +139,7 @@ export default [
     route("recipes/:recipeId/image", "routes/api/recipe-image.ts"),
     route("recipes/:recipeId/collection", "routes/api/recipe-collection.ts"),
     route("recipes/:recipeId/tags", "routes/api/recipe-tags.ts"),
+    route("recipes/:recipeId/rating", "routes/api/recipe-rating.ts"),
     route("recipes/:recipeId/revisions", "routes/api/recipe-revisions.ts"),
     route("recipes/:recipeId/revisions/:revisionId", "routes/api/recipe-revision.ts"),
     route("recipes/:recipeId/revisions/:revisionId/image", "routes/api/recipe-revision-image.ts"),

@@ -8,7 +8,9 @@ import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
+import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { addRecipe, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { listRevisions, restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
@@ -51,7 +53,10 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   const cooks = await moveIn(ago(70));
   const recipeIds = await addRecipes(cooks, ago);
   const caller: Caller = { ...visitor, user: cooks.marta };
-  for (const [number, id] of recipeIds.entries()) if (number % 6 === 1) setFavorite(caller, id, true);
+  for (const [number, id] of recipeIds.entries()) {
+    if (number % 6 === 1) setFavorite(caller, id, true);
+    if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
+  }
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
   editAndRestore({ ...ago(6), user: cooks.marta }, recipeIds.at(-8) ?? 0);
   const mealIds = plan(caller, recipeIds);
@@ -92,6 +97,11 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
   return { marta, jonas };
 }
 
+function tagsOf({ name, totalTime }: RecipeInput): string[] {
+  const tags = totalTime === null ? [] : [totalTime <= 30 ? "Quick" : "For guests"];
+  return /soup/i.test(name) ? [...tags, "Soup"] : tags;
+}
+
 /** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
 async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
@@ -100,7 +110,7 @@ async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: A
     const picture = await preparePicture(await paintDish(look, number + 1));
     const then = ago(dishes.length - number);
     const user = number % 10 === 9 ? jonas : marta;
-    const { id } = addRecipe({ ...then, user }, recipe, picture);
+    const { id } = addRecipe({ ...then, user }, { ...recipe, tags: tagsOf(recipe) }, picture);
     addToCollection({ ...then, user: marta }, id);
     ids.push(id);
   }

@@ -72,6 +72,10 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipes-none", "/recipes?search=jackfruit"),
   screen("marta", "recipes-everyone", "/recipes?scope=all"),
   screen("marta", "recipes-selected", (home) => `/recipes?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`),
+  screen("marta", "recipes-tagged", "/recipes?tag=Quick&tag=For+guests"),
+  screen("marta", "tags", "/recipes/tags"),
+  screen("marta", "tag-rename", "/recipes/tags", { link: "/recipes/tags/rename" }),
+  screen("marta", "tag-delete", "/recipes/tags", { link: "/recipes/tags/delete" }),
   screen("marta", "recipes-loading", "/recipes", {
     async act(page) {
       await page.waitForLoadState("networkidle");

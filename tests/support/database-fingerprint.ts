@@ -8,6 +8,7 @@ export function contents({ $client }: Db): string {
     "recipe",
     "user_recipe",
     "user_favorite",
+    "user_rating",
     "picture",
     "picture_size",
     "meal_plan",

@@ -15,6 +15,8 @@ const RICE = {
   description: "",
   notes: "",
   sourceUrl: "",
+  keptTags: [],
+  tags: "",
   version: "a",
 };
 

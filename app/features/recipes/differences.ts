@@ -34,7 +34,7 @@ function versionValues({ nutrition, ...content }: RecipeContent): Record<string,
     const amount = nutrition?.[name];
     return amount === undefined ? [] : m.recipeHistory.nutrient({ name: NUTRIENT_LABELS[name](), amount });
   });
-  return { ...formValues({ ...content, nutrition }, ""), nutrition: lines };
+  return { ...formValues({ ...content, nutrition, tags: [] }, ""), nutrition: lines };
 }
 
 /** Returns the fields in which two values of the recipe form differ, such as what is stored and what was typed. */

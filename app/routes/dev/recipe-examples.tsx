@@ -12,6 +12,7 @@ import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
+import { TagRows } from "#app/features/recipes/tag-rows.tsx";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
@@ -50,7 +51,16 @@ export function RecipeExamples() {
           <Card id={2} isSelected />
           <Card id={3} name={LONG_NAME} />
           <RecipeCard
-            recipe={{ ...CARD, ...UNKNOWN, id: 4, ingredients: [], moreIngredients: 0, ownId: null }}
+            recipe={{
+              ...CARD,
+              ...UNKNOWN,
+              id: 4,
+              ingredients: [],
+              moreIngredients: 0,
+              tags: [],
+              moreTags: 0,
+              ownId: null,
+            }}
             isFavorite={false}
             isSelected={false}
             isAdministrator
@@ -100,6 +110,18 @@ export function RecipeExamples() {
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/tag-rows.tsx">
+        <TagRows
+          tags={[
+            { tag: "Pasta", count: 1 },
+            { tag: "Donaudampfschifffahrtsgesellschaftskapit", count: 1200 },
+            { tag: "حساء الشتاء", count: 3 },
+          ]}
+        />
+        <Example state="Nothing yet">
+          <TagRows tags={[]} />
         </Example>
       </Section>
       <Section file="features/importing">

@@ -15,13 +15,20 @@ export type RecipeFormValues = {
   description: string;
   notes: string;
   sourceUrl: string;
+  /** The tags that the recipe has. */
+  keptTags: string[];
+  /** Tags to add, separated by commas. */
+  tags: string;
   /** The version of the recipe that is edited; empty for a new one. */
   version: string;
   image: File;
 };
 
 /** Returns a recipe as values of its form. */
-export function formValues(recipe: RecipeContent, version: string): Omit<RecipeFormValues, "image"> {
+export function formValues(
+  recipe: RecipeContent & { tags: string[] },
+  version: string,
+): Omit<RecipeFormValues, "image"> {
   const text = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: recipe.name,
@@ -36,6 +43,8 @@ export function formValues(recipe: RecipeContent, version: string): Omit<RecipeF
     description: recipe.description ?? "",
     notes: recipe.notes ?? "",
     sourceUrl: recipe.sourceUrl ?? "",
+    keptTags: recipe.tags,
+    tags: "",
     version,
   };
 }

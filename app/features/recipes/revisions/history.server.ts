@@ -19,7 +19,7 @@ const PAGE_CHARACTERS = 60_000;
 type Version = { content: RecipeContent; pictureHash: string | null; imagePath: string | null };
 
 /**
- * Returns a page of the changes of a recipe, newest first (product 4.18).
+ * Returns a page of the changes of a recipe, newest first (product 4.19).
  * @param following the id of the version that the first change led to; null for the recipe as it is stored
  * @returns `older` is `following` of the next page, null on the last
  * @throws DomainError notFound: the caller does not edit the recipe in place.

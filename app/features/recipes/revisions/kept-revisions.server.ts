@@ -4,7 +4,7 @@ import { contentOf } from "../recipe-content.server.ts";
 import type { RecipeContent } from "../recipe-input.ts";
 import { statement } from "../recipe-sql.server.ts";
 
-/** Versions of a recipe that are kept besides the one that is stored (product 4.18). */
+/** Versions of a recipe that are kept besides the one that is stored (product 4.19). */
 export const KEPT_REVISIONS = 50;
 
 /**

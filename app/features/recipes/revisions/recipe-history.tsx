@@ -63,7 +63,7 @@ export function HistoryChange({
 const MARKS = {
   added: { tag: "ins", Sign: Plus, says: m.recipeHistory.added },
   removed: { tag: "del", Sign: Minus, says: m.recipeHistory.removed },
-  moved: { tag: "ins", Sign: ArrowUpDown, says: m.recipeHistory.moved },
+  moved: { tag: "span", Sign: ArrowUpDown, says: m.recipeHistory.moved },
 } as const;
 
 function ChangedLine({ line }: { line: HistoryLine }) {
