@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, useLocation } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { differences } from "#app/features/recipes/differences.ts";
+import { differences } from "#app/features/recipes/differences.server.ts";
 import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";

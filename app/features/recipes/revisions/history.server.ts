@@ -2,7 +2,7 @@ import type { Caller } from "#app/caller.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import * as m from "#messages";
 import type { DiffLine } from "../difference.ts";
-import { versionDifferences } from "../differences.ts";
+import { versionDifferences } from "../differences.server.ts";
 import type { Recipe } from "../recipe.ts";
 import type { RecipeContent } from "../recipe-input.ts";
 import { statement } from "../recipe-sql.server.ts";

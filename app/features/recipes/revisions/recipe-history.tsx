@@ -71,7 +71,7 @@ function ChangedLine({ line }: { line: HistoryLine }) {
   if (line.kind === "same") return <li dir="auto">{line.text}</li>;
   const { tag: Tag, Sign, says } = MARKS[line.kind];
   return (
-    <li className={line.kind}>
+    <li className={`line-${line.kind}`}>
       <span className="mark">
         <Sign size={16} />
         <span className="visually-hidden">{says()}</span>

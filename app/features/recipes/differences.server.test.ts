@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, versionDifferences } from "./differences.ts";
+import { differences, versionDifferences } from "./differences.server.ts";
 import { NO_DETAILS } from "./recipe.ts";
 
 const RICE = {

@@ -6,8 +6,6 @@ import { formValues } from "./form/recipe-form.ts";
 import { difficultyLabel, NUTRIENT_LABELS, NUTRIENTS } from "./recipe.ts";
 import type { RecipeContent } from "./recipe-input.ts";
 
-/* Runs on the server only: the library would weigh on the pages that show differences. */
-
 const LABELS = {
   name: m.common.name,
   prepTime: m.recipeForm.prepMinutes,
