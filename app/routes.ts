@@ -105,6 +105,7 @@ export default [
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
   route("recipes/:recipeId/tags", "routes/recipes/recipe-tags.ts"),
   route("recipes/:recipeId/history/restore", "routes/recipes/restore-version.ts"),
+  route("recipes/:recipeId/rating", "routes/recipes/rate-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
   route("recipes/add/row", "routes/importing/import-row.ts"),

@@ -15,6 +15,7 @@ const RICE = {
   description: "",
   notes: "",
   sourceUrl: "",
+  nutrition: {},
   keptTags: [],
   tags: "",
   version: "a",
@@ -70,6 +71,12 @@ test("headings differ by their texts and places", () => {
   expect(shown(stored, { ...stored, ingredients: [heading, "1 cup rice", "salt"] })).toEqual([
     ["Ingredients", "<1 cup rice", " Heading: For the sauce", ">1 cup rice", " salt"],
   ]);
+});
+
+test("nutrients differ by their lines", () => {
+  const stored = { ...RICE, nutrition: { calories: "320 kcal", fatContent: "9 g" } };
+  const typed = { ...RICE, nutrition: { calories: "350 kcal", fatContent: "9 g", sugarContent: " " } };
+  expect(shown(stored, typed)).toEqual([["Nutrition", "-Energy: 320 kcal", "+Energy: 350 kcal", " Fat: 9 g"]]);
 });
 
 test("versions differ in each field of a recipe", () => {

@@ -24,15 +24,8 @@ const LABELS = {
 
 /** Returns the fields in which two versions of a recipe differ, in the form's order. */
 export function versionDifferences(before: RecipeContent, after: RecipeContent): Difference[] {
-  return differences(versionValues(before), versionValues(after));
-}
-
-function versionValues({ nutrition, ...content }: RecipeContent): Record<string, unknown> {
-  const lines = NUTRIENTS.flatMap((name) => {
-    const amount = nutrition?.[name];
-    return amount === undefined ? [] : m.recipeHistory.nutrient({ name: NUTRIENT_LABELS[name](), amount });
-  });
-  return { ...formValues({ ...content, nutrition, tags: [] }, ""), nutrition: lines };
+  const values = (content: RecipeContent) => formValues({ ...content, tags: [] }, "");
+  return differences(values(before), values(after));
 }
 
 /** Returns the fields in which two values of the recipe form differ, such as what is stored and what was typed. */
@@ -45,12 +38,22 @@ export function differences(before: Record<string, unknown>, after: Record<strin
 
 /** Returns the lines of a field without blank ones, as the server stores them. */
 function linesOf(name: string, value: unknown): string[] {
+  if (name === "nutrition") return nutritionLines(value);
   const all = Array.isArray(value) ? value : String(value ?? "").split(/\r\n|\r|\n/);
   return all.map(readLine).flatMap(({ text, isHeading }) => {
     const line = text.trim();
     if (line === "") return [];
     if (name === "difficulty") return difficultyLabel(line);
     return isHeading ? m.recipeForm.headingLine({ title: line }) : line;
+  });
+}
+
+/** Returns the nutrients that have a value. */
+function nutritionLines(value: unknown): string[] {
+  const texts = (value ?? {}) as Record<string, unknown>;
+  return NUTRIENTS.flatMap((name) => {
+    const amount = String(texts[name] ?? "").trim();
+    return amount === "" ? [] : m.recipeForm.nutrientLine({ nutrient: NUTRIENT_LABELS[name](), amount });
   });
 }
 

@@ -13,7 +13,7 @@ import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { TagRows } from "#app/features/recipes/tag-rows.tsx";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
@@ -22,7 +22,7 @@ import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
-const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient"));
+const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient&tag=Soup"));
 const UNKNOWN = {
   prepTime: null,
   cookTime: null,
@@ -34,7 +34,7 @@ const UNKNOWN = {
 
 /** Components of recipes and importing. */
 export function RecipeExamples() {
-  const favorites = useFavorites();
+  const marks = useMarks();
   const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
   return (
     <>
@@ -62,6 +62,7 @@ export function RecipeExamples() {
               ownId: null,
             }}
             isFavorite={false}
+            rating={null}
             isSelected={false}
             isAdministrator
             formId="cards"
@@ -76,7 +77,7 @@ export function RecipeExamples() {
       <Section file="features/recipes/list">
         <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
         <ScopeTabs filters={{ scope: "own", favorites: false }} />
-        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} />
+        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} ownTags={["Soup"]} />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
         <Example state="Nothing yet">
@@ -95,7 +96,7 @@ export function RecipeExamples() {
           }}
           ownTags={["Pasta"]}
           hasHistory
-          favorites={favorites}
+          marks={marks}
           scale={null}
           parts="h3"
           sizes="300px"
@@ -147,6 +148,7 @@ function Card({ id, name = CARD.name, isSelected = false }: { id: number; name?:
     <RecipeCard
       recipe={{ ...CARD, id, name, difficulty: DIFFICULTIES[id] ?? "hard" }}
       isFavorite={id === 1}
+      rating={id}
       isSelected={isSelected}
       isAdministrator={false}
       formId="cards"

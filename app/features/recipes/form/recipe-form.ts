@@ -1,3 +1,4 @@
+import type { Nutrition } from "../recipe.ts";
 import type { RecipeContent } from "../recipe-input.ts";
 import { type FormLine, formLines } from "./form-lines.ts";
 
@@ -14,6 +15,7 @@ export type RecipeFormValues = {
   yield: string;
   description: string;
   notes: string;
+  nutrition: Nutrition;
   sourceUrl: string;
   /** The tags that the recipe has. */
   keptTags: string[];
@@ -42,6 +44,7 @@ export function formValues(
     yield: recipe.yield ?? "",
     description: recipe.description ?? "",
     notes: recipe.notes ?? "",
+    nutrition: recipe.nutrition ?? {},
     sourceUrl: recipe.sourceUrl ?? "",
     keptTags: recipe.tags,
     tags: "",
