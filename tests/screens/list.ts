@@ -92,6 +92,7 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
   screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
+  screen("marta", "recipe-history", (home) => `/recipes/${recipe(home, 52)}/history`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
   screen("marta", "add-url", "/recipes/add?from=url"),
   screen("marta", "add-image", "/recipes/add?from=image"),

@@ -101,6 +101,7 @@ export function RecipeExamples() {
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
           ownTags={["Pasta"]}
+          hasHistory
           marks={marks}
           scale={null}
           parts="h3"
