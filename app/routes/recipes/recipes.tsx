@@ -21,6 +21,7 @@ import {
   isButtonAddress,
   isFiltered,
 } from "#app/features/recipes/search/recipe-search.ts";
+import { suggestTags } from "#app/features/recipes/tags.server.ts";
 import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
@@ -54,6 +55,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     filters,
     selected,
     allowance,
+    ownTags: filters.tags.length > 0 ? suggestTags(caller) : [],
     samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
     isAdministrator: removesForEveryone(caller),
   };
@@ -124,7 +126,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </button>
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
-        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
+        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} ownTags={loaderData.ownTags} />
         <div className="list-status">
           <p className="list-count" role="status">
             {selected.size > 0

@@ -169,18 +169,26 @@ export function withAllTags<F extends { keptTags: string[]; tags?: string[] }>(
   return { ...fields, tags: checkTags(tags && [...keptTags, ...tags], context, ["tags"]) };
 }
 
+/** Returns the nutrition of a form without the fields that are blank. */
+function readNutrients(value: unknown): unknown {
+  const read = readJson(blankToNull(value));
+  if (typeof read !== "object" || read === null) return read;
+  return Object.fromEntries(Object.entries(read).filter(([, text]) => !isBlank(text)));
+}
+
 /** The fields of a form on a page: as those of the API, but with the headings among the lines. */
 const pageFields = {
   ...tagFields,
+  nutrition: z.preprocess((value) => (value === undefined ? undefined : readNutrients(value)), shape.nutrition),
   ingredients: formList(
     { entries: shape.ingredients, sections: shape.ingredientSections, title: sectionTitle },
     (text) => readList(text, "lines-or-commas"),
-    m.recipeForm.fillInAll,
+    { isRequired: true },
   ),
   instructions: formList(
     { entries: shape.instructions, sections: shape.instructionSections, title: sectionTitle },
     (text) => readList(text, "lines"),
-    null,
+    { isRequired: false },
   ),
   image: z.instanceof(File).optional(),
 };
