@@ -86,6 +86,7 @@ async function measure(size: number) {
     search: { server, path: `/api/recipes?limit=24&search=${word}`, cookie },
     mistyped: { server, path: `/api/recipes?limit=24&search=${mistyped(word)}`, cookie },
     rated: { server, path: "/api/recipes?limit=24&sortBy=rating", cookie },
+    everyones: { server, path: "/api/recipes?limit=24&sortBy=rating&scope=all", cookie },
     page: { server, path: "/recipes", cookie },
     recipe: { server, path: `/recipes/${newest}`, cookie },
   });
