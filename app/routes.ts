@@ -105,7 +105,7 @@ export default [
   // As the API does it, with refusals in the language of the page.
   route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
   route("recipes/add/picture", "routes/api/recipes-read-picture.ts", { id: "add-picture" }),
-  route("recipes/restore", "routes/recipes/restore-recipe.ts"),
+  route("recipes/trash/:recipeId/restore", "routes/recipes/restore-recipe.ts"),
   route("recipes/samples/add", "routes/recipes/add-samples.ts"),
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
@@ -134,6 +134,10 @@ export default [
     route("recipes/:recipeId/collection", "routes/api/recipe-collection.ts"),
     route("recipes/:recipeId/tags", "routes/api/recipe-tags.ts"),
     route("tags", "routes/api/tags.ts"),
+    route("trash", "routes/api/trash.ts"),
+    route("trash/:recipeId", "routes/api/trash-recipe.ts"),
+    route("trash/:recipeId/restore", "routes/api/trash-restore.ts"),
+    route("trash/:recipeId/image", "routes/api/trash-image.ts"),
     route("favorites/:recipeId", "routes/api/favorite.ts"),
 
     route("grocery-list", "routes/api/grocery-list.ts"),

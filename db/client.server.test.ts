@@ -5,7 +5,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { deleteForEveryone } from "#app/features/recipes/collection.server.ts";
+import { deleteForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";

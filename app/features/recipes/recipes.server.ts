@@ -1,8 +1,8 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { prepared } from "#db/client.server.ts";
+import { type Db, prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
@@ -57,13 +57,20 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
   };
 }
 
+/** The calls that answer the picture of a recipe. */
+type PictureCall = "/api/recipes/:recipeId/image" | "/api/trash/:recipeId/image";
+
 /**
  * Returns the address of the picture, or null without one. Its version changes with the picture, so that it can be
  * cached for ever.
  */
-export function imagePath(recipeId: number, pictureHash: string | null): string | null {
+export function imagePath(
+  recipeId: number,
+  pictureHash: string | null,
+  call: PictureCall = "/api/recipes/:recipeId/image",
+): string | null {
   if (!pictureHash) return null;
-  return `${href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) })}?v=${pictureHash.slice(0, 12)}`;
+  return `${href(call, { recipeId: String(recipeId) })}?v=${pictureHash.slice(0, 12)}`;
 }
 
 /** A recipe and whether the caller has it. */
@@ -94,7 +101,7 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
 
 /** Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none. */
 export function findDuplicate(
-  { db, user }: Caller,
+  { db, user }: Pick<Caller, "db"> & { user: Pick<Caller["user"], "id"> },
   recipe: { name: string; sourceUrl: string | null },
 ): { reason: string; recipeId: number } | undefined {
   const own = (condition: ReturnType<typeof eq>) =>
@@ -111,16 +118,23 @@ export function findDuplicate(
   return sameName && { reason: m.recipes.sameName(), ...sameName };
 }
 
+/** Returns the picture of a recipe, as `readPicture`. @throws DomainError notFound. */
+export function getPicture({ db }: Visitor, recipeId: number, width: number): Picture {
+  return readPicture(db, sql`(SELECT picture_id FROM recipe WHERE id = ${recipeId})`, width);
+}
+
+/** A picture in one size. */
+export type Picture = { bytes: Buffer; hash: string };
+
 /**
- * Returns the picture of a recipe at the smallest stored width that is at least `width` pixels. @throws DomainError
- * notFound.
+ * Returns a picture, whose id `picture` is, at the smallest stored width that is at least `width` pixels. @throws
+ * DomainError notFound.
  */
-export function getPicture({ db }: Visitor, recipeId: number, width: number): { bytes: Buffer; hash: string } {
-  const row = db.get<{ bytes: Buffer; hash: string } | undefined>(sql`
-    SELECT picture_size.bytes, picture.hash FROM recipe
-    JOIN picture ON picture.id = recipe.picture_id
+export function readPicture(db: Db, picture: SQL, width: number): Picture {
+  const row = db.get<Picture | undefined>(sql`
+    SELECT picture_size.bytes, picture.hash FROM picture
     JOIN picture_size ON picture_size.picture_id = picture.id
-    WHERE recipe.id = ${recipeId}
+    WHERE picture.id = ${picture}
     ORDER BY picture_size.width < ${width}, abs(picture_size.width - ${width})
     LIMIT 1`);
   if (!row) throw new DomainError("notFound", m.recipes.imageNotFound());
