@@ -3,6 +3,7 @@ import { cardInput, importInput, pasteInput, pdfInput } from "../features/import
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
 import { tagsInput } from "../features/recipes/recipe-input.ts";
+import { trashQuery } from "../features/recipes/trash/trash-query-input.ts";
 import {
   cardAnswer,
   favoriteAnswer,
@@ -14,7 +15,6 @@ import {
   tagsAnswer,
   trashAnswer,
 } from "./answers.ts";
-import { trashQuery } from "../features/recipes/trash/trash-query-input.ts";
 import type { ApiCall } from "./api-call.ts";
 
 const picture = z.instanceof(File).describe("JPEG, PNG, WebP, GIF or AVIF, 10 MiB, 25 megapixels");

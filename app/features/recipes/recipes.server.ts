@@ -57,20 +57,17 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
   };
 }
 
-/** The calls that answer the picture of a recipe. */
-type PictureCall = "/api/recipes/:recipeId/image" | "/api/trash/:recipeId/image";
+/** Returns the address of the picture of a recipe, as `pictureAddress`. */
+export function imagePath(recipeId: number, pictureHash: string | null): string | null {
+  return pictureAddress(href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) }), pictureHash);
+}
 
 /**
- * Returns the address of the picture, or null without one. Its version changes with the picture, so that it can be
- * cached for ever.
+ * Returns the address of a picture at this path, or null without one. Its version changes with the picture, so that it
+ * can be cached for ever.
  */
-export function imagePath(
-  recipeId: number,
-  pictureHash: string | null,
-  call: PictureCall = "/api/recipes/:recipeId/image",
-): string | null {
-  if (!pictureHash) return null;
-  return `${href(call, { recipeId: String(recipeId) })}?v=${pictureHash.slice(0, 12)}`;
+export function pictureAddress(path: string, pictureHash: string | null): string | null {
+  return pictureHash ? `${path}?v=${pictureHash.slice(0, 12)}` : null;
 }
 
 /** A recipe and whether the caller has it. */

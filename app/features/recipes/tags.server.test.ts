@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection } from "./collection.server.ts";
-import { removeFromCollection } from "./trash/removal.server.ts";
-import { restoreRecipe } from "./trash/restore.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 import { tagsInput } from "./recipe-input.ts";
 import { getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "./search/recipe-search.ts";
 import { changeTags, listTags, setTags } from "./tags.server.ts";
+import { removeFromCollection } from "./trash/removal.server.ts";
+import { restoreRecipe } from "./trash/restore.server.ts";
 
 const ALL = { limit: null, offset: 0 };
 

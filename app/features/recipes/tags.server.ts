@@ -56,10 +56,7 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
   const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
     .pluck()
     .all(collectionId, recipeId);
-  const add = statement(
-    db,
-    "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)",
-  );
+  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
   for (const [position, tag] of distinctTags(tags).entries()) {
     add.run(collectionId, recipeId, tagId(db, collectionId, tag), position);
   }

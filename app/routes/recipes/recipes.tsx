@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/groceries/grocery-url.ts";
-import { removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
 import { isListPath, listQuery, listUrl } from "#app/features/recipes/list/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
@@ -21,6 +20,7 @@ import {
   isButtonAddress,
   isFiltered,
 } from "#app/features/recipes/search/recipe-search.ts";
+import { removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import type { Removed } from "#app/features/recipes/trash/removal.server.ts";
 import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
+import type { Removed } from "#app/features/recipes/trash/removal.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";

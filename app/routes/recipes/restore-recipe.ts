@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
+import { restoredToast } from "#app/features/planner/restored-toast.ts";
 import { restoreRecipe } from "#app/features/recipes/trash/restore.server.ts";
-import { restoredToast } from "#app/features/recipes/trash/trash-toasts.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";

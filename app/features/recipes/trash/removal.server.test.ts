@@ -76,14 +76,21 @@ describe("the trash", () => {
       ],
       total: 2,
     });
-    expect(listTrash(caller, { limit: 1, offset: 1 })).toMatchObject({ removed: [{ recipe: { id: soup.id } }], total: 2 });
+    expect(listTrash(caller, { limit: 1, offset: 1 })).toMatchObject({
+      removed: [{ recipe: { id: soup.id } }],
+      total: 2,
+    });
     expect(inTrash(other)).toEqual([]);
   });
 
   test("shows administrators what was removed for everyone, and hides it from its cooks", () => {
     const { caller, other, soup } = twoCooks();
     const boss = aCook(caller, { accountType: "administrator" });
-    const pie = addRecipe(boss, { ...soup, name: "Pie", tags: ["Sweet"], nutrition: { calories: "9" } }, aPicture("pie"));
+    const pie = addRecipe(
+      boss,
+      { ...soup, name: "Pie", tags: ["Sweet"], nutrition: { calories: "9" } },
+      aPicture("pie"),
+    );
     setFavorite(boss, pie.id, true);
     addToMyCollection(other, pie.id);
     removeFromCollection(other, pie.id);
@@ -157,7 +164,12 @@ test("a plan, another collection and a copy keep a recipe that has left the tras
   addToMyCollection(other, copied.id);
   updateRecipe(other, copied.id, { ...copied, name: "My copy" });
   for (const { id } of [planned, kept, copied, soup]) removeFromCollection(caller, id);
-  const names = () => db.select({ name: recipes.name }).from(recipes).all().map(({ name }) => name);
+  const names = () =>
+    db
+      .select({ name: recipes.name })
+      .from(recipes)
+      .all()
+      .map(({ name }) => name);
   sweep(db, new Date(OVER));
   expect(names()).toEqual(["Planned", "Kept", "Copied", "My copy"]);
   // An hour later, the meal is gone.

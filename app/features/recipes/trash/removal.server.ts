@@ -62,7 +62,9 @@ function moveToTrash(db: Db, removal: typeof trash.$inferInsert, rows: TakenRow[
 function withTagLabels(db: Db, rows: TakenRow[]): TakenRow[] {
   const label = statement(db, "SELECT label FROM tag WHERE id = ?").pluck();
   return rows.map(({ source, content }) =>
-    source === "recipe_tag" ? { source, content: { ...content, label: label.get(content.tag_id) } } : { source, content },
+    source === "recipe_tag"
+      ? { source, content: { ...content, label: label.get(content.tag_id) } }
+      : { source, content },
   );
 }
 

@@ -14,12 +14,7 @@ import { indexEntry, readText, SEARCHABLE } from "../search/search-index.server.
 import { tagId } from "../tags.server.ts";
 import { insertRows, storedRows, type TakenRow } from "./taken-rows.server.ts";
 import { findRemoval } from "./trash.server.ts";
-
-/** A slot that was filled meanwhile and keeps its meal. */
-export type KeptMeal = { date: string; mealType: MealType };
-
-/** A recipe that was restored. */
-export type Restored = ReturnType<typeof getRecipe> & { keptMeals: KeptMeal[] };
+import type { KeptMeal, Restored } from "./trash.ts";
 
 /**
  * Restores a recipe from the trash with what its removal took. Of a recipe that was removed for everyone, another cook's

@@ -1,18 +1,17 @@
 import { and, Column, count, desc, eq, gt, is, isNull, or, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
+import { href } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
-import { imagePath, type Picture, readPicture, recipeColumns, toRecipe } from "../recipes.server.ts";
+import { type Picture, pictureAddress, readPicture, recipeColumns, toRecipe } from "../recipes.server.ts";
 import { removesForEveryone } from "./removal.server.ts";
 import { endRemovals } from "./sweep.server.ts";
+import type { TrashedRecipe } from "./trash.ts";
 import { endOfTrash, keptUntil } from "./trash-days.ts";
-
-/** A recipe in the trash. */
-export type TrashedRecipe = { recipe: Recipe; removedAt: string; removedUntil: string; forEveryone: boolean };
 
 type Removal = { id: number; recipeId: number; forEveryone: boolean };
 
@@ -117,8 +116,8 @@ function readForEveryone({ db, user }: Caller, removals: Removal[]): Recipes {
   return Object.fromEntries(
     rows.map(({ removal, ...row }) => {
       const recipe = toRecipe(row);
-      const path = imagePath(recipe.id, row.pictureHash, "/api/trash/:recipeId/image");
-      return [removal, { ...recipe, imagePath: path }];
+      const path = href("/api/trash/:recipeId/image", { recipeId: String(recipe.id) });
+      return [removal, { ...recipe, imagePath: pictureAddress(path, row.pictureHash) }];
     }),
   );
 }

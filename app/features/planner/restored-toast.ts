@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { MEAL_LABELS } from "#app/features/planner/meal.ts";
+import type { KeptMeal, Restored } from "#app/features/recipes/trash/trash.ts";
 import { formatList } from "#app/i18n/formats.ts";
 import { toastDay } from "#app/lib/calendar-days.ts";
 import * as m from "#messages";
-import type { KeptMeal, Restored } from "./restore.server.ts";
+import { MEAL_LABELS } from "./meal.ts";
 
 /** Most slots that a toast names. */
 const MAX_SLOTS = 3;
