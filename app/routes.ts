@@ -133,6 +133,7 @@ export default [
     route("recipes/:recipeId/image", "routes/api/recipe-image.ts"),
     route("recipes/:recipeId/collection", "routes/api/recipe-collection.ts"),
     route("recipes/:recipeId/tags", "routes/api/recipe-tags.ts"),
+    route("recipes/:recipeId/rating", "routes/api/recipe-rating.ts"),
     route("tags", "routes/api/tags.ts"),
     route("trash", "routes/api/trash.ts"),
     route("trash/:recipeId", "routes/api/trash-recipe.ts"),

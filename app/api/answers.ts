@@ -60,6 +60,7 @@ const ownRecipeShape = {
   createdBy: z.uuid().nullable(),
   isOriginal: z.boolean(),
   isFavorite: says(z.boolean(), "Whether it is yours"),
+  rating: says(z.int().min(1).max(5).nullable(), "Your own, 1 to 5 stars; nobody else sees it"),
   isInCollection: says(z.boolean().optional(), "Whether you have it"),
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../features/importing/import-input.ts";
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
-import { tagsInput } from "../features/recipes/recipe-input.ts";
+import { ratingInput, tagsInput } from "../features/recipes/recipe-input.ts";
 import { trashQuery } from "../features/recipes/trash/trash-query-input.ts";
 import {
   cardAnswer,
@@ -166,6 +166,15 @@ export const recipeCalls: ApiCall[] = [
     json: tagsInput,
     answer: { status: 200, json: recipeAnswer },
     example: `-X PUT --json '{"tags":["Soup","For guests"]}' "$TRIVET/api/recipes/1/tags"`,
+  },
+  {
+    method: "PUT",
+    path: "/api/recipes/:recipeId/rating",
+    access: "user",
+    does: "Rates any recipe with 1 to 5 stars, for you alone; null clears the rating. Changes nothing else and makes no copy.",
+    json: ratingInput,
+    answer: { status: 200, json: recipeAnswer },
+    example: `-X PUT --json '{"rating":4}' "$TRIVET/api/recipes/1/rating"`,
   },
   {
     method: "GET",

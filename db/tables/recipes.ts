@@ -128,6 +128,8 @@ export const userRecipes = sqliteTable(
       .notNull()
       .references(() => recipes.id, { onDelete: "cascade" }),
     isFavorite: integer({ mode: "boolean" }).notNull().default(false),
+    /** Stars of the cook, 1 to 5; 0 is unrated, so that it sorts last. */
+    rating: integer().notNull().default(0),
     addedAt: moment().notNull().default(now),
     nameKey: text().notNull(),
     /** Minutes; 100000 if unknown, so that it sorts last. */
@@ -143,6 +145,7 @@ export const userRecipes = sqliteTable(
     index("user_recipe_prep").on(t.collectionId, t.prepMinutes),
     index("user_recipe_total").on(t.collectionId, t.totalMinutes),
     index("user_recipe_difficulty").on(t.collectionId, t.difficultyRank),
+    index("user_recipe_rating").on(t.collectionId, t.rating),
     check("user_recipe_id_made_of", sql`${t.id} = ${t.collectionId} * 4294967296 + ${t.recipeId}`),
     index("user_recipe_newest").on(t.userId, t.addedAt, t.recipeId),
     index("user_recipe_recipe").on(t.recipeId),
@@ -201,6 +204,27 @@ export const userFavorites = sqliteTable(
     createdAt: moment().notNull().default(now),
   },
   (t) => [uniqueIndex("user_favorite_once").on(t.userId, t.recipeId), index("user_favorite_recipe").on(t.recipeId)],
+);
+
+/** Ratings are private, also for recipes outside of the collection; they are deleted with the recipe or the user. */
+export const userRatings = sqliteTable(
+  "user_rating",
+  {
+    id: integer().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** Stars, 1 to 5. */
+    rating: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("user_rating_once").on(t.userId, t.recipeId),
+    index("user_rating_recipe").on(t.recipeId),
+    check("user_rating_stars", sql`${t.rating} BETWEEN 1 AND 5`),
+  ],
 );
 
 export const sharedCollections = sqliteTable(

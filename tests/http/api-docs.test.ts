@@ -125,6 +125,7 @@ test("the real answers match the description, field by field", async () => {
   await hold("PUT /api/recipes/:recipeId", `/api/recipes/${made.id}`, form({ ...fields, name: "Leek stew" }));
   await hold("POST /api/recipes/:recipeId/collection", `/api/recipes/${theirs.id}/collection`);
   await hold("PUT /api/recipes/:recipeId/tags", `/api/recipes/${soup.id}/tags`, { json: { tags: ["Soup"] } });
+  await hold("PUT /api/recipes/:recipeId/rating", `/api/recipes/${soup.id}/rating`, { json: { rating: 4 } });
   await hold("GET /api/tags", "/api/tags");
   await hold("POST /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
   await hold("DELETE /api/favorites/:recipeId", `/api/favorites/${soup.id}`);

@@ -4,9 +4,10 @@ import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import { mealPlans, recipes, userFavorites, userRatings, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "./collection.server.ts";
+import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
@@ -59,7 +60,7 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
     const pictureId = picture && storePicture(caller.db, picture);
     const id = insertRecipe(caller, input, pictureId);
     addToCollection(caller, id);
-    if (input.tags) writeTags(caller, id, input.tags);
+    writeOwn(caller, id, input);
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);
     return recipe;
   });
@@ -108,12 +109,12 @@ export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit
     const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
     if (editsInPlace(caller, stored)) {
       writeRecipe(caller, recipeId, content, pictureId);
-      if (input.tags) writeTags(caller, recipeId, input.tags);
+      writeOwn(caller, recipeId, input);
       return getRecipe(caller, recipeId);
     }
     const copyId = insertRecipe(caller, content, pictureId, recipeId);
     replaceByCopy(caller, recipeId, copyId);
-    if (input.tags) writeTags(caller, copyId, input.tags);
+    writeOwn(caller, copyId, input);
     return getRecipe(caller, copyId);
   });
 }
@@ -129,31 +130,30 @@ function checkVersion(stored: Recipe, edit: RecipeContent, edited: string | unde
   if (!isSame) throw new DomainError("conflict", m.recipes.changedMeanwhile());
 }
 
-/** Replaces the original by the copy for this cook, with the same date and favourite. */
+/** Writes the tags and the rating of the cook if the input has them. */
+function writeOwn(caller: Caller, recipeId: number, { tags, rating }: Pick<RecipeInput, "tags" | "rating">) {
+  if (tags) writeTags(caller, recipeId, tags);
+  if (rating !== undefined) writeRating(caller, recipeId, rating);
+}
+
+/** Replaces the original by the copy for this cook, with the same date, favourite and rating. */
 function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   const { db, user } = caller;
   const entry = db
     .delete(userRecipes)
     .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
-    .returning({ addedAt: userRecipes.addedAt, isFavorite: userRecipes.isFavorite })
+    .returning({ addedAt: userRecipes.addedAt })
     .get();
   if (!entry) checkRecipeLimit(caller);
   moveTags(caller, recipeId, copyId);
-  addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
-  db.update(userFavorites)
-    .set({ recipeId: copyId })
-    .where(and(eq(userFavorites.userId, user.id), eq(userFavorites.recipeId, recipeId)))
-    .run();
-  if (entry?.isFavorite) {
-    db.update(userRecipes)
-      .set({ isFavorite: true })
-      .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, copyId)))
+  for (const table of [userFavorites, userRatings, mealPlans]) {
+    db.update(table)
+      .set({ recipeId: copyId })
+      .where(and(eq(table.userId, user.id), eq(table.recipeId, recipeId)))
       .run();
   }
-  db.update(mealPlans)
-    .set({ recipeId: copyId })
-    .where(and(eq(mealPlans.userId, user.id), eq(mealPlans.recipeId, recipeId)))
-    .run();
+  // It copies the favourite and the rating to the entry.
+  addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
 }
 
 /** Inserts a recipe and its search entry, and returns its id. */

@@ -6,7 +6,7 @@ import { type Db, prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
-import { tagsOf } from "./recipe-sql.server.ts";
+import { forUser, RATING, TAGS } from "./recipe-sql.server.ts";
 
 /** Returns the columns that `toRecipe` needs for a user; join `pictures` and, for the user, `userFavorites`. */
 export const recipeColumns = (userId: string | Placeholder) => ({
@@ -34,12 +34,14 @@ export const recipeColumns = (userId: string | Placeholder) => ({
   updatedAt: recipes.updatedAt,
   costPerServing: recipes.costPerServing,
   favoriteId: userFavorites.id,
-  tags: sql<string>`${tagsOf(sql`${userId}`)}`,
+  rating: sql<number | null>`${forUser(RATING, sql`${userId}`)}`,
+  tags: sql<string>`${forUser(TAGS, sql`${userId}`)}`,
 });
 
 type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
   pictureHash: string | null;
   favoriteId: number | null;
+  rating: number | null;
   /** A JSON list. */
   tags: string;
 };

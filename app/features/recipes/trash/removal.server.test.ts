@@ -5,6 +5,7 @@ import { mealPlans, pictures, recipes, userFavorites, userRecipes } from "#db/sc
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
+import { setRating } from "../ratings.server.ts";
 import { addRecipe, updateRecipe } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { NO_FILTERS } from "../search/recipe-search.ts";
@@ -92,6 +93,7 @@ describe("the trash", () => {
       aPicture("pie"),
     );
     setFavorite(boss, pie.id, true);
+    setRating(boss, pie.id, { rating: 4 });
     addToMyCollection(other, pie.id);
     removeFromCollection(other, pie.id);
     const { isInCollection: _, ...before } = getRecipe(boss, pie.id);

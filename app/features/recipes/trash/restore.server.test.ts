@@ -8,6 +8,7 @@ import { mealPlans, users } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
+import { setRating } from "../ratings.server.ts";
 import { addRecipe, updateRecipe } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { NO_FILTERS } from "../search/recipe-search.ts";
@@ -40,17 +41,23 @@ describe("what a cook has removed", () => {
     addToMyCollection(other, soup.id);
     setFavorite(other, soup.id, true);
     setTags(other, soup.id, { tags: ["Winter"] });
+    setRating(other, soup.id, { rating: 4 });
     removeFromCollection(other, soup.id);
     aRecipe(at(other, LATER), { name: "Newer" });
     updateRecipe(boss, soup.id, { ...soup, name: "A better soup", tags: undefined });
     const restored = restoreRecipe(at(other, LATER), soup.id);
-    expect(restored).toMatchObject({ isFavorite: true, isInCollection: true, tags: ["Winter"], keptMeals: [] });
+    expect(restored).toMatchObject({
+      isFavorite: true,
+      isInCollection: true,
+      tags: ["Winter"],
+      rating: 4,
+      keptMeals: [],
+    });
     expect(find(other)).toEqual(["Newer", "A better soup"]);
     expect(find(other, { sortBy: "name" })).toEqual(["A better soup", "Newer"]);
-    expect([find(other, { search: "better" }), find(other, { tags: ["winter"] })]).toEqual([
-      ["A better soup"],
-      ["A better soup"],
-    ]);
+    for (const filters of [{ search: "better" }, { tags: ["winter"] }, { minRating: "4" as const }]) {
+      expect(find(other, filters)).toEqual(["A better soup"]);
+    }
     expect(() => restoreRecipe(other, soup.id)).toThrow("Recipe not found");
     expect(find(caller)).toEqual(["A better soup"]);
   });

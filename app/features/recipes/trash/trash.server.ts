@@ -103,6 +103,7 @@ function readForEveryone({ db, user }: Caller, removals: Removal[]): Recipes {
       ...(Object.fromEntries(stored) as Record<string, SQL>),
       pictureHash: pictures.hash,
       favoriteId: sql`(SELECT own.id ${own("user_favorite")})`,
+      rating: sql`(SELECT json_extract(own.content, '$.rating') ${own("user_rating")})`,
       tags: sql`(SELECT json_group_array(label) FROM (
         SELECT json_extract(own.content, '$.label') AS label ${own("recipe_tag")}
         ORDER BY json_extract(own.content, '$.position')))`,
