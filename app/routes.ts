@@ -91,6 +91,11 @@ export default [
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
+    route("recipes/trash", "routes/recipes/trash.tsx", [
+      route(":recipeId/delete", "routes/recipes/delete-trashed.tsx"),
+      route("empty", "routes/recipes/empty-trash.tsx"),
+      ...dialogsOver("recipes/trash"),
+    ]),
     route("recipes/:recipeId", "routes/recipes/recipe.tsx", [planRecipe("plan-recipe")]),
     groceryList("grocery-list"),
   ]),

@@ -30,6 +30,13 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.waitForLoadState("networkidle");
 };
+/** Removes a recipe and goes to the trash; in later pictures of the screen it is there already. */
+async function thenTrash(page: Page) {
+  const remove = page.getByRole("dialog").getByRole("button").last();
+  if (await remove.isVisible()) await remove.click();
+  await page.waitForLoadState("networkidle");
+  await page.goto("/recipes/trash");
+}
 const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
 /** Every screen: pages, dialogs, and the states that look different. */
@@ -89,6 +96,9 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
+  screen("marta", "trash", (home) => `/recipes/${recipe(home, 53)}/remove`, { act: thenTrash }),
+  screen("marta", "trash-delete", "/recipes/trash", { link: "/recipes/trash/:recipeId/delete" }),
+  screen("marta", "trash-empty", "/recipes/trash/empty"),
   screen("marta", "add-url", "/recipes/add?from=url"),
   screen("marta", "add-image", "/recipes/add?from=image"),
   screen("marta", "add-type", "/recipes/add?from=type"),

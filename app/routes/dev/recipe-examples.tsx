@@ -12,6 +12,7 @@ import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
+import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
@@ -22,6 +23,16 @@ import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
 const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient"));
+const REMOVED = {
+  recipe: RECIPE,
+  removedAt: "2026-11-01T09:00:00.000Z",
+  removedUntil: "2026-12-01T09:00:00.000Z",
+  forEveryone: false,
+};
+const TRASHED = [
+  REMOVED,
+  { ...REMOVED, recipe: { ...RECIPE, id: 2, name: LONG_NAME, imagePath: null }, forEveryone: true },
+];
 const UNKNOWN = {
   prepTime: null,
   cookTime: null,
@@ -108,6 +119,12 @@ export function RecipeExamples() {
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/trash">
+        <TrashList removed={TRASHED} timeZone="UTC" returnTo="/dev/components" />
+        <Example state="Empty">
+          <TrashList removed={[]} timeZone="UTC" returnTo="/dev/components" />
         </Example>
       </Section>
       <Section file="features/importing">

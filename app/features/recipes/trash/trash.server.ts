@@ -13,7 +13,7 @@ import { endRemovals } from "./sweep.server.ts";
 import type { TrashedRecipe } from "./trash.ts";
 import { endOfTrash, keptUntil } from "./trash-days.ts";
 
-type Removal = { id: number; recipeId: number; forEveryone: boolean };
+type Removal = { id: number; recipeId: number; removedAt: Date; forEveryone: boolean };
 
 /**
  * Returns what is in the caller's trash: what the cook removed from the collection and, for administrators, what was
@@ -25,7 +25,12 @@ function inTrashOf(caller: Caller): SQL | undefined {
   return and(whose, gt(trash.removedAt, endOfTrash(caller.now)));
 }
 
-const columns = { id: trash.id, recipeId: trash.recipeId, forEveryone: sql`${trash.userId} IS NULL`.mapWith(Boolean) };
+const columns = {
+  id: trash.id,
+  recipeId: trash.recipeId,
+  removedAt: trash.removedAt,
+  forEveryone: sql`${trash.userId} IS NULL`.mapWith(Boolean),
+};
 
 /** Returns the removal of a recipe in the caller's trash. @throws DomainError notFound. */
 export function findRemoval(caller: Caller, recipeId: number): Removal {
@@ -45,25 +50,37 @@ export function listTrash(
 ): { removed: TrashedRecipe[]; total: number } {
   const { db } = caller;
   const removals = db
-    .select({ ...columns, removedAt: trash.removedAt })
+    .select(columns)
     .from(trash)
     .where(inTrashOf(caller))
     .orderBy(desc(trash.removedAt), desc(trash.id))
     .limit(limit ?? -1)
     .offset(offset)
     .all();
+  return { removed: withRecipes(caller, removals), total: countTrash(caller).total };
+}
+
+/** Returns a recipe in the caller's trash. @throws DomainError notFound. */
+export function getTrashed(caller: Caller, recipeId: number): TrashedRecipe {
+  const [removed] = withRecipes(caller, [findRemoval(caller, recipeId)]);
+  if (!removed) throw new DomainError("notFound", m.recipes.recipeNotFound());
+  return removed;
+}
+
+/** Returns the number of recipes in the caller's trash, and how many of them were removed for everyone. */
+export function countTrash(caller: Caller): { total: number; forEveryone: number } {
+  const forEveryone = sql<number>`count(*) - count(${trash.userId})`;
+  const row = caller.db.select({ total: count(), forEveryone }).from(trash).where(inTrashOf(caller)).get();
+  return row ?? { total: 0, forEveryone: 0 };
+}
+
+function withRecipes(caller: Caller, removals: Removal[]): TrashedRecipe[] {
   const recipesOf = { ...readOwn(caller, removals), ...readForEveryone(caller, removals) };
-  const removed = removals.flatMap(({ id, removedAt, forEveryone }) => {
+  return removals.flatMap(({ id, removedAt, forEveryone }) => {
     const recipe = recipesOf[id];
     const until = { removedAt: removedAt.toISOString(), removedUntil: keptUntil(removedAt).toISOString() };
     return recipe ? [{ recipe, ...until, forEveryone }] : [];
   });
-  return { removed, total: countTrash(caller) };
-}
-
-/** Returns the number of recipes in the caller's trash. */
-export function countTrash(caller: Caller): number {
-  return caller.db.select({ total: count() }).from(trash).where(inTrashOf(caller)).get()?.total ?? 0;
 }
 
 const isOneOf = (ids: number[]) => sql`${trash.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
