@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addToMyCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { deleteForEveryone, removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
+import { statements } from "#tests/support/count-statements.ts";
 import { aForm, CARD } from "#tests/support/recipe-forms.ts";
 import { aServedApp, type Call, type ServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
@@ -173,4 +175,49 @@ test("a recipe that was removed for everyone is nowhere to be read, until an adm
   expect((await marta.call(picture)).status).toBe(200);
   expect(await overview()).toBe(2);
   expect(app.errors).toEqual([]);
+});
+
+test("without scripts the page restores, deletes and empties by forms that ask first, a page at a time", async () => {
+  const app = await aServedApp();
+  const { call, cook } = aSignedInBrowser(app);
+  const recipes = Array.from({ length: 26 }, (_, number) => aRecipe(cook, { name: `Soup ${number}` }));
+  for (const { id } of recipes) await call(`/api/recipes/${id}`, { method: "DELETE" });
+  const textOf = async (path: string) => (await call(path)).text();
+  const first = await textOf("/recipes/trash");
+  expect([first.match(/Restore Soup/g)?.length, first.includes("Page 1 of 2")]).toEqual([24, true]);
+  expect(await textOf("/recipes/trash?page=2")).toMatch(/Restore Soup 1"[\s\S]*Restore Soup 0"/);
+  for (const page of ["0", "-1", "x", "9", "1e99"])
+    expect((await call(`/recipes/trash?page=${page}`)).status).toBe(200);
+
+  const [soup = { id: 0 }, other = { id: 0 }] = recipes;
+  const restored = await call(`/recipes/trash/${soup.id}/restore`, { form: { returnTo: "/recipes/trash?page=2" } });
+  expect([restored.status, restored.headers.get("Location")]).toEqual([303, "/recipes/trash?page=2"]);
+  const notice = await textOf("/recipes/trash?page=2");
+  expect(notice).toContain("Recipe back in your collection");
+  expect(notice).toContain(`href="/recipes/${soup.id}"`);
+
+  expect(await textOf(`/recipes/trash/${other.id}/delete`)).toContain("Delete Soup 1 for good?");
+  expect((await call(`/recipes/trash/${other.id}/delete`, { form: { ok: "" } })).status).toBe(303);
+  expect((await call(`/recipes/trash/${other.id}/delete`)).status).toBe(404);
+  expect(await textOf("/recipes/trash/empty")).toContain("Delete 24 recipes for good?");
+  expect((await call("/recipes/trash/empty", { form: { ok: "" } })).status).toBe(303);
+  expect(await textOf("/recipes/trash")).toContain("The trash is empty");
+  expect((await call("/recipes/trash/empty")).headers.get("Location")).toBe("/recipes/trash");
+});
+
+test("the page takes the same number of statements however much is in the trash", async () => {
+  const app = await aServedApp();
+  const { boss, marta } = anAdministratorAndACook(app);
+  const remove = (count: number) => {
+    for (let number = 0; number < count; number++) {
+      removeFromCollection(boss.cook, aRecipe(boss.cook).id);
+      deleteForEveryone(boss.cook, aRecipe(marta.cook).id);
+    }
+  };
+  remove(1);
+  const open = () => boss.call("/recipes/trash");
+  await open();
+  const few = await statements(app.db, open);
+  remove(5);
+  expect(await statements(app.db, open)).toBe(few);
 });
