@@ -119,9 +119,11 @@ function ToastForm({ button, onSubmit }: { button: ToastButton; onSubmit?: () =>
 
 function ToastTarget({ link, onPress }: { link: ToastLink; onPress?: () => void }) {
   return (
-    <Link className="button ghost compact" to={link.to} onClick={onPress}>
-      {link.label}
-    </Link>
+    <div>
+      <Link className="button ghost compact" to={link.to} onClick={onPress}>
+        {link.label}
+      </Link>
+    </div>
   );
 }
 

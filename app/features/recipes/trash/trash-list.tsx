@@ -50,7 +50,7 @@ function TrashedRecipeRow({
   const restore = href("/recipes/trash/:recipeId/restore", { recipeId });
   const isRestoring = useIsSubmitting(restore);
   const day = (moment: string) =>
-    formatDate(new Date(moment), { day: "numeric", month: "long", year: "numeric", timeZone }, "en-GB");
+    formatDate(new Date(moment), { day: "numeric", month: "short", year: "numeric", timeZone }, "en-GB");
   return (
     <li className="trashed-recipe">
       {imagePath ? (
