@@ -10,6 +10,7 @@ import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -93,6 +94,11 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
   return { marta, jonas };
 }
 
+function tagsOf({ name, totalTime }: RecipeInput): string[] {
+  const tags = totalTime === null ? [] : [totalTime <= 30 ? "Quick" : "For guests"];
+  return /soup/i.test(name) ? [...tags, "Soup"] : tags;
+}
+
 /** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
 async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
@@ -101,7 +107,7 @@ async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: A
     const picture = await preparePicture(await paintDish(look, number + 1));
     const then = ago(dishes.length - number);
     const user = number % 10 === 9 ? jonas : marta;
-    const { id } = addRecipe({ ...then, user }, recipe, picture);
+    const { id } = addRecipe({ ...then, user }, { ...recipe, tags: tagsOf(recipe) }, picture);
     addToCollection({ ...then, user: marta }, id);
     ids.push(id);
   }

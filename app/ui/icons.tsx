@@ -82,6 +82,7 @@ export const Share2 = icon("share-2");
 export const ShoppingBasket = icon("shopping-basket");
 export const Shuffle = icon("shuffle");
 export const SlidersHorizontal = icon("sliders-horizontal");
+export const Tag = icon("tag");
 export const Sun = icon("sun");
 export const Ticket = icon("ticket");
 export const Trash2 = icon("trash-2");

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { DIFFICULTIES } from "../enumerations.ts";
+import { DIFFICULTIES, REVISION_REASONS } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
@@ -95,6 +95,34 @@ export const recipes = sqliteTable(
     check("recipe_difficulty_known", isOneOf(t.difficulty, DIFFICULTIES)),
     check("recipe_ingredients_list", sql`json_type(${t.ingredients}) = 'array'`),
     check("recipe_instructions_list", sql`json_type(${t.instructions}) = 'array'`),
+  ],
+);
+
+/** Versions of recipes that were replaced; the newest 50 of each recipe (product 4.19). */
+export const recipeRevisions = sqliteTable(
+  "recipe_revision",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** When the version was replaced, by whom and by what. */
+    createdAt: moment().notNull(),
+    changedBy: text().references(() => users.id, { onDelete: "set null" }),
+    reason: text({ enum: REVISION_REASONS }).notNull(),
+    /** The fields of the recipe; one that was added to the product later is missing. */
+    content: text({ mode: "json" }).$type<object>().notNull(),
+    /** When the version was made; null is together with the recipe. */
+    updatedAt: moment(),
+    /** The hash of its picture; null without. Triggers keep the picture as long as a version has it. */
+    pictureHash: text(),
+  },
+  (t) => [
+    index("recipe_revision_recipe").on(t.recipeId),
+    index("recipe_revision_changed_by").on(t.changedBy),
+    index("recipe_revision_picture").on(t.pictureHash),
+    check("recipe_revision_reason_known", isOneOf(t.reason, REVISION_REASONS)),
+    check("recipe_revision_content_object", sql`json_type(${t.content}) = 'object'`),
   ],
 );
 

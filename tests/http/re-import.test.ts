@@ -34,6 +34,12 @@ describe("re-import", () => {
     expect(await (await browser.call("/api/meal-plans")).json()).toMatchObject([
       { recipe: { id, name: "Better soup" } },
     ]);
+    const revisions = await (await browser.call(`/api/recipes/${id}/revisions`)).json();
+    expect(revisions).toMatchObject([{ reason: "re-import" }]);
+    expect(await (await browser.call(`/api/recipes/${id}/revisions/${revisions[0].id}`)).json()).toMatchObject({
+      name: "Soup",
+      difficulty: "hard",
+    });
   });
 
   test("brings the page's picture, which stays when the page has none any more", async () => {

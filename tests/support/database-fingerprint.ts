@@ -12,6 +12,7 @@ export function contents({ $client }: Db): string {
     "picture",
     "picture_size",
     "meal_plan",
+    "recipe_revision",
   ];
   const rest = [
     "shared_collection",

@@ -3,16 +3,18 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import type { RevisionReason } from "#db/enumerations.ts";
 import { mealPlans, recipes, userFavorites, userRatings, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "./collection.server.ts";
 import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
-import { recipeValues, withDetails } from "./recipe-content.server.ts";
+import { contentOf, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
+import { keepRevision } from "./revisions/kept-revisions.server.ts";
 import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
 import { moveTags, writeTags } from "./tags.server.ts";
 
@@ -90,25 +92,26 @@ export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: strin
  * Changes a recipe: in place for its creator and for administrators; for anybody else as a private copy, which replaces
  * the original in the collection, the favourites and the plan of that cook (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
+ * @param reason what is said about the version that is replaced
  * @throws DomainError notFound. conflict: it changed since `input.version`. forbidden: the copy would exceed the limit
  * of the tier.
  */
-export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit, picture?: PreparedPicture): Recipe {
+export function updateRecipe(
+  caller: Caller,
+  recipeId: number,
+  input: RecipeEdit,
+  picture?: PreparedPicture,
+  reason: RevisionReason = "edit",
+): Recipe {
   const { db } = caller;
   return inTransaction(db, () => {
-    const stored = db
-      .select({ createdBy: recipes.createdBy, pictureId: recipes.pictureId })
-      .from(recipes)
-      .where(eq(recipes.id, recipeId))
-      .get();
-    if (!stored) throw new DomainError("notFound", m.recipes.recipeNotFound());
     const known = getRecipe(caller, recipeId);
     const servings = input.servings === undefined ? known.servings : input.servings;
     const content = withDetails({ ...input, servings }, known);
     checkVersion(known, content, input.version, picture !== undefined);
-    const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
-    if (editsInPlace(caller, stored)) {
-      writeRecipe(caller, recipeId, content, pictureId);
+    const pictureId = picture ? storePicture(db, picture) : pictureOf(db, recipeId);
+    if (editsInPlace(caller, known)) {
+      overwriteRecipe(caller, known, content, pictureId, reason);
       writeOwn(caller, recipeId, input);
       return getRecipe(caller, recipeId);
     }
@@ -180,11 +183,33 @@ export function insertRecipe(
   return id;
 }
 
-/** Overwrites a recipe and its search entry, for everybody who has it. */
-function writeRecipe({ db, now }: Caller, recipeId: number, content: RecipeContent, pictureId: number | null) {
+/** Returns the id of a recipe's picture, or null without one. */
+export function pictureOf(db: Db, recipeId: number): number | null {
+  const row = db.select({ pictureId: recipes.pictureId }).from(recipes).where(eq(recipes.id, recipeId)).get();
+  return row?.pictureId ?? null;
+}
+
+/**
+ * Overwrites a recipe and its search entry, for everybody who has it, and keeps the version before if it differs
+ * (product 4.19).
+ * @param stored the recipe as it is stored
+ * @returns the id of the version before; null if nothing differed
+ */
+export function overwriteRecipe(
+  caller: Caller,
+  stored: Recipe,
+  content: RecipeContent,
+  pictureId: number | null,
+  reason: RevisionReason,
+): number | null {
+  const { db, now } = caller;
+  const isSame =
+    JSON.stringify(contentOf(content)) === JSON.stringify(contentOf(stored)) && pictureId === pictureOf(db, stored.id);
+  const revisionId = isSame ? null : keepRevision(caller, stored.id, stored, reason);
   db.update(recipes)
     .set({ ...recipeValues(content), pictureId, updatedAt: now })
-    .where(eq(recipes.id, recipeId))
+    .where(eq(recipes.id, stored.id))
     .run();
-  reindexRecipe(db, recipeId, content);
+  reindexRecipe(db, stored.id, content);
+  return revisionId;
 }

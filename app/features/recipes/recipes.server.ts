@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
@@ -59,17 +59,14 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
   };
 }
 
-/** Returns the address of the picture of a recipe, as `pictureAddress`. */
+/** Returns the address of a recipe's picture, or null without one. */
 export function imagePath(recipeId: number, pictureHash: string | null): string | null {
-  return pictureAddress(href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) }), pictureHash);
+  return versionedAddress(href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) }), pictureHash);
 }
 
-/**
- * Returns the address of a picture at this path, or null without one. Its version changes with the picture, so that it
- * can be cached for ever.
- */
-export function pictureAddress(path: string, pictureHash: string | null): string | null {
-  return pictureHash ? `${path}?v=${pictureHash.slice(0, 12)}` : null;
+/** Returns an address with the version of its picture, so that it can be cached for ever; null without a picture. */
+export function versionedAddress(address: string, pictureHash: string | null): string | null {
+  return pictureHash && `${address}?v=${pictureHash.slice(0, 12)}`;
 }
 
 /** A recipe and whether the caller has it. */
@@ -117,23 +114,21 @@ export function findDuplicate(
   return sameName && { reason: m.recipes.sameName(), ...sameName };
 }
 
-/** Returns the picture of a recipe, as `readPicture`. @throws DomainError notFound. */
-export function getPicture({ db }: Visitor, recipeId: number, width: number): Picture {
-  return readPicture(db, sql`(SELECT picture_id FROM recipe WHERE id = ${recipeId})`, width);
+/** A picture as it is served (WebP), with the hash that changes with it. */
+export type PictureBytes = { bytes: Buffer; hash: string };
+
+/** Returns the picture of a recipe, as `pictureBytes`. @throws DomainError notFound. */
+export function getPicture({ db }: Visitor, recipeId: number, width: number): PictureBytes {
+  const row = db.select({ pictureId: recipes.pictureId }).from(recipes).where(eq(recipes.id, recipeId)).get();
+  return pictureBytes(db, row?.pictureId ?? null, width);
 }
 
-/** A picture in one size. */
-export type Picture = { bytes: Buffer; hash: string };
-
-/**
- * Returns a picture, whose id `picture` is, at the smallest stored width that is at least `width` pixels. @throws
- * DomainError notFound.
- */
-export function readPicture(db: Db, picture: SQL, width: number): Picture {
-  const row = db.get<Picture | undefined>(sql`
+/** Returns a picture at the smallest stored width that is at least `width` pixels. @throws DomainError notFound. */
+export function pictureBytes(db: Db, pictureId: number | null, width: number): PictureBytes {
+  const row = db.get<PictureBytes | undefined>(sql`
     SELECT picture_size.bytes, picture.hash FROM picture
     JOIN picture_size ON picture_size.picture_id = picture.id
-    WHERE picture.id = ${picture}
+    WHERE picture.id = ${pictureId}
     ORDER BY picture_size.width < ${width}, abs(picture_size.width - ${width})
     LIMIT 1`);
   if (!row) throw new DomainError("notFound", m.recipes.imageNotFound());

@@ -34,14 +34,23 @@ export function changeTags(
   });
 }
 
+/** A tag of a collection, and how many of its recipes have it. */
+export type CountedTag = { tag: string; count: number };
+
 const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
   FROM collection JOIN tag ON tag.collection_id = collection.id JOIN recipe_tag ON recipe_tag.tag_id = tag.id
   JOIN user_recipe ON user_recipe.user_id = collection.user_id AND user_recipe.recipe_id = recipe_tag.recipe_id
-  WHERE collection.user_id = ? GROUP BY tag.id`;
+  WHERE collection.user_id = ?`;
 
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
-export function listTags({ db, user }: Caller): { tag: string; count: number }[] {
-  return statement(db, `${COUNTED_TAGS} ORDER BY tag.key`).all(user.id) as { tag: string; count: number }[];
+export function listTags({ db, user }: Caller): CountedTag[] {
+  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`).all(user.id) as CountedTag[];
+}
+
+/** Returns a tag of the cook's collection as it is shown there; undefined if no recipe in it has the tag. */
+export function countTag({ db, user }: Caller, tag: string): CountedTag | undefined {
+  const found = statement(db, `${COUNTED_TAGS} AND tag.key = ? GROUP BY tag.id`).get(user.id, tagKey(tag));
+  return found as CountedTag | undefined;
 }
 
 /** Most tags that a field suggests. */
@@ -49,7 +58,7 @@ const MAX_SUGGESTIONS = 100;
 
 /** Returns the tags that most recipes of the cook's collection have. */
 export function suggestTags({ db, user }: Caller): string[] {
-  return statement(db, `${COUNTED_TAGS} ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
+  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
     .pluck()
     .all(user.id) as string[];
 }

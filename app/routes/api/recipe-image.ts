@@ -3,7 +3,7 @@ import { isInActiveShare } from "#app/features/sharing/sharing.server.ts";
 import { signedIn } from "#app/http/caller.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { answerPicture } from "#app/http/picture-answer.server.ts";
+import { pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
 
 /** Cooks see every picture, visitors those of an active share whose code they have (`?share=`). */
 const image = api("public", {
@@ -11,7 +11,7 @@ const image = api("public", {
     const recipeId = idParam(params.recipeId);
     const shareCode = url.searchParams.get("share");
     if (shareCode === null || !isInActiveShare(visitor, shareCode, recipeId)) signedIn(context);
-    return answerPicture({ request, url }, (width) => getPicture(visitor, recipeId, width));
+    return pictureResponse(request, url, getPicture(visitor, recipeId, readWidth(url)));
   },
 });
 export const loader = image;

@@ -1,11 +1,11 @@
 import { getTrashPicture } from "#app/features/recipes/trash/trash.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
-import { answerPicture } from "#app/http/picture-answer.server.ts";
+import { pictureResponse, readWidth } from "#app/http/picture-response.server.ts";
 
 const trashImage = api("user", {
   GET: (caller, { params, url, request }) =>
-    answerPicture({ request, url }, (width) => getTrashPicture(caller, idParam(params.recipeId), width)),
+    pictureResponse(request, url, getTrashPicture(caller, idParam(params.recipeId), readWidth(url))),
 });
 export const loader = trashImage;
 export const action = trashImage;

@@ -12,6 +12,7 @@ import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
+import { TagRows } from "#app/features/recipes/tag-rows.tsx";
 import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
 import { useFavorites } from "#app/features/recipes/use-favorites.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
@@ -119,6 +120,18 @@ export function RecipeExamples() {
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/tag-rows.tsx">
+        <TagRows
+          tags={[
+            { tag: "Pasta", count: 1 },
+            { tag: "Donaudampfschifffahrtsgesellschaftskapit", count: 1200 },
+            { tag: "حساء الشتاء", count: 3 },
+          ]}
+        />
+        <Example state="Nothing yet">
+          <TagRows tags={[]} />
         </Example>
       </Section>
       <Section file="features/recipes/trash">

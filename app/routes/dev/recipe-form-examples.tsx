@@ -5,6 +5,7 @@ import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import type { FormLine } from "#app/features/recipes/form/form-lines.ts";
 import { LineFields } from "#app/features/recipes/form/line-fields.tsx";
 import { formValues, type RecipeFormValues } from "#app/features/recipes/form/recipe-form.ts";
+import { TagFields } from "#app/features/recipes/form/tag-fields.tsx";
 import { Example, Section } from "./example.tsx";
 import { INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
@@ -25,7 +26,7 @@ export function RecipeFormExamples() {
           <Lines id="heading-lines" texts={["salt", { kind: "heading", text: LONG_NAME }, "pepper"]} />
         </Example>
       </Section>
-      <Section file="features/recipes/form/detail-fields.tsx">
+      <Section file="features/recipes/form/tag-fields.tsx, detail-fields.tsx">
         <Details />
       </Section>
       <Section file="features/recipes/form/edit-conflict.tsx">
@@ -46,6 +47,14 @@ function Lines({ id, texts, errors }: { id: string; texts: FormLine[]; errors?: 
 }
 
 function Details() {
-  const [, fields] = useForm<RecipeFormValues>({ id: "details", defaultValue: { yield: LONG_NAME } });
-  return <DetailFields fields={fields} />;
+  const [, fields] = useForm<RecipeFormValues>({
+    id: "details",
+    defaultValue: { yield: LONG_NAME, keptTags: ["Pasta", "حساء الشتاء"] },
+  });
+  return (
+    <>
+      <TagFields fields={fields} suggestions={["Soup"]} />
+      <DetailFields fields={fields} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { X } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { type RecipeFilters, WITHOUT_TAG } from "../search/recipe-search.ts";
@@ -7,7 +8,7 @@ export function TagChips({ filters: { tags, tagMatchMode } }: { filters: RecipeF
   if (tags.length === 0) return null;
   return (
     <div className="chip-row">
-      <span className="muted">{m.tags.tags()}</span>
+      <Link to={href("/recipes/tags")}>{m.tags.tags()}</Link>
       <div className="chips">
         {tags.map((tag) => (
           <span className="chip" key={tag}>

@@ -113,14 +113,17 @@ function everything({ $client }: Db): Record<string, unknown[]> {
 }
 
 describe("what was removed for everyone", () => {
-  test("comes back whole: entries, hearts, tags, meals, copies, pictures and rows of tables that are unknown here", () => {
+  test("comes back whole: entries, hearts, tags, meals, copies, versions, pictures and rows of tables that are unknown here", () => {
     const { db, caller, other, boss, soup } = aHousehold();
     const third = aCook(caller);
     const pie = addRecipe(caller, { ...soup, name: "Pie", sourceUrl: null, tags: ["Sweet", "Baked"] }, PICTURE);
     for (const cook of [other, third, boss]) addToMyCollection(at(cook, LATER), pie.id);
     setTags(third, pie.id, { tags: ["Mine alone"] });
     const copy = updateRecipe(other, pie.id, { ...pie, name: "Ben's pie", tags: ["Copied"] });
+    updateRecipe(caller, pie.id, { ...pie, name: "Squash pie", tags: undefined }, { ...PICTURE, hash: "new" });
     for (const cook of [caller, third]) setFavorite(cook, pie.id, true);
+    setRating(caller, pie.id, { rating: 5 });
+    setRating(other, copy.id, { rating: 3 });
     setFavorite(other, copy.id, true);
     const meal = addMeal(caller, { ...MONDAY, recipeId: pie.id });
     addMeal(other, { ...TUESDAY, recipeId: copy.id });
@@ -137,14 +140,14 @@ describe("what was removed for everyone", () => {
       ["Soup"],
       [],
     ]);
-    expect(restoreRecipe(boss, pie.id)).toMatchObject({ name: "Pie", keptMeals: [] });
+    expect(restoreRecipe(boss, pie.id)).toMatchObject({ name: "Squash pie", keptMeals: [] });
     expect(everything(db)).toEqual(before);
     expect([find(other, { search: "ben" }), find(other, { tags: ["Copied"] })]).toEqual([["Ben's pie"], ["Ben's pie"]]);
     expect([find(boss, { scope: "all", search: "pie" }), find(caller, { tags: ["sweet"] })]).toEqual([
-      ["Pie"],
-      ["Pie"],
+      ["Squash pie"],
+      ["Squash pie"],
     ]);
-    expect([inTrash(boss), inTrash(third)]).toEqual([[], ["Pie"]]);
+    expect([inTrash(boss), inTrash(third)]).toEqual([[], ["Squash pie"]]);
     expect(db.$client.pragma("foreign_key_check")).toEqual([]);
     removeFromCollection(caller, soup.id);
     expect(restoreRecipe(third, pie.id)).toMatchObject({ isFavorite: true, tags: ["Mine alone"] });

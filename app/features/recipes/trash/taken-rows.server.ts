@@ -59,6 +59,7 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
 /** Stores rows with a removal, before they are deleted. */
 export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
   const keys = references(db);
+  const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
   const ownerOf = statement(db, "SELECT user_id FROM collection WHERE id = ?").pluck();
   const store = statement(
     db,
@@ -71,7 +72,8 @@ export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
     };
     const collection = named("collection");
     const userId = named("user") ?? (collection === undefined ? null : ownerOf.get(collection));
-    store.run(trashId, source, JSON.stringify(content), userId, content.picture_id ?? null);
+    const pictureId = content.picture_id ?? pictureOf.get(content.picture_hash ?? null) ?? null;
+    store.run(trashId, source, JSON.stringify(content), userId, pictureId);
   }
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from "#db/client.server.ts";
 import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
-import { type Picture, pictureAddress, readPicture, recipeColumns, toRecipe } from "../recipes.server.ts";
+import { type PictureBytes, pictureBytes, recipeColumns, toRecipe, versionedAddress } from "../recipes.server.ts";
 import { removesForEveryone } from "./removal.server.ts";
 import { endRemovals } from "./sweep.server.ts";
 import type { TrashedRecipe } from "./trash.ts";
@@ -135,7 +135,7 @@ function readForEveryone({ db, user }: Caller, removals: Removal[]): Recipes {
     rows.map(({ removal, ...row }) => {
       const recipe = toRecipe(row);
       const path = href("/api/trash/:recipeId/image", { recipeId: String(recipe.id) });
-      return [removal, { ...recipe, imagePath: pictureAddress(path, row.pictureHash) }];
+      return [removal, { ...recipe, imagePath: versionedAddress(path, row.pictureHash) }];
     }),
   );
 }
@@ -147,10 +147,15 @@ const FIRST_ROW = sql`(SELECT min(id) FROM trash_row WHERE trash_id = ${trash.id
  * Returns the picture of a recipe that was removed for everyone; the others have theirs at its own address.
  * @throws DomainError notFound.
  */
-export function getTrashPicture(caller: Caller, recipeId: number, width: number): Picture {
+export function getTrashPicture(caller: Caller, recipeId: number, width: number): PictureBytes {
   const { id } = findRemoval(caller, recipeId);
-  const picture = sql`(SELECT picture_id FROM trash_row WHERE id = (SELECT min(id) FROM trash_row WHERE trash_id = ${id}))`;
-  return readPicture(caller.db, picture, width);
+  const row = caller.db
+    .select({ pictureId: trashRows.pictureId })
+    .from(trash)
+    .innerJoin(trashRows, eq(trashRows.id, FIRST_ROW))
+    .where(eq(trash.id, id))
+    .get();
+  return pictureBytes(caller.db, row?.pictureId ?? null, width);
 }
 
 /** Deletes a recipe in the caller's trash for good. @throws DomainError notFound. */

@@ -1,19 +1,16 @@
 import { DomainError } from "#app/errors.ts";
 
-/** Widths that may be requested, in pixels (threat model 4.2). */
-function readWidth(value: string | null): number {
+/** Returns the width of a picture that `?w=` asks for, in pixels (threat model 4.2). @throws DomainError invalid. */
+export function readWidth(url: URL): number {
+  const value = url.searchParams.get("w");
   if (value === null) return 1600;
   const width = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   if (width < 16 || width > 1600) throw new DomainError("invalid", "The width is a whole number from 16 to 1600");
   return width;
 }
 
-/** Answers the picture that `read` returns for the requested width in pixels (`?w=`); 304 with a known ETag. */
-export function answerPicture(
-  { request, url }: { request: Request; url: URL },
-  read: (width: number) => { bytes: Buffer; hash: string },
-): Response {
-  const { bytes, hash } = read(readWidth(url.searchParams.get("w")));
+/** Responds with a picture, or 304 if the browser has it. */
+export function pictureResponse(request: Request, url: URL, { bytes, hash }: { bytes: Buffer; hash: string }) {
   const etag = `"${hash.slice(0, 24)}-${bytes.byteLength}"`;
   // A picture whose address has a version never changes; otherwise the browser revalidates it.
   const cache = url.searchParams.has("v") ? "private, max-age=31536000, immutable" : "private, no-cache";
