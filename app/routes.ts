@@ -108,6 +108,7 @@ export default [
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
   route("recipes/:recipeId/tags", "routes/recipes/recipe-tags.ts"),
+  route("recipes/:recipeId/rating", "routes/recipes/rate-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
   route("recipes/add/row", "routes/importing/import-row.ts"),

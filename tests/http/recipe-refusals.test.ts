@@ -28,13 +28,14 @@ test.each([
   ["Upload Failed", () => "/recipes/add?from=image", { ...CARD, image: photo() }],
   ["Failed to remove recipe from collection", (id: number) => `/recipes/${id}/remove`, {}],
   ["Failed to update favorite status", (id: number) => `/recipes/${id}/favorite`, { isFavorite: "true" }],
+  ["Failed to save the rating", (id: number) => `/recipes/${id}/rating`, { rating: "4" }],
   ["Failed to add recipe to meal plan", (id: number) => `/recipes/${id}/next-slot`, {}],
 ] as [string, (id: number) => string, Record<string, string | File>][])(
   "a failure says: %s",
   async (text, path, fields) => {
     const { app, browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, { name: "Soup" });
-    for (const table of ["recipe", "user_recipe", "user_favorite", "meal_plan"]) breakTable(app, table);
+    for (const table of ["recipe", "user_recipe", "user_favorite", "user_rating", "meal_plan"]) breakTable(app, table);
     const form = aForm(fields);
     const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
     expect(await pageAfter(browser, answer)).toContain(text);
@@ -116,6 +117,7 @@ test("a failed re-import shows the text of product 5.6", async () => {
 /** Buttons without a page of their own: their fields and where they lead. */
 const BUTTONS: [string, string][] = [
   ["/recipes/1/favorite", "/recipes"],
+  ["/recipes/1/rating", "/recipes/1"],
   ["/recipes/1/next-slot", "/recipes/1"],
   ["/recipes/trash/1/restore", "/recipes"],
   ["/recipes/samples/restore", "/recipes"],

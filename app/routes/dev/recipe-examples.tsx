@@ -14,7 +14,7 @@ import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { TagRows } from "#app/features/recipes/tag-rows.tsx";
 import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
@@ -23,7 +23,7 @@ import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
-const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient"));
+const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient&tag=Soup"));
 const REMOVED = {
   recipe: RECIPE,
   removedAt: "2026-11-01T09:00:00.000Z",
@@ -45,7 +45,7 @@ const UNKNOWN = {
 
 /** Components of recipes and importing. */
 export function RecipeExamples() {
-  const favorites = useFavorites();
+  const marks = useMarks();
   const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
   return (
     <>
@@ -73,6 +73,7 @@ export function RecipeExamples() {
               ownId: null,
             }}
             isFavorite={false}
+            rating={null}
             isSelected={false}
             isAdministrator
             formId="cards"
@@ -87,7 +88,7 @@ export function RecipeExamples() {
       <Section file="features/recipes/list">
         <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
         <ScopeTabs filters={{ scope: "own", favorites: false }} />
-        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} />
+        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} ownTags={["Soup"]} />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
         <Example state="Nothing yet">
@@ -105,7 +106,7 @@ export function RecipeExamples() {
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
           ownTags={["Pasta"]}
-          favorites={favorites}
+          marks={marks}
           scale={null}
           parts="h3"
           sizes="300px"
@@ -163,6 +164,7 @@ function Card({ id, name = CARD.name, isSelected = false }: { id: number; name?:
     <RecipeCard
       recipe={{ ...CARD, id, name, difficulty: DIFFICULTIES[id] ?? "hard" }}
       isFavorite={id === 1}
+      rating={id}
       isSelected={isSelected}
       isAdministrator={false}
       formId="cards"

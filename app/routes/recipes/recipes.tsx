@@ -20,8 +20,9 @@ import {
   isButtonAddress,
   isFiltered,
 } from "#app/features/recipes/search/recipe-search.ts";
+import { suggestTags } from "#app/features/recipes/tags.server.ts";
 import { removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
@@ -54,6 +55,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
     filters,
     selected,
     allowance,
+    ownTags: filters.tags.length > 0 ? suggestTags(caller) : [],
     samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
     isAdministrator: removesForEveryone(caller),
   };
@@ -86,8 +88,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const { total, filters, allowance } = loaderData;
   const recipes = useSameItems(loaderData.recipes);
   const shown = useFirstItems(recipes, FIRST_CARDS);
-  const favorites = useFavorites();
-  const dialog = useOutlet(favorites);
+  const marks = useMarks();
+  const dialog = useOutlet(marks);
   const isInert = useInert(dialog !== null);
   usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useCardLinks(filters);
@@ -97,7 +99,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const elsewhere = [...selected].filter((id) => isSlow || !shown.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {
-    favorites.onClick(event);
+    marks.onClick(event);
     followLink(event);
   }
   function deselectAll() {
@@ -124,7 +126,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </button>
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
-        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
+        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} ownTags={loaderData.ownTags} />
         <div className="list-status">
           <p className="list-count" role="status">
             {selected.size > 0
@@ -146,7 +148,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
                 <RecipeCard
                   key={recipe.id}
                   recipe={recipe}
-                  isFavorite={favorites.isFavorite(recipe)}
+                  isFavorite={marks.isFavorite(recipe)}
+                  rating={marks.ratingOf(recipe)}
                   isSelected={selected.has(recipe.id)}
                   isAdministrator={loaderData.isAdministrator}
                   formId={FILTER_FORM}

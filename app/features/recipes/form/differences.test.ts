@@ -14,6 +14,7 @@ const RICE = {
   description: "",
   notes: "",
   sourceUrl: "",
+  nutrition: {},
   keptTags: [],
   tags: "",
   version: "a",
@@ -59,5 +60,13 @@ test("headings differ by their texts and places", () => {
       stored: ["1 cup rice", "Heading: For the sauce", "salt"],
       typed: ["Heading: For the sauce", "1 cup rice", "salt"],
     },
+  ]);
+});
+
+test("nutrients differ by their lines", () => {
+  const stored = { ...RICE, nutrition: { calories: "320 kcal", fatContent: "9 g" } };
+  const typed = { ...RICE, nutrition: { calories: "350 kcal", fatContent: "9 g", sugarContent: " " } };
+  expect(differences(stored, typed)).toEqual([
+    { label: "Nutrition", stored: ["Energy: 320 kcal"], typed: ["Energy: 350 kcal"], same: 1 },
   ]);
 });

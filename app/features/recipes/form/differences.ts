@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { difficultyLabel } from "../recipe.ts";
+import { difficultyLabel, NUTRIENT_LABELS, NUTRIENTS } from "../recipe.ts";
 import { readLine } from "./form-lines.ts";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
@@ -18,13 +18,15 @@ const LABELS = {
   instructions: m.recipeForm.instructions,
   description: m.recipeForm.description,
   notes: m.recipes.notes,
+  nutrition: m.recipeView.nutrition,
   sourceUrl: m.recipeForm.sourceUrl,
 } as const;
 
 /** Returns the fields in which a stored recipe and the values typed into its form differ, in the form's order. */
 export function differences(stored: Omit<RecipeFormValues, "image">, typed: Record<string, unknown>): Difference[] {
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name) => {
-    const [before, after] = [linesOf(stored[name]), linesOf(typed[name])];
+    const lines = name === "nutrition" ? nutritionLines : linesOf;
+    const [before, after] = [lines(stored[name]), lines(typed[name])];
     if (before.join("\n") === after.join("\n")) return [];
     const onlyStored = before.filter((line) => !after.includes(line));
     const onlyTyped = after.filter((line) => !before.includes(line));
@@ -46,6 +48,15 @@ function linesOf(value: unknown): string[] {
     const line = text.trim();
     if (line === "") return [];
     return isHeading ? m.recipeForm.headingLine({ title: line }) : line;
+  });
+}
+
+/** Returns the nutrients that have a value. */
+function nutritionLines(value: unknown): string[] {
+  const texts = (value ?? {}) as Record<string, unknown>;
+  return NUTRIENTS.flatMap((name) => {
+    const amount = String(texts[name] ?? "").trim();
+    return amount === "" ? [] : m.recipeForm.nutrientLine({ nutrient: NUTRIENT_LABELS[name](), amount });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Recipe } from "../recipe.ts";
+import type { Nutrition, Recipe } from "../recipe.ts";
 import { type FormLine, formLines } from "./form-lines.ts";
 
 /** The values that the forms for adding and editing share; all are text until the server has parsed them. */
@@ -14,6 +14,7 @@ export type RecipeFormValues = {
   yield: string;
   description: string;
   notes: string;
+  nutrition: Nutrition;
   sourceUrl: string;
   /** The tags that the recipe has. */
   keptTags: string[];
@@ -39,6 +40,7 @@ export function formValues(recipe: Omit<Recipe, "id">, version: string): Omit<Re
     yield: recipe.yield ?? "",
     description: recipe.description ?? "",
     notes: recipe.notes ?? "",
+    nutrition: recipe.nutrition ?? {},
     sourceUrl: recipe.sourceUrl ?? "",
     keptTags: recipe.tags,
     tags: "",
