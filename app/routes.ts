@@ -93,6 +93,7 @@ export default [
       route("delete", "routes/recipes/delete-tag.tsx"),
     ]),
     route("recipes/:recipeId/edit", "routes/recipes/edit-recipe.tsx"),
+    route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
     route("recipes/trash", "routes/recipes/trash.tsx", [
@@ -108,6 +109,7 @@ export default [
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
   route("recipes/:recipeId/tags", "routes/recipes/recipe-tags.ts"),
+  route("recipes/:recipeId/history/restore", "routes/recipes/restore-version.ts"),
   route("recipes/:recipeId/rating", "routes/recipes/rate-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),

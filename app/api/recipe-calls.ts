@@ -36,7 +36,14 @@ export const recipeCalls: ApiCall[] = [
       tags: z.string().optional().describe('A JSON list of your tags, such as ["Soup"]'),
       tag: z.string().optional().describe("One more; may be repeated"),
     }),
-    answer: { status: 200, json: recipesAnswer },
+    answer: {
+      status: 200,
+      json: recipesAnswer,
+      headers: {
+        "Corrected-Search":
+          "what was searched instead, percent-encoded UTF-8, where a word of `search` matched nothing and was corrected",
+      },
+    },
     example: '"$TRIVET/api/recipes?search=soup&sortBy=total-time&limit=10"',
   },
   {

@@ -9,8 +9,10 @@ import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
-import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { addRecipe, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { listRevisions, restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -56,6 +58,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
     if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
   }
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
+  editAndRestore({ ...ago(6), user: cooks.marta }, recipeIds.at(-8) ?? 0);
   const mealIds = plan(caller, recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
   const expired = await shareCollection({ ...ago(40), user: cooks.marta }, choir);
@@ -112,6 +115,19 @@ async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: A
     ids.push(id);
   }
   return ids;
+}
+
+/** Edits a recipe and restores it, so that it has a history and stays as it is. */
+function editAndRestore(caller: Caller, recipeId: number) {
+  const recipe = getRecipe(caller, recipeId);
+  const [first = "", ...others] = recipe.ingredients;
+  updateRecipe(caller, recipeId, {
+    ...recipe,
+    servings: 6,
+    ingredients: [...others.slice(0, -1), first, "1 pinch smoked paprika"],
+    notes: "Better the next day.",
+  });
+  restoreRevision(caller, recipeId, listRevisions(caller, recipeId)[0]?.id ?? 0);
 }
 
 /** Which dishes suit which meal, and on which days (Monday is 0) it is planned. */

@@ -25,6 +25,7 @@ function icon(name: string): Icon {
 export const AArrowUp = icon("a-arrow-up");
 export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
+export const ArrowUpDown = icon("arrow-up-down");
 export const Beef = icon("beef");
 export const CalendarDays = icon("calendar-days");
 export const CalendarPlus2 = icon("calendar-plus-2");
@@ -53,6 +54,7 @@ export const EyeOff = icon("eye-off");
 export const FileText = icon("file-text");
 export const Heading = icon("heading");
 export const Heart = icon("heart");
+export const History = icon("history");
 export const ImageUp = icon("image-up");
 export const Info = icon("info");
 export const KeyRound = icon("key-round");

@@ -11,6 +11,7 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { TagRows } from "#app/features/recipes/tag-rows.tsx";
 import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
@@ -91,6 +92,11 @@ export function RecipeExamples() {
         <RecipeFilters filters={FILTERS} selectedElsewhere={[]} ownTags={["Soup"]} />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
+        <Example state="A corrected search">
+          <p className="list-count">
+            <CorrectedSearch search="zuchini" correctedSearch="zucchini" />
+          </p>
+        </Example>
         <Example state="Nothing yet">
           <NoRecipes search="" isFiltered={false} isOwn />
         </Example>
@@ -106,6 +112,7 @@ export function RecipeExamples() {
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
           ownTags={["Pasta"]}
+          hasHistory
           marks={marks}
           scale={null}
           parts="h3"

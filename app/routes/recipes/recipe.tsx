@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 /** Renders a recipe on a page of its own. */
-export default function RecipePage({ loaderData: { recipe, scale, text, ownTags, closeTo } }: Route.ComponentProps) {
+export default function RecipePage({
+  loaderData: { recipe, scale, text, ownTags, hasHistory, closeTo },
+}: Route.ComponentProps) {
   const marks = useMarks();
   const above = useOutlet();
   return (
@@ -42,6 +44,7 @@ export default function RecipePage({ loaderData: { recipe, scale, text, ownTags,
           recipe={recipe}
           text={text}
           ownTags={ownTags}
+          hasHistory={hasHistory}
           marks={marks}
           scale={scale}
           parts="h2"

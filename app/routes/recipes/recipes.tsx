@@ -13,6 +13,7 @@ import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import {
   DESELECT,
   type RecipeFilters as Filters,
@@ -47,11 +48,12 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   // Without scripts a button submits the whole form; the redirect leads to the address of the result.
   if (isButtonAddress(url.searchParams)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
-  const { recipes, total } = listRecipes(caller, filters, paging);
+  const { recipes, total, correctedSearch } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
   return {
     recipes,
     total,
+    correctedSearch,
     filters,
     selected,
     allowance,
@@ -85,7 +87,7 @@ function useListLoading(filters: Filters): boolean {
 
 /** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { total, filters, allowance } = loaderData;
+  const { total, correctedSearch, filters, allowance } = loaderData;
   const recipes = useSameItems(loaderData.recipes);
   const shown = useFirstItems(recipes, FIRST_CARDS);
   const marks = useMarks();
@@ -127,8 +129,9 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
         <RecipeFilters filters={filters} selectedElsewhere={elsewhere} ownTags={loaderData.ownTags} />
-        <div className="list-status">
+        <div className={correctedSearch === null ? "list-status beside" : "list-status"}>
           <p className="list-count" role="status">
+            <CorrectedSearch search={filters.search} correctedSearch={correctedSearch} />
             {selected.size > 0
               ? m.recipeList.recipeCountSelected({ count: total, selected: selected.size })
               : m.recipeList.recipeCount({ count: total })}

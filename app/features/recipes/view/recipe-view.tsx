@@ -18,6 +18,7 @@ export function RecipeView({
   recipe: shown,
   text,
   ownTags,
+  hasHistory,
   marks,
   scale,
   parts: Heading,
@@ -30,6 +31,8 @@ export function RecipeView({
   text: RecipeText;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
+  /** Whether the cook sees the recipe's versions. */
+  hasHistory: boolean;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   scale: Scale;
@@ -53,7 +56,7 @@ export function RecipeView({
           )}
         </div>
         <div className="words">
-          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
+          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />
           {title}
           <RecipeStars
             recipeId={recipe.id}
