@@ -96,6 +96,11 @@ export default [
     route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
+    route("recipes/trash", "routes/recipes/trash.tsx", [
+      route(":recipeId/delete", "routes/recipes/delete-trashed.tsx"),
+      route("empty", "routes/recipes/empty-trash.tsx"),
+      ...dialogsOver("recipes/trash"),
+    ]),
     route("recipes/:recipeId", "routes/recipes/recipe.tsx", [planRecipe("plan-recipe")]),
     groceryList("grocery-list"),
   ]),
@@ -112,7 +117,7 @@ export default [
   // As the API does it, with refusals in the language of the page.
   route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
   route("recipes/add/picture", "routes/api/recipes-read-picture.ts", { id: "add-picture" }),
-  route("recipes/restore", "routes/recipes/restore-recipe.ts"),
+  route("recipes/trash/:recipeId/restore", "routes/recipes/restore-recipe.ts"),
   route("recipes/samples/add", "routes/recipes/add-samples.ts"),
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
@@ -146,6 +151,10 @@ export default [
     route("recipes/:recipeId/revisions/:revisionId/image", "routes/api/recipe-revision-image.ts"),
     route("recipes/:recipeId/revisions/:revisionId/restore", "routes/api/recipe-revision-restore.ts"),
     route("tags", "routes/api/tags.ts"),
+    route("trash", "routes/api/trash.ts"),
+    route("trash/:recipeId", "routes/api/trash-recipe.ts"),
+    route("trash/:recipeId/restore", "routes/api/trash-restore.ts"),
+    route("trash/:recipeId/image", "routes/api/trash-image.ts"),
     route("favorites/:recipeId", "routes/api/favorite.ts"),
 
     route("grocery-list", "routes/api/grocery-list.ts"),

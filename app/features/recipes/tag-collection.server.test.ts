@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { addToMyCollection, removeFromCollection, restoreToCollection } from "./collection.server.ts";
+import { addToMyCollection } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { NO_FILTERS } from "./search/recipe-search.ts";
 import { deleteTag, describeTag, renameTag } from "./tag-collection.server.ts";
 import { listTags } from "./tags.server.ts";
+import { removeFromCollection } from "./trash/removal.server.ts";
+import { restoreRecipe } from "./trash/restore.server.ts";
 
 function aKitchen() {
   const { caller } = testContext();
@@ -89,11 +91,11 @@ test("a recipe that comes back has the tags under their new names", () => {
   const { caller, found } = aKitchen();
   const soup = aRecipe(caller, { name: "Borscht", tags: ["Soup", "Old"] });
   aRecipe(caller, { name: "Gazpacho", tags: ["Soup"] });
-  const removed = removeFromCollection(caller, soup.id);
+  removeFromCollection(caller, soup.id);
   renameTag(caller, { tag: "Soup", to: "Stew" });
   // Nobody sees the tag that only the removed recipe has, so there is nothing to merge.
   expect(renameTag(caller, { tag: "Stew", to: "OLD" })).toEqual({ tag: "OLD", count: 1 });
-  restoreToCollection(caller, removed);
+  restoreRecipe(caller, soup.id);
   expect(found("old")).toEqual([
     ["Borscht", "OLD"],
     ["Gazpacho", "OLD"],

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { Recipe } from "./recipe.ts";
 import { statement } from "./recipe-sql.server.ts";
@@ -74,15 +74,9 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
   const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
     .pluck()
     .all(collectionId, recipeId);
-  const label = statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
-  const add = statement(
-    db,
-    `INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
-     SELECT collection_id, ?, id, ? FROM tag WHERE collection_id = ? AND key = ?`,
-  );
+  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
   for (const [position, tag] of distinctTags(tags).entries()) {
-    label.run(collectionId, tagKey(tag), tag);
-    add.run(recipeId, position, collectionId, tagKey(tag));
+    add.run(collectionId, recipeId, tagId(db, collectionId, tag), position);
   }
   const forget = statement(
     db,
@@ -90,6 +84,17 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
   );
   for (const id of before) forget.run(id);
   reindexEntry(db, entry.id, recipeId);
+}
+
+/** Returns the id of a tag in a collection; a tag that it does not have is added. */
+export function tagId(db: Db, collectionId: number, tag: string): number {
+  statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING").run(
+    collectionId,
+    tagKey(tag),
+    tag,
+  );
+  const find = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck();
+  return find.get(collectionId, tagKey(tag)) as number;
 }
 
 /** Gives the tags of a recipe to the copy that replaces it in the cook's collection. */

@@ -14,6 +14,7 @@ import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
 import { TagRows } from "#app/features/recipes/tag-rows.tsx";
+import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
 import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
@@ -24,6 +25,16 @@ import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
 const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient&tag=Soup"));
+const REMOVED = {
+  recipe: RECIPE,
+  removedAt: "2026-11-01T09:00:00.000Z",
+  removedUntil: "2026-12-01T09:00:00.000Z",
+  forEveryone: false,
+};
+const TRASHED = [
+  REMOVED,
+  { ...REMOVED, recipe: { ...RECIPE, id: 2, name: LONG_NAME, imagePath: null }, forEveryone: true },
+];
 const UNKNOWN = {
   prepTime: null,
   cookTime: null,
@@ -129,6 +140,12 @@ export function RecipeExamples() {
         />
         <Example state="Nothing yet">
           <TagRows tags={[]} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/trash">
+        <TrashList removed={TRASHED} timeZone="UTC" returnTo="/dev/components" />
+        <Example state="Empty">
+          <TrashList removed={[]} timeZone="UTC" returnTo="/dev/components" />
         </Example>
       </Section>
       <Section file="features/importing">

@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/groceries/grocery-url.ts";
-import { removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
 import { isListPath, listQuery, listUrl } from "#app/features/recipes/list/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
@@ -23,6 +22,7 @@ import {
   isFiltered,
 } from "#app/features/recipes/search/recipe-search.ts";
 import { suggestTags } from "#app/features/recipes/tags.server.ts";
+import { removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";

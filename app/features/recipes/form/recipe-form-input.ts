@@ -232,17 +232,9 @@ export const ratingForm = z.object({
   rating: z.enum(["0", "1", "2", "3", "4", "5"]).transform((stars) => Number(stars) || null),
 });
 
-/** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
-export const restoreInput = z.object({
-  recipeId: z.preprocess(readNumber, z.number().int().positive()),
-  isFavorite: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
-  /** ISO 8601, UTC. */
-  addedAt: z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]),
-});
-/** The output of `restoreInput`. */
-export type RestoreInput = z.output<typeof restoreInput>;
-
 /** The request that undoes the removal of the sample recipes. */
-export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
+export const restoreSamplesInput = z.object({
+  recipeIds: z.array(z.preprocess(readNumber, z.number().int().positive())).min(1).max(20),
+});
 /** The output of `restoreSamplesInput`. */
 export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

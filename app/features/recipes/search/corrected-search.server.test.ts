@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { statements } from "#tests/support/count-statements.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { removeFromCollection, setFavorite } from "../collection.server.ts";
+import { setFavorite } from "../collection.server.ts";
 import { listRecipes, listRecipesJson } from "../list/recipe-list.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { setTags } from "../tags.server.ts";
+import { removeFromCollection } from "../trash/removal.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "./recipe-search.ts";
 import { buildMissingIndex } from "./search-index.server.ts";
 
