@@ -58,6 +58,12 @@ describe("one batch", () => {
     expect([page.status, (await page.text()).includes(message)]).toEqual([400, true]);
   });
 
+  test("of a form with one field for all addresses shows the form again", async () => {
+    const { browser } = await aSignedInApp(null);
+    const page = await browser.call("/recipes/add?from=url", { form: { urls: "[" } });
+    expect([page.status, (await page.text()).includes("Please enter a valid URL")]).toEqual([400, true]);
+  });
+
   test.each([
     ["no list", { urls: "https://example.org" }],
     ["a number in it", { urls: [7] }],

@@ -51,7 +51,8 @@ export function AddByUrl(props: {
   const isBusy = imports.isBusy || isSubmitting;
   useLeaveGuard(isBusy ? "pending" : null);
   const rows = imports.rows.length > 0 ? imports.rows : (props.rows ?? []);
-  const values = fields.urls.getFieldList();
+  // What is sent by hand may be one address, or none at all.
+  const values = [fields.urls.initialValue].flat().map((value) => (typeof value === "string" ? value : undefined));
   return (
     <Form
       method="post"
@@ -76,7 +77,7 @@ export function AddByUrl(props: {
         <AddressField
           key={position}
           position={position}
-          value={(values[position]?.value ?? values[position]?.initialValue) as string | undefined}
+          value={values[position]}
           errors={form.allErrors[`urls[${position}]`]}
         />
       ))}
