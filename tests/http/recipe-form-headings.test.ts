@@ -1,28 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
-import { aSignedInApp } from "#tests/support/recipe-forms.ts";
+import { aSignedInApp, type Line, pageForm } from "#tests/support/recipe-forms.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
-
-/** A line of a list: an entry, or a heading. */
-type Line = string | { heading: string };
-
-/** Returns the form as the page sends it. */
-function pageForm(ingredients: Line[], fields: Record<string, string> = {}, instructions: Line[] = ["Boil."]) {
-  const form = new FormData();
-  const all = { name: "Pie", prepTime: "", totalTime: "", servings: "2", difficulty: "easy", sourceUrl: "", ...fields };
-  for (const [name, value] of Object.entries(all)) form.set(name, value);
-  for (const [name, lines] of Object.entries({ ingredients, instructions })) {
-    for (const [index, line] of lines.entries()) {
-      if (typeof line === "string") form.set(`${name}[${index}]`, line);
-      else {
-        form.set(`${name}[${index}].kind`, "heading");
-        form.set(`${name}[${index}].text`, line.heading);
-      }
-    }
-  }
-  return form;
-}
 
 /** Returns the values of the fields for lines on a page, in their order; headings with a number sign. */
 function linesOn(html: string): string[] {

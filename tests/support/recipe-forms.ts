@@ -46,3 +46,23 @@ export async function pageAfter(browser: Awaited<ReturnType<typeof aSignedInApp>
   const to = answer.headers.get("Location");
   return to ? (await browser.call(to)).text() : answer.text();
 }
+
+/** A line of a list: an entry, or a heading. */
+export type Line = string | { heading: string };
+
+/** Returns a recipe form as the pages for editing and typing send it. */
+export function pageForm(ingredients: Line[], fields: Record<string, string> = {}, instructions: Line[] = ["Boil."]) {
+  const form = new FormData();
+  const all = { name: "Pie", prepTime: "", totalTime: "", servings: "2", difficulty: "easy", sourceUrl: "", ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  for (const [name, lines] of Object.entries({ ingredients, instructions })) {
+    for (const [index, line] of lines.entries()) {
+      if (typeof line === "string") form.set(`${name}[${index}]`, line);
+      else {
+        form.set(`${name}[${index}].kind`, "heading");
+        form.set(`${name}[${index}].text`, line.heading);
+      }
+    }
+  }
+  return form;
+}

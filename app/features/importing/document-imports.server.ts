@@ -9,7 +9,8 @@ import { type PreparedPicture, preparePicture } from "#app/platform/pictures/pic
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { countingImport } from "../overview/import-counts.server.ts";
-import { MAX_PDF_BYTES, type PasteInput } from "./import-input.ts";
+import { MAX_PDF_BYTES } from "./import-fields.ts";
+import type { PasteInput } from "./import-input.ts";
 import type { ImportedRecipe } from "./imported-recipe.ts";
 import { countAddress, fetchPicture } from "./page-reading.server.ts";
 import { toRecipeInput } from "./to-recipe-input.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
-import { parseUrl } from "#app/lib/urls.ts";
+import { MAX_ADDRESS, webAddress } from "#app/lib/urls.ts";
 import * as m from "#messages";
 import { DIFFICULTIES, MAX_MINUTES, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
 import { distinctTags } from "./tags.ts";
@@ -16,21 +16,16 @@ const plainText = (maximum: number) =>
     .max(maximum, { error: () => m.recipeForm.tooLong({ maximum }) })
     .refine((text) => !hasBrokenText(text), { error: m.common.invalidInput });
 
-/** The address of the page that a recipe came from: http or https, without a user name or control characters. */
+/** The address of the page that a recipe came from (`webAddress`). */
 export const sourceAddress = z
   .string()
   .trim()
-  .max(2000, { error: m.recipeForm.invalidUrl })
-  .refine(
-    (value) => {
-      const url = /[\s\p{Cc}]/u.test(value) ? undefined : parseUrl(value);
-      return (
-        url !== undefined && ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === ""
-      );
-    },
-    { error: m.recipeForm.invalidUrl },
-  )
-  .transform((value) => new URL(value).href);
+  .max(MAX_ADDRESS, { error: m.recipeForm.invalidUrl })
+  .transform((value, context) => {
+    const address = webAddress(value);
+    if (address === null) context.addIssue({ code: "custom", message: m.recipeForm.invalidUrl() });
+    return address ?? z.NEVER;
+  });
 
 const minutes = z
   .number({ error: m.recipeForm.wholeMinutes })

@@ -150,12 +150,19 @@ export type RecipeCard = Pick<
   ingredients: string[];
   /** The number of further lines: "+N more". */
   moreIngredients: number;
+  /** The first three tags. */
+  tags: string[];
+  /** The number of further tags. */
+  moreTags: number;
   /** The recipe in the caller's collection that is this one, a copy of it or one of its name; null if there is none. */
   ownId: number | null;
 };
 
 /** Ingredient lines that a card shows (product 4.9). */
 export const PREVIEWED_INGREDIENTS = 3;
+
+/** Tags that a card shows (product 4.9). */
+export const PREVIEWED_TAGS = 3;
 
 /** Returns the key by which names are equal, whatever their case, accents and extra blanks (product 4.4). */
 export function nameKey(name: string): string {

@@ -34,15 +34,24 @@ export function changeTags(
   });
 }
 
+const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
+  FROM collection JOIN tag ON tag.collection_id = collection.id JOIN recipe_tag ON recipe_tag.tag_id = tag.id
+  JOIN user_recipe ON user_recipe.user_id = collection.user_id AND user_recipe.recipe_id = recipe_tag.recipe_id
+  WHERE collection.user_id = ? GROUP BY tag.id`;
+
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
 export function listTags({ db, user }: Caller): { tag: string; count: number }[] {
-  return statement(
-    db,
-    `SELECT tag.label AS tag, count(*) AS count
-     FROM collection JOIN tag ON tag.collection_id = collection.id JOIN recipe_tag ON recipe_tag.tag_id = tag.id
-     JOIN user_recipe ON user_recipe.user_id = collection.user_id AND user_recipe.recipe_id = recipe_tag.recipe_id
-     WHERE collection.user_id = ? GROUP BY tag.id ORDER BY tag.key`,
-  ).all(user.id) as { tag: string; count: number }[];
+  return statement(db, `${COUNTED_TAGS} ORDER BY tag.key`).all(user.id) as { tag: string; count: number }[];
+}
+
+/** Most tags that a field suggests. */
+const MAX_SUGGESTIONS = 100;
+
+/** Returns the tags that most recipes of the cook's collection have. */
+export function suggestTags({ db, user }: Caller): string[] {
+  return statement(db, `${COUNTED_TAGS} ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
+    .pluck()
+    .all(user.id) as string[];
 }
 
 /** Writes the tags of a recipe that is in the cook's collection, and its search entry; else nothing. */

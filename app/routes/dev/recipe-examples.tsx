@@ -50,7 +50,16 @@ export function RecipeExamples() {
           <Card id={2} isSelected />
           <Card id={3} name={LONG_NAME} />
           <RecipeCard
-            recipe={{ ...CARD, ...UNKNOWN, id: 4, ingredients: [], moreIngredients: 0, ownId: null }}
+            recipe={{
+              ...CARD,
+              ...UNKNOWN,
+              id: 4,
+              ingredients: [],
+              moreIngredients: 0,
+              tags: [],
+              moreTags: 0,
+              ownId: null,
+            }}
             isFavorite={false}
             isSelected={false}
             isAdministrator

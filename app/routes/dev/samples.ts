@@ -50,6 +50,7 @@ export const CARD: RecipeCard = {
   ...RECIPE,
   ingredients: INGREDIENTS.slice(0, 3),
   moreIngredients: 3,
+  moreTags: 2,
   ownId: RECIPE.id,
 };
 

@@ -2,7 +2,12 @@ import { href } from "react-router";
 import { z } from "zod";
 import type { Caller } from "#app/caller.ts";
 import type { ErrorKind } from "#app/errors.ts";
-import { imageRecipeInput, withTimesChecked } from "#app/features/recipes/form/recipe-form-input.ts";
+import {
+  imageRecipeInput,
+  tagFields,
+  withAllTags,
+  withTimesChecked,
+} from "#app/features/recipes/form/recipe-form-input.ts";
 import { addRecipeWithPicture } from "#app/features/recipes/recipe-edits.server.ts";
 import { type Failure, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -11,11 +16,12 @@ import type { Route } from "./+types/add-recipe";
 
 const formInput = withTimesChecked(
   imageRecipeInput.extend({
+    ...tagFields,
     image: z
       .instanceof(File, { error: m.recipes.selectImage })
       .refine((file) => file.size > 0, { error: m.recipes.selectImage }),
   }),
-);
+).transform(withAllTags);
 
 /** Returns a function that adds the picture stored when its text was read, if no other one was chosen. */
 function withPendingPicture({ services, user, now }: Caller) {

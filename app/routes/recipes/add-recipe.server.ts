@@ -6,15 +6,8 @@ import { cardFormInput } from "#app/features/importing/card-input.ts";
 import { filledValues } from "#app/features/importing/components/card-form.ts";
 import type { UrlRow } from "#app/features/importing/components/import-rows.tsx";
 import { importPasted, importPdf, readCard } from "#app/features/importing/document-imports.server.ts";
-import {
-  countOutcomes,
-  importInput,
-  importToast,
-  pasteInput,
-  pdfInput,
-  pdfRefusal,
-  reviewToast,
-} from "#app/features/importing/import-input.ts";
+import { importInput, pasteInput, pdfInput } from "#app/features/importing/import-input.ts";
+import { countOutcomes, importToast, pdfRefusal, reviewToast } from "#app/features/importing/import-toasts.ts";
 import { type ImportResult, type ImportSummary, importFromUrls } from "#app/features/importing/imports.server.ts";
 import { STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

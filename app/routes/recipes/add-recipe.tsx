@@ -8,6 +8,7 @@ import { ReadPictureButton } from "#app/features/importing/components/read-pictu
 import { AddByHand } from "#app/features/recipes/form/add-by-hand.tsx";
 import { AddByImage } from "#app/features/recipes/form/add-by-image.tsx";
 import { FormFrame } from "#app/features/recipes/form/form-frame.tsx";
+import { suggestTags } from "#app/features/recipes/tags.server.ts";
 import { importAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
@@ -30,6 +31,7 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => ({
   from: url.searchParams.get("from") ?? "url",
   sharedUrl: sharedAddress(url),
   allowance: importAllowance(caller),
+  ownTags: suggestTags(caller),
 }));
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -56,7 +58,7 @@ function readReply(actionData: Route.ComponentProps["actionData"]) {
 
 /** Renders the ways to add a recipe, as a page or a dialog. */
 export default function AddRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, sharedUrl, allowance } = loaderData;
+  const { from, sharedUrl, allowance, ownTags } = loaderData;
   const { closeTo } = useOverlay(ADD_RECIPE);
   const tab = TAB_OF[from] ?? "url";
   // A tab keeps its values while another one is open (product 5.1).
@@ -71,10 +73,11 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
         lastResult={replyTo("image")}
         defaults={card?.card}
         pendingPicture={card?.picture}
+        ownTags={ownTags}
         readText={<ReadPictureButton isFilled={card?.problem === null} problem={card?.problem ?? undefined} />}
       />
     ),
-    type: () => <AddByHand lastResult={replyTo("type")} />,
+    type: () => <AddByHand lastResult={replyTo("type")} ownTags={ownTags} />,
     pdf: () => <AddByPdf lastResult={replyTo("pdf")} />,
     url: () =>
       opened.url === "paste" ? (

@@ -13,6 +13,7 @@ import { useUnsaved } from "#app/features/recipes/form/use-unsaved.ts";
 import { editRecipe, editsInPlace } from "#app/features/recipes/recipe-edits.server.ts";
 import { versionOf } from "#app/features/recipes/recipe-version.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { suggestTags } from "#app/features/recipes/tags.server.ts";
 import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -41,7 +42,10 @@ function recipePage(id: number, { search }: { search: string }): string {
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   const opened = openRecipe(caller, idParam(params.recipeId));
-  return { ...opened, isOwn: editsInPlace(caller, opened.recipe) };
+  const isOwn = editsInPlace(caller, opened.recipe);
+  // An edit of somebody else's recipe puts a copy into the collection.
+  const hasTags = opened.recipe.isInCollection || !isOwn;
+  return { ...opened, isOwn, ownTags: hasTags ? suggestTags(caller) : null };
 });
 
 export const action = page("user", (caller, args: Route.ActionArgs) => {
@@ -104,7 +108,7 @@ export default function EditRecipe(props: Route.ComponentProps) {
   );
 }
 
-function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.ComponentProps) {
+function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData }: Route.ComponentProps) {
   const isBusy = useIsSubmitting();
   const { closeTo } = useOverlay(EDIT_RECIPE);
   const page = recipePage(recipe.id, useLocation());
@@ -135,7 +139,13 @@ function EditForm({ loaderData: { recipe, version, isOwn }, actionData }: Route.
             )}
           </div>
           <input type="hidden" name="version" value={fields.version.value ?? fields.version.initialValue} readOnly />
-          <TypedRecipeFields form={form} fields={fields} reply={actionData} onChange={unsaved.onInput} />
+          <TypedRecipeFields
+            form={form}
+            fields={fields}
+            reply={actionData}
+            ownTags={ownTags}
+            onChange={unsaved.onInput}
+          />
           <PictureField
             name="image"
             id="edit-image"

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, href, Link, redirect } from "react-router";
 import { type ShareInput, shareInput } from "#app/features/sharing/share-input.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
@@ -38,8 +37,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.share.shareC
 export default function ShareCollection({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<ShareInput>({
     lastResult: actionData,
-    constraint: getZodConstraint(shareInput),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: shareInput }),
+    constraint: { recipientEmail: { required: true } },
   });
   const isBusy = useIsSubmitting();
   return (

@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
@@ -10,7 +9,7 @@ import { FileText, TriangleAlert } from "#app/ui/icons.tsx";
 import { useLeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
-import { PDF_TYPES, pdfInput, refusePdf } from "../import-input.ts";
+import { PDF_TYPES, refusePdf } from "../import-fields.ts";
 import { type PdfState, usePdfImport } from "./use-pdf-import.ts";
 
 /** Renders the Upload PDF tab: one file, read on the server, with progress page by page where scripts run. */
@@ -22,7 +21,7 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
     id: "add-by-pdf",
     lastResult,
     shouldValidate: "onSubmit",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: pdfInput }),
+    onValidate: ({ formData }) => parse(formData, { resolve: ({ pdf }) => readChoice(pdf) }),
     onSubmit(event, { submission, formData }) {
       event.preventDefault();
       if (submission?.status === "success") upload.start(formData);
@@ -77,6 +76,11 @@ export function AddByPdf({ lastResult }: { lastResult?: SubmissionResult | null 
       </div>
     </Form>
   );
+}
+
+/** Returns the chosen file; the field itself tells what is wrong with it. */
+function readChoice(pdf: File): { value: { pdf: File } } | { error: { pdf: string[] } } {
+  return pdf.name === "" ? { error: { pdf: [m.documents.selectPdf()] } } : { value: { pdf } };
 }
 
 /** Shows which page is being read; the bar is indeterminate while the file uploads. */

@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { CancelLink } from "#app/features/recipes/form/form-frame.tsx";
@@ -13,7 +12,8 @@ import { Problem } from "#app/ui/problem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
-import { countOutcomes, importInput, importToast, MAX_URLS } from "../import-input.ts";
+import { MAX_URLS, readAddresses } from "../import-fields.ts";
+import { countOutcomes, importToast } from "../import-toasts.ts";
 import { ImportRows, type UrlRow } from "./import-rows.tsx";
 import { useImports } from "./use-imports.ts";
 
@@ -39,9 +39,9 @@ export function AddByUrl(props: {
     id: "add-by-url",
     lastResult,
     defaultValue: { urls: sharedUrl ? [sharedUrl] : [] },
-    // The same message as that of the server.
+    // The same messages as those of the server.
     shouldValidate: "onSubmit",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: importInput }),
+    onValidate: ({ formData }) => parse(formData, { resolve: ({ urls }) => readFields(urls) }),
     onSubmit(event, { submission }) {
       event.preventDefault();
       if (submission?.status === "success") imports.start((submission.value as { urls: string[] }).urls);
@@ -98,6 +98,14 @@ export function AddByUrl(props: {
       </p>
     </Form>
   );
+}
+
+/** Returns the addresses of the form, or its errors by the names of the fields. */
+function readFields(values: string[]): { value: { urls: string[] } } | { error: Record<string, string[]> } {
+  const { urls, problems } = readAddresses(values);
+  if (problems.length === 0) return { value: { urls } };
+  const nameOf = (position: number | null) => (position === null ? "urls" : `urls[${position}]`);
+  return { error: Object.fromEntries(problems.map(({ position, problem }) => [nameOf(position), [problem]])) };
 }
 
 /** Returns the addresses that failed, to be tried again; imported ones leave their fields. */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { CardRecipe } from "../imported-recipe.ts";
 
 /** The text fields of Upload Image; what the card does not say is empty. */
@@ -10,20 +9,6 @@ export type CardValues = {
   ingredients: string;
   instructions: string;
 };
-
-const card = z.object({
-  name: z.string(),
-  prepTime: z.number().nullable(),
-  totalTime: z.number().nullable(),
-  servings: z.number().nullable(),
-  ingredients: z.array(z.string()),
-  instructions: z.array(z.string()),
-});
-
-/** Returns what the server read off a picture, or why it did not. */
-export function readCardAnswer(answer: unknown): CardRecipe | { message: string } {
-  return z.union([card, z.object({ message: z.string() })]).parse(answer);
-}
 
 /** Returns a card as text for a form: ingredients and steps one per line. */
 export function cardValues({ ingredients, instructions, ...read }: CardRecipe): CardValues {

@@ -4,7 +4,8 @@ import { refusePicture } from "#app/lib/picture-files.ts";
 import { LoaderCircle, ScanText } from "#app/ui/icons.tsx";
 import { SignInLink } from "#app/ui/sign-in-link.tsx";
 import * as m from "#messages";
-import { type CardValues, cardValues, readCardAnswer } from "./card-form.ts";
+import type { CardRecipe } from "../imported-recipe.ts";
+import { type CardValues, cardValues } from "./card-form.ts";
 
 type State = { isReading: boolean; message?: string; isBad?: boolean };
 
@@ -75,7 +76,7 @@ async function askServer(image: File) {
   try {
     const response = await fetch(href("/recipes/add/picture"), { method: "POST", body });
     if (response.status === 401) return { message: m.session.signedOutKept() };
-    return readCardAnswer(await response.json());
+    return (await response.json()) as CardRecipe | { message: string };
   } catch {
     return { message: m.documents.pictureUnreadable() };
   }

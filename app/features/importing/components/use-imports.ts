@@ -1,21 +1,13 @@
 import { useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { z } from "zod";
 import { signedOutToast } from "#app/lib/signed-out.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import * as m from "#messages";
-import { countOutcomes, importToast } from "../import-input.ts";
+import { countOutcomes, importToast } from "../import-toasts.ts";
 import type { UrlRow } from "./import-rows.tsx";
 
-const row = z.object({
-  url: z.string(),
-  success: z.boolean(),
-  reason: z.string().optional(),
-  recipeId: z.number().optional(),
-  name: z.string().optional(),
-  canPaste: z.boolean().optional(),
-});
-const answer = z.union([z.object({ rows: z.tuple([row]) }), z.object({ message: z.string() })]);
+/** What the server answers: the row of the address, or why there is none. */
+type Answer = { rows: [UrlRow] } | { message: string };
 
 /**
  * Imports each address with a request of its own, so that its row is there as soon as it is done; a toast sums up
@@ -58,7 +50,7 @@ async function importOne(url: string): Promise<UrlRow> {
       body: JSON.stringify({ urls: [url] }),
     });
     if (response.status === 401) return { url, success: false, reason: m.session.signedOut() };
-    const read = answer.parse(await response.json());
+    const read = (await response.json()) as Answer;
     return "rows" in read ? read.rows[0] : { url, success: false, reason: read.message };
   } catch {
     return { url, success: false, reason: m.importing.noServer() };

@@ -1,24 +1,13 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import { z } from "zod";
 import { useToast } from "#app/ui/toaster.tsx";
-import { pdfLost, pdfRefusal, reviewToast } from "../import-input.ts";
+import { pdfLost, pdfRefusal, reviewToast } from "../import-toasts.ts";
 
-const refusal = z.object({
-  status: z.number(),
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-});
-const line = z.union([
-  z.object({
-    progress: z.object({ page: z.number(), pages: z.number(), stage: z.enum(["text", "ocr"]) }),
-  }),
-  z.object({ done: z.object({ id: z.number() }) }),
-  refusal,
-]);
-type Line = z.output<typeof line>;
-type Progress = Extract<Line, { progress: unknown }>["progress"];
-type Outcome = Exclude<Line, { progress: unknown }>;
+type Progress = { page: number; pages: number; stage: "text" | "ocr" };
+type Refusal = { status: number; message: string; errors?: Record<string, string[]> };
+/** A line of the answer. */
+type Line = { progress: Progress } | { done: { id: number } } | Refusal;
+type Outcome = Exclude<Line, { progress: Progress }>;
 
 /** The state of an import from a PDF. */
 export type PdfState =
@@ -73,7 +62,8 @@ async function follow(formData: FormData, onProgress: (progress: Progress) => vo
     headers: { Accept: "application/x-ndjson" },
   });
   if (!response.ok || !response.body) {
-    return refusal.parse({ status: response.status, ...(await response.json()) });
+    const { message, errors } = (await response.json()) as Omit<Refusal, "status">;
+    return { status: response.status, message, errors };
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -82,7 +72,7 @@ async function follow(formData: FormData, onProgress: (progress: Progress) => vo
     const lines = `${rest}${chunk.value}`.split("\n");
     rest = lines.pop() ?? "";
     for (const text of lines) {
-      last = line.parse(JSON.parse(text));
+      last = JSON.parse(text) as Line;
       if ("progress" in last) onProgress(last.progress);
     }
   }

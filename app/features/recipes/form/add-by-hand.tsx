@@ -11,7 +11,14 @@ import { type RecipeFormValues, withLines } from "./recipe-form.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** Renders the Type it in tab (product 5.8): the form of Edit Recipe for a new recipe; the photo is optional. */
-export function AddByHand({ lastResult }: { lastResult?: SubmissionResult | null }) {
+export function AddByHand({
+  lastResult,
+  ownTags,
+}: {
+  lastResult?: SubmissionResult | null;
+  /** The tags of the cook's collection. */
+  ownTags: string[];
+}) {
   const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
   const action = linkTo(href("/recipes/add"), { from: "type" }).to;
   const isBusy = useIsSubmitting(action);
@@ -34,7 +41,13 @@ export function AddByHand({ lastResult }: { lastResult?: SubmissionResult | null
         <div className="both-columns">
           <FormErrors id={form.errorId} errors={form.errors} />
         </div>
-        <TypedRecipeFields form={form} fields={fields} reply={lastResult} onChange={unsaved.onInput} />
+        <TypedRecipeFields
+          form={form}
+          fields={fields}
+          reply={lastResult}
+          ownTags={ownTags}
+          onChange={unsaved.onInput}
+        />
         <PictureField
           name="image"
           id="typed-image"

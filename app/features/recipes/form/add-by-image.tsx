@@ -9,6 +9,7 @@ import { UploadProgress } from "#app/ui/upload-progress.tsx";
 import * as m from "#messages";
 import { SaveBar } from "./form-frame.tsx";
 import { PictureField, RecipeHeadFields } from "./recipe-fields.tsx";
+import { TagFields } from "./tag-fields.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 /** The values of the form, all text; ingredients are one field, separated by commas (product 5.2). */
@@ -21,6 +22,8 @@ type ImageFormValues = {
   ingredients: string;
   instructions: string;
   sourceUrl: string;
+  keptTags: string[];
+  tags: string;
   image: File;
   pendingPicture: string;
 };
@@ -39,11 +42,14 @@ export function AddByImage({
   defaults,
   pendingPicture,
   readText,
+  ownTags,
 }: {
   lastResult?: SubmissionResult | null;
   defaults?: Partial<Omit<ImageFormValues, "image" | "pendingPicture">>;
   pendingPicture?: { key: string; preview: string };
   readText?: ReactNode;
+  /** The tags of the cook's collection. */
+  ownTags: string[];
 }) {
   const { closeTo, linkTo } = useOverlay(ADD_RECIPE);
   const action = linkTo(href("/recipes/add"), { from: "image" }).to;
@@ -90,6 +96,7 @@ export function AddByImage({
             required
           />
         </div>
+        <TagFields fields={fields} suggestions={ownTags} />
         {isBusy ? <UploadProgress id="image-progress" className="both-columns" /> : null}
       </div>
       <SaveBar label={m.recipeForm.saveRecipe()} closeTo={closeTo} page={href("/recipes")} isBusy={isBusy} />

@@ -14,6 +14,8 @@ const RICE = {
   description: "",
   notes: "",
   sourceUrl: "",
+  keptTags: [],
+  tags: "",
   version: "a",
 };
 

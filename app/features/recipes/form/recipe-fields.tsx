@@ -8,6 +8,7 @@ import { DIFFICULTIES, difficultyLabel } from "../recipe.ts";
 import { DetailFields, type RecipeFields } from "./detail-fields.tsx";
 import { LineFields } from "./line-fields.tsx";
 import type { RecipeFormValues } from "./recipe-form.ts";
+import { TagFields } from "./tag-fields.tsx";
 
 /** Renders the fields for name, times, servings and difficulty. */
 export function RecipeHeadFields({ fields, isRequired }: { fields: RecipeFields; isRequired: boolean }) {
@@ -66,11 +67,14 @@ export function TypedRecipeFields({
   form,
   fields,
   reply,
+  ownTags,
   onChange,
 }: {
   form: FormMetadata<RecipeFormValues, string[]>;
   fields: RecipeFields;
   reply: SubmissionResult | null | undefined;
+  /** The tags of the cook's collection; null if the recipe is not in it. */
+  ownTags: string[] | null;
   onChange: () => void;
 }) {
   return (
@@ -82,6 +86,7 @@ export function TypedRecipeFields({
       <RecipeHeadFields fields={fields} isRequired={false} />
       <LineFields list="ingredients" form={form} field={fields.ingredients} reply={reply} onChange={onChange} />
       <LineFields list="instructions" form={form} field={fields.instructions} reply={reply} onChange={onChange} />
+      {ownTags === null ? null : <TagFields fields={fields} suggestions={ownTags} />}
       <DetailFields fields={fields} />
       <div className="both-columns">
         <TextField

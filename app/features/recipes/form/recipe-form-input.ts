@@ -139,8 +139,38 @@ export function withTimesChecked<S extends z.ZodType<{ prepTime: number | null; 
   });
 }
 
+/** Adds the messages about tags to the field for tags. */
+function checkTags(tags: string[] | undefined, context: z.RefinementCtx, path: string[] = []): string[] | undefined {
+  if (tags === undefined) return undefined;
+  const checked = tagList.safeParse(tags);
+  for (const { message } of checked.error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+  return checked.data;
+}
+
+/** The tags of a form on a page: check boxes of those that it had, and a field for others. */
+export const tagFields = {
+  keptTags: z.preprocess((value) => (typeof value === "string" ? [value] : (value ?? [])), z.array(z.string())),
+  tags: z.preprocess(
+    readTags,
+    z
+      .array(z.string())
+      .optional()
+      .superRefine((tags, context) => void checkTags(tags, context)),
+  ),
+};
+
+/** Returns the fields of a form with all of its tags; undefined if it has no field for them. */
+export function withAllTags<F extends { keptTags: string[]; tags?: string[] }>(
+  { keptTags, ...fields }: F,
+  context: z.RefinementCtx,
+) {
+  const { tags } = fields;
+  return { ...fields, tags: checkTags(tags && [...keptTags, ...tags], context, ["tags"]) };
+}
+
 /** The fields of a form on a page: as those of the API, but with the headings among the lines. */
 const pageFields = {
+  ...tagFields,
   ingredients: formList(
     { entries: shape.ingredients, sections: shape.ingredientSections, title: sectionTitle },
     (text) => readList(text, "lines-or-commas"),
@@ -171,12 +201,16 @@ function withSections<F extends FormLists>({ ingredients, instructions, ...field
 export const RECIPE_FORM_PARTS = RECIPE_LIMITS.ingredients + RECIPE_LIMITS.instructions + 200 + 30;
 
 /** The page's form for typing a recipe in. */
-export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFields)).transform(withSections);
+export const typedRecipeForm = withTimesChecked(typedRecipeInput.extend(pageFields))
+  .transform(withSections)
+  .transform(withAllTags);
 
 /** The page's form for editing; `version` is that of the recipe which was edited. */
 export const editRecipeForm = withTimesChecked(
   editRecipeInput.extend({ ...pageFields, version: z.string().optional() }),
-).transform(withSections);
+)
+  .transform(withSections)
+  .transform(withAllTags);
 
 /** The buttons of a recipe's tags: tags to add, separated by commas, or one to remove. */
 export const tagChange = z.object({

@@ -15,6 +15,10 @@ export type RecipeFormValues = {
   description: string;
   notes: string;
   sourceUrl: string;
+  /** The tags that the recipe has. */
+  keptTags: string[];
+  /** Tags to add, separated by commas. */
+  tags: string;
   /** The version of the recipe that is edited; empty for a new one. */
   version: string;
   image: File;
@@ -36,6 +40,8 @@ export function formValues(recipe: Omit<Recipe, "id">, version: string): Omit<Re
     description: recipe.description ?? "",
     notes: recipe.notes ?? "",
     sourceUrl: recipe.sourceUrl ?? "",
+    keptTags: recipe.tags,
+    tags: "",
     version,
   };
 }

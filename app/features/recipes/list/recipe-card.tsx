@@ -103,6 +103,21 @@ export const RecipeCard = memo(function RecipeCard({
             />
           </span>
         </p>
+        {recipe.tags.length > 0 ? (
+          // Texts, not links: three more stops on each card would make the list long for keyboards.
+          <ul className="chips" aria-label={m.tags.tags()}>
+            {recipe.tags.map((tag) => (
+              <li className="tag" key={tag} dir="auto">
+                {tag}
+              </li>
+            ))}
+            {recipe.moreTags > 0 ? (
+              <li className="small muted">
+                <RichText text={m.tags.moreTags({ count: recipe.moreTags })} tags={{ hidden: visuallyHidden }} />
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
         <p className="ingredients" dir="auto">
           <span className="clip">{recipe.ingredients.join("\u00a0· ")}</span>{" "}
           {recipe.moreIngredients > 0 ? (

@@ -53,6 +53,16 @@ test("a card previews three ingredients and counts the others", () => {
   });
 });
 
+test("a card previews three of the own tags and counts the others", () => {
+  const { caller } = testContext();
+  const { id } = aRecipe(caller, { tags: ["Winter", "für Gäste", "🍲", "Soup", "حساء"] });
+  const card = { tags: ["Winter", "für Gäste", "🍲"], moreTags: 2 };
+  expect(listRecipes(caller, NO_FILTERS, ALL).recipes).toMatchObject([{ id, ...card }]);
+  const everyones = { ...NO_FILTERS, scope: "all" } as const;
+  expect(listRecipes(caller, everyones, ALL).recipes).toMatchObject([{ id, ...card }]);
+  expect(listRecipes(aCook(caller), everyones, ALL).recipes).toMatchObject([{ id, tags: [], moreTags: 0 }]);
+});
+
 test.each([
   ["date-added", ["Mystery", "Soup", "Toast", "apple pie", "Crème brûlée"]],
   ["name", ["apple pie", "Crème brûlée", "Mystery", "Soup", "Toast"]],

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { findOwned } from "../owned-recipes.server.ts";
-import { PREVIEWED_INGREDIENTS, type Recipe, type RecipeCard } from "../recipe.ts";
+import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type Recipe, type RecipeCard } from "../recipe.ts";
 import { statement, TAGS } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
@@ -13,6 +13,7 @@ type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "serv
   hash: string | null;
   cost: number | null;
   lines: string;
+  labels: string;
   isFavorite: number;
 };
 
@@ -32,7 +33,7 @@ export function listRecipes(
     `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
      SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time AS prepTime, recipe.total_time AS totalTime,
        recipe.servings, recipe.difficulty, recipe.created_by AS createdBy, recipe.cost_per_serving AS cost,
-       recipe.ingredients AS lines, hit.isFavorite
+       recipe.ingredients AS lines, hit.isFavorite, ${TAGS} AS labels
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   ).all({ ...values, limit: limit ?? -1, offset }) as CardRow[];
   const ids = rows.map(({ id }) => id);
@@ -43,14 +44,17 @@ export function listRecipes(
   };
 }
 
-function toCard({ hash, cost, lines, ...row }: CardRow): Omit<RecipeCard, "ownId"> {
+function toCard({ hash, cost, lines, labels, ...row }: CardRow): Omit<RecipeCard, "ownId"> {
   const ingredients: string[] = JSON.parse(lines);
+  const tags: string[] = JSON.parse(labels);
   return {
     ...row,
     imagePath: imagePath(row.id, hash),
     costPerServing: cost === null ? null : cost / 100,
     ingredients: ingredients.slice(0, PREVIEWED_INGREDIENTS),
     moreIngredients: Math.max(0, ingredients.length - PREVIEWED_INGREDIENTS),
+    tags: tags.slice(0, PREVIEWED_TAGS),
+    moreTags: Math.max(0, tags.length - PREVIEWED_TAGS),
     isFavorite: row.isFavorite === 1,
   };
 }

@@ -26,7 +26,7 @@ export function TagChips({ filters: { tags, tagMatchMode } }: { filters: RecipeF
           {(["any", "all"] as const).map((mode) => (
             <label key={mode}>
               <input type="radio" name="tagMatchMode" value={mode} defaultChecked={tagMatchMode === mode} />
-              {mode === "any" ? m.recipeList.matchAny() : m.recipeList.matchAll()}
+              {mode === "any" ? m.tags.matchAny() : m.tags.matchAll()}
             </label>
           ))}
         </fieldset>

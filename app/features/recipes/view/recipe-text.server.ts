@@ -4,7 +4,7 @@ import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages
 import { language as pageLanguage } from "#app/i18n/language.ts";
 import type { Recipe } from "../recipe.ts";
 import { getRecipe } from "../recipes.server.ts";
-import { listTags } from "../tags.server.ts";
+import { suggestTags } from "../tags.server.ts";
 import { ingredientNames, splitInstruction } from "./instructions.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
@@ -45,7 +45,7 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 
 /**
  * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
- * `ownTags` are the tags of the cook's collection, null if the recipe is not in it. @throws DomainError notFound.
+ * `ownTags` are tags of the cook's collection, null if the recipe is not in it. @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
@@ -58,6 +58,6 @@ export function openRecipe(
     recipe: { ...recipe, yield: scaledYield(recipe.yield, scale) },
     scale,
     text: recipeText({ ingredients, instructions }, scale),
-    ownTags: recipe.isInCollection ? listTags(caller).map(({ tag }) => tag) : null,
+    ownTags: recipe.isInCollection ? suggestTags(caller) : null,
   };
 }

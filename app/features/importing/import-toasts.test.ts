@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOutcomes, importToast, pdfRefusal, reviewToast } from "./import-input.ts";
+import { countOutcomes, importToast, pdfRefusal, reviewToast } from "./import-toasts.ts";
 
 const SAVED = { success: true };
 const SAME_SOURCE = { success: false, reason: "same source URL", recipeId: 1 };

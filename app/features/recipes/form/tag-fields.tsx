@@ -1,0 +1,76 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type KeyboardEvent, useState } from "react";
+import { FieldError, Optional } from "#app/ui/fields.tsx";
+import * as m from "#messages";
+import { RECIPE_LIMITS } from "../recipe.ts";
+import { distinctTags } from "../tags.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in its schema; two forms have these fields.
+type Field<Value> = FieldMetadata<Value, any, string[]>;
+
+/**
+ * Renders the tags of a recipe in its forms (product 4.11): a check box for each, which removes it when unchecked, and
+ * a field for others, separated by commas. With scripts Enter in the field turns its text into check boxes.
+ */
+export function TagFields({
+  fields: { keptTags, tags },
+  suggestions,
+}: {
+  fields: { keptTags: Field<string[]>; tags: Field<string> };
+  /** Tags of the cook's collection. */
+  suggestions: string[];
+}) {
+  const [shown, setShown] = useState(() => distinctTags([keptTags.initialValue ?? []].flat() as string[]));
+  const listId = `${tags.id}-own`;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key !== "Enter" || isComposing || keyCode === 229) return;
+    const typed = event.currentTarget.value.split(",").filter((tag) => tag.trim() !== "");
+    // A tag that is too long stays in the field, and the server refuses it.
+    if (typed.length === 0 || typed.some((tag) => [...tag.trim()].length > RECIPE_LIMITS.tag)) return;
+    event.preventDefault();
+    setShown(distinctTags([...shown, ...typed]));
+    event.currentTarget.value = "";
+  }
+  return (
+    <fieldset className="both-columns field">
+      <legend>
+        {m.tags.tags()}
+        <Optional />
+      </legend>
+      {shown.length > 0 ? (
+        <div className="chips">
+          {shown.map((tag) => (
+            <label className="tag" key={tag}>
+              <input type="checkbox" name={keptTags.name} value={tag} defaultChecked />
+              <bdi>{tag}</bdi>
+            </label>
+          ))}
+        </div>
+      ) : null}
+      <input
+        className="text-input"
+        id={tags.id}
+        name={tags.name}
+        key={tags.key}
+        defaultValue={tags.initialValue}
+        list={listId}
+        dir="auto"
+        aria-label={m.tags.addTags()}
+        aria-invalid={tags.errors ? true : undefined}
+        aria-describedby={tags.errors ? `${tags.descriptionId} ${tags.errorId}` : tags.descriptionId}
+        onKeyDown={onKeyDown}
+      />
+      <datalist id={listId}>
+        {suggestions.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <span className="hint" id={tags.descriptionId}>
+        {m.tags.addTagsHint({ maximum: RECIPE_LIMITS.tags })}
+      </span>
+      <FieldError field={tags} />
+    </fieldset>
+  );
+}
