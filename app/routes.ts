@@ -133,6 +133,11 @@ export default [
     route("recipes/:recipeId/image", "routes/api/recipe-image.ts"),
     route("recipes/:recipeId/collection", "routes/api/recipe-collection.ts"),
     route("recipes/:recipeId/tags", "routes/api/recipe-tags.ts"),
+    route("recipes/:recipeId/rating", "routes/api/recipe-rating.ts"),
+    route("recipes/:recipeId/revisions", "routes/api/recipe-revisions.ts"),
+    route("recipes/:recipeId/revisions/:revisionId", "routes/api/recipe-revision.ts"),
+    route("recipes/:recipeId/revisions/:revisionId/image", "routes/api/recipe-revision-image.ts"),
+    route("recipes/:recipeId/revisions/:revisionId/restore", "routes/api/recipe-revision-restore.ts"),
     route("tags", "routes/api/tags.ts"),
     route("favorites/:recipeId", "routes/api/favorite.ts"),
 

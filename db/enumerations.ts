@@ -13,6 +13,11 @@ export const DIFFICULTIES = ["ready_made", "easy", "medium", "hard"] as const;
 /** The difficulty of a recipe. */
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** What replaced a version of a recipe. */
+export const REVISION_REASONS = ["edit", "re-import", "restore"] as const;
+/** What replaced a version of a recipe. */
+export type RevisionReason = (typeof REVISION_REASONS)[number];
+
 /** The four slots of a day, in their order (product 1.3). */
 export const MEAL_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 /** A slot of a day. */

@@ -4,6 +4,7 @@ import { CATEGORIES } from "../features/ingredients/food-categories.ts";
 import { IMPORT_FAILURES, type ImportFailure } from "../features/overview/outcomes.ts";
 import { MEAL_TYPES } from "../features/planner/meal.ts";
 import { DIFFICULTIES, NUTRIENTS } from "../features/recipes/recipe.ts";
+import { REVISION_REASONS } from "../features/recipes/revisions/revision.ts";
 import { ACCOUNT_TYPES } from "../features/tiers/tiers.ts";
 
 /* Answers of the API. Strict: an answer with an undocumented field fails the tests. */
@@ -60,6 +61,7 @@ const ownRecipeShape = {
   createdBy: z.uuid().nullable(),
   isOriginal: z.boolean(),
   isFavorite: says(z.boolean(), "Whether it is yours"),
+  rating: says(z.int().min(1).max(5).nullable(), "Your own, 1 to 5 stars; nobody else sees it"),
   isInCollection: says(z.boolean().optional(), "Whether you have it"),
 };
 
@@ -94,6 +96,14 @@ export const importAnswer = z.strictObject({
 });
 
 export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
+export const revisionsAnswer = z.array(
+  z.strictObject({
+    id,
+    createdAt: says(moment, "When the version was replaced, ISO 8601, UTC"),
+    by: says(z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }).nullable(), "Who replaced it"),
+    reason: says(z.enum(REVISION_REASONS), "What replaced it"),
+  }),
+);
 export const favoriteAnswer = z.strictObject({ isFavorite: z.boolean() });
 
 export const groceryItem = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../features/importing/import-input.ts";
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
-import { tagsInput } from "../features/recipes/recipe-input.ts";
+import { ratingInput, tagsInput } from "../features/recipes/recipe-input.ts";
 import {
   cardAnswer,
   favoriteAnswer,
@@ -10,6 +10,7 @@ import {
   pdfRecipeAnswer,
   recipeAnswer,
   recipesAnswer,
+  revisionsAnswer,
   tagsAnswer,
 } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
@@ -163,6 +164,51 @@ export const recipeCalls: ApiCall[] = [
     json: tagsInput,
     answer: { status: 200, json: recipeAnswer },
     example: `-X PUT --json '{"tags":["Soup","For guests"]}' "$TRIVET/api/recipes/1/tags"`,
+  },
+  {
+    method: "PUT",
+    path: "/api/recipes/:recipeId/rating",
+    access: "user",
+    does: "Rates any recipe with 1 to 5 stars, for you alone; null clears the rating. Changes nothing else and makes no copy.",
+    json: ratingInput,
+    answer: { status: 200, json: recipeAnswer },
+    example: `-X PUT --json '{"rating":4}' "$TRIVET/api/recipes/1/rating"`,
+  },
+  {
+    method: "GET",
+    path: "/api/recipes/:recipeId/revisions",
+    access: "user",
+    does: "The versions before the last 50 edits, re-imports and restorations of a recipe that you edit in place, newest first.",
+    answer: { status: 200, json: revisionsAnswer },
+    example: '"$TRIVET/api/recipes/1/revisions"',
+  },
+  {
+    method: "GET",
+    path: "/api/recipes/:recipeId/revisions/:revisionId",
+    access: "user",
+    does: "The recipe as it was, with its present tags and favourite.",
+    answer: { status: 200, json: recipeAnswer },
+    example: '"$TRIVET/api/recipes/1/revisions/7"',
+  },
+  {
+    method: "GET",
+    path: "/api/recipes/:recipeId/revisions/:revisionId/image",
+    access: "user",
+    does: "The picture of a version.",
+    query: z.object({
+      w: z.string().optional().describe("Width in pixels, 16 to 1600"),
+      v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
+    }),
+    answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
+    example: '-o before.webp "$TRIVET/api/recipes/1/revisions/7/image?w=800"',
+  },
+  {
+    method: "POST",
+    path: "/api/recipes/:recipeId/revisions/:revisionId/restore",
+    access: "user",
+    does: "Restores a version; the one before is kept. If its picture is no longer stored, the recipe keeps the one it has.",
+    answer: { status: 200, json: recipeAnswer },
+    example: '-X POST "$TRIVET/api/recipes/1/revisions/7/restore"',
   },
   {
     method: "GET",

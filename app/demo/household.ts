@@ -8,6 +8,7 @@ import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
+import { setRating } from "#app/features/recipes/ratings.server.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
@@ -49,7 +50,10 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   const cooks = await moveIn(ago(70));
   const recipeIds = await addRecipes(cooks, ago);
   const caller: Caller = { ...visitor, user: cooks.marta };
-  for (const [number, id] of recipeIds.entries()) if (number % 6 === 1) setFavorite(caller, id, true);
+  for (const [number, id] of recipeIds.entries()) {
+    if (number % 6 === 1) setFavorite(caller, id, true);
+    if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
+  }
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
   const mealIds = plan(caller, recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };

@@ -11,6 +11,7 @@ const NOT_FOUND = {
   Credentials: m.credentials.notFound,
   "Invite code": m.invites.notFound,
   Token: m.tokens.notFound,
+  Version: m.recipeHistory.versionNotFound,
 };
 
 /** Parses the id in a path. @throws DomainError notFound: not a valid id (0, -1, abc, 1e99…). */

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { DIFFICULTIES } from "../enumerations.ts";
+import { DIFFICULTIES, REVISION_REASONS } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
@@ -98,6 +98,34 @@ export const recipes = sqliteTable(
   ],
 );
 
+/** Versions of recipes that were replaced; the newest 50 of each recipe (product 4.19). */
+export const recipeRevisions = sqliteTable(
+  "recipe_revision",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** When the version was replaced, by whom and by what. */
+    createdAt: moment().notNull(),
+    changedBy: text().references(() => users.id, { onDelete: "set null" }),
+    reason: text({ enum: REVISION_REASONS }).notNull(),
+    /** The fields of the recipe; one that was added to the product later is missing. */
+    content: text({ mode: "json" }).$type<object>().notNull(),
+    /** When the version was made; null is together with the recipe. */
+    updatedAt: moment(),
+    /** The hash of its picture; null without. Triggers keep the picture as long as a version has it. */
+    pictureHash: text(),
+  },
+  (t) => [
+    index("recipe_revision_recipe").on(t.recipeId),
+    index("recipe_revision_changed_by").on(t.changedBy),
+    index("recipe_revision_picture").on(t.pictureHash),
+    check("recipe_revision_reason_known", isOneOf(t.reason, REVISION_REASONS)),
+    check("recipe_revision_content_object", sql`json_type(${t.content}) = 'object'`),
+  ],
+);
+
 /** The collection of each user; id 0 holds all originals. Triggers update `size`. */
 export const collections = sqliteTable(
   "collection",
@@ -128,6 +156,8 @@ export const userRecipes = sqliteTable(
       .notNull()
       .references(() => recipes.id, { onDelete: "cascade" }),
     isFavorite: integer({ mode: "boolean" }).notNull().default(false),
+    /** Stars of the cook, 1 to 5; 0 is unrated, so that it sorts last. */
+    rating: integer().notNull().default(0),
     addedAt: moment().notNull().default(now),
     nameKey: text().notNull(),
     /** Minutes; 100000 if unknown, so that it sorts last. */
@@ -143,6 +173,7 @@ export const userRecipes = sqliteTable(
     index("user_recipe_prep").on(t.collectionId, t.prepMinutes),
     index("user_recipe_total").on(t.collectionId, t.totalMinutes),
     index("user_recipe_difficulty").on(t.collectionId, t.difficultyRank),
+    index("user_recipe_rating").on(t.collectionId, t.rating),
     check("user_recipe_id_made_of", sql`${t.id} = ${t.collectionId} * 4294967296 + ${t.recipeId}`),
     index("user_recipe_newest").on(t.userId, t.addedAt, t.recipeId),
     index("user_recipe_recipe").on(t.recipeId),
@@ -201,6 +232,27 @@ export const userFavorites = sqliteTable(
     createdAt: moment().notNull().default(now),
   },
   (t) => [uniqueIndex("user_favorite_once").on(t.userId, t.recipeId), index("user_favorite_recipe").on(t.recipeId)],
+);
+
+/** Ratings are private, also for recipes outside of the collection; they are deleted with the recipe or the user. */
+export const userRatings = sqliteTable(
+  "user_rating",
+  {
+    id: integer().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    recipeId: integer()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** Stars, 1 to 5. */
+    rating: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("user_rating_once").on(t.userId, t.recipeId),
+    index("user_rating_recipe").on(t.recipeId),
+    check("user_rating_stars", sql`${t.rating} BETWEEN 1 AND 5`),
+  ],
 );
 
 export const sharedCollections = sqliteTable(

@@ -81,6 +81,8 @@ async function measure(size: number) {
     floor: { server: floor, path: "/", cookie: "" },
     list: { server, path: "/api/recipes?limit=24", cookie },
     search: { server, path: `/api/recipes?limit=24&search=${word}`, cookie },
+    rated: { server, path: "/api/recipes?limit=24&sortBy=rating", cookie },
+    everyones: { server, path: "/api/recipes?limit=24&sortBy=rating&scope=all", cookie },
     page: { server, path: "/recipes", cookie },
     recipe: { server, path: `/recipes/${newest}`, cookie },
   });
@@ -93,12 +95,14 @@ async function measure(size: number) {
   return { size, floorMs, costs: perRequest, word, hits, idle, peak, startedMs: server.startedMs, megabytes };
 }
 
-const BARS = { list: 2.5, search: 2.5, page: 10, recipe: 8 };
+const BARS = { list: 2.5, search: 2.5, rated: 2.5, everyones: 2.5, page: 10, recipe: 8 };
 const NAMES = {
   list: "(a) GET /api/recipes?limit=24",
   search: "(b) the same with a search",
-  page: "(c) the recipes page",
-  recipe: "(d) a recipe's page",
+  rated: "(c) the same sorted by rating",
+  everyones: "(d) everyone's recipes sorted by rating",
+  page: "(e) the recipes page",
+  recipe: "(f) a recipe's page",
 };
 
 const lines = [
@@ -112,7 +116,7 @@ for (const size of options.sizes.split(",").map(Number)) {
   const result = await measure(size);
   results.push(result);
   lines.push(`| ${size} | floor | ${result.floorMs.toFixed(3)} | 1 | |`);
-  for (const key of ["list", "search", "page", "recipe"] as const) {
+  for (const key of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
     const ms = result.costs[key];
     lines.push(`| ${size} | ${NAMES[key]} | ${ms.toFixed(3)} | ${(ms / result.floorMs).toFixed(2)} | ${BARS[key]} |`);
   }
@@ -128,7 +132,7 @@ for (const { size, megabytes, hits, word, startedMs, idle, peak } of results) {
 const [smallest, largest] = [results[0], results.at(-1)];
 if (smallest && largest && smallest !== largest) {
   lines.push("", `At ${largest.size} recipes against ${smallest.size}, in multiples of the floor of each:`);
-  for (const key of ["list", "search", "page", "recipe"] as const) {
+  for (const key of Object.keys(NAMES) as (keyof typeof NAMES)[]) {
     const growth = largest.costs[key] / largest.floorMs / (smallest.costs[key] / smallest.floorMs);
     lines.push(`${NAMES[key]}: ${growth.toFixed(2)} times (bar 1.3)`);
   }

@@ -123,8 +123,15 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/recipes", "/api/recipes?scope=all&sortBy=name");
   await hold("GET /api/recipes/:recipeId", `/api/recipes/${made.id}`);
   await hold("PUT /api/recipes/:recipeId", `/api/recipes/${made.id}`, form({ ...fields, name: "Leek stew" }));
+  const revisions = "/api/recipes/:recipeId/revisions";
+  const [revision] = await hold(`GET ${revisions}`, `/api/recipes/${made.id}/revisions`);
+  const version = `/api/recipes/${made.id}/revisions/${revision.id}`;
+  await hold(`GET ${revisions}/:revisionId`, version);
+  await hold(`GET ${revisions}/:revisionId/image`, `${version}/image?w=200`);
+  await hold(`POST ${revisions}/:revisionId/restore`, `${version}/restore`);
   await hold("POST /api/recipes/:recipeId/collection", `/api/recipes/${theirs.id}/collection`);
   await hold("PUT /api/recipes/:recipeId/tags", `/api/recipes/${soup.id}/tags`, { json: { tags: ["Soup"] } });
+  await hold("PUT /api/recipes/:recipeId/rating", `/api/recipes/${soup.id}/rating`, { json: { rating: 4 } });
   await hold("GET /api/tags", "/api/tags");
   await hold("POST /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
   await hold("DELETE /api/favorites/:recipeId", `/api/favorites/${soup.id}`);

@@ -9,6 +9,7 @@ import {
   userCredentials,
   userFavorites,
   userIdentities,
+  userRatings,
 } from "#db/schema.ts";
 import { aLocalCook } from "#tests/support/password-user.ts";
 import { aServedApp } from "#tests/support/served-app.ts";
@@ -24,6 +25,7 @@ describe("deleting the account", () => {
     const own = aRecipe(laptop.cook, { name: "Own soup" });
     addToCollection(friend.cook, held.id);
     app.db.insert(userFavorites).values({ userId: user.id, recipeId: held.id }).run();
+    app.db.insert(userRatings).values({ userId: user.id, recipeId: held.id, rating: 4 }).run();
     app.db.insert(mealPlans).values({ userId: user.id, date: "2026-03-02", mealType: "lunch", recipeId: own.id }).run();
     app.db
       .insert(sharedCollections)
@@ -44,7 +46,7 @@ describe("deleting the account", () => {
 
     const done = await laptop.call("/account/delete", { form: { isSure: "on", currentPassword: PASSWORD } });
     expect([done.status, done.headers.get("Location")]).toEqual([303, "/login"]);
-    for (const table of [sessions, userFavorites, mealPlans, userCredentials, userIdentities]) {
+    for (const table of [sessions, userFavorites, userRatings, mealPlans, userCredentials, userIdentities]) {
       expect(app.db.select().from(table).where(eq(table.userId, user.id)).all()).toEqual([]);
     }
     expect(app.db.select().from(sharedCollections).all()).toEqual([]);

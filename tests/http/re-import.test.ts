@@ -10,9 +10,10 @@ describe("re-import", () => {
     return { ...server, site, pages, id: results[0].recipe.id as number };
   }
 
-  test("brings what is new in place; favourite, plan and servings stay", async () => {
+  test("brings what is new in place; favourite, rating, plan and servings stay", async () => {
     const { browser, pages, id, app } = await imported();
     await browser.call(`/api/favorites/${id}`, { method: "POST" });
+    await browser.call(`/api/recipes/${id}/rating`, { method: "PUT", json: { rating: 4 } });
     await browser.call("/api/meal-plans", { json: { date: "2026-03-03", mealType: "lunch", recipeId: id } });
     app.db.$client.prepare("UPDATE recipe SET servings = 6, difficulty = 'hard' WHERE id = ?").run(id);
     Object.assign(pages, { name: "Better soup", recipeIngredient: ["3 onions"], totalTime: "PT40M" });
@@ -27,11 +28,18 @@ describe("re-import", () => {
         servings: 6,
         difficulty: "hard",
         isFavorite: true,
+        rating: 4,
       },
     ]);
     expect(await (await browser.call("/api/meal-plans")).json()).toMatchObject([
       { recipe: { id, name: "Better soup" } },
     ]);
+    const revisions = await (await browser.call(`/api/recipes/${id}/revisions`)).json();
+    expect(revisions).toMatchObject([{ reason: "re-import" }]);
+    expect(await (await browser.call(`/api/recipes/${id}/revisions/${revisions[0].id}`)).json()).toMatchObject({
+      name: "Soup",
+      difficulty: "hard",
+    });
   });
 
   test("brings the page's picture, which stays when the page has none any more", async () => {

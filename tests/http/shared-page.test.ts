@@ -10,10 +10,11 @@ import { aShare } from "#tests/support/sharing.ts";
 import { aSignedInBrowser } from "#tests/support/signed-in-users.ts";
 import { aRecipe } from "#tests/support/test-context.ts";
 
-test("public pages contain no email, owner id, recipient or favourite", async () => {
+test("public pages contain no email, owner id, recipient, favourite or rating", async () => {
   const app = await aServedApp();
   const { shareCode, soup, marta, visitor } = await aShare(app);
   await marta.call(`/api/favorites/${soup.id}`, { method: "POST" });
+  await marta.call(`/api/recipes/${soup.id}/rating`, { method: "PUT", json: { rating: 4 } });
   for (const address of [
     `/api/shared/${shareCode}`,
     `/shared/${shareCode}`,
@@ -31,6 +32,7 @@ test("public pages contain no email, owner id, recipient or favourite", async ()
       marta.cook.user.id,
       "createdBy",
       "isFavorite",
+      "rating",
       "ownerId",
     ]) {
       expect([address, text.includes(secret)]).toEqual([address, false]);

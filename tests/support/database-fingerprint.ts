@@ -3,7 +3,17 @@ import type { Db } from "#db/client.server.ts";
 
 /** Returns one hash over all tables with user data. */
 export function contents({ $client }: Db): string {
-  const tables = ["user", "recipe", "user_recipe", "user_favorite", "picture", "picture_size", "meal_plan"];
+  const tables = [
+    "user",
+    "recipe",
+    "user_recipe",
+    "user_favorite",
+    "user_rating",
+    "picture",
+    "picture_size",
+    "meal_plan",
+    "recipe_revision",
+  ];
   const rest = [
     "shared_collection",
     "invite_code",

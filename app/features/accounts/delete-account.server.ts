@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { deleteUnused } from "#app/features/recipes/collection.server.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import type { DeletionInput } from "./account-input.ts";
 import { checkNotLast } from "./administration/administration.server.ts";
@@ -36,18 +36,9 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
       UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
     // Foreign keys delete sessions, plans, favourites, shares, credentials and the rest.
     db.delete(users).where(eq(users.id, user.id)).run();
-    clearAway(
-      db,
-      touched.map(({ id }) => id),
-    );
+    const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(touched.map(({ id }) => id))}))`;
+    // A deleted copy may have been the last reference to its original, so this repeats.
+    while (deleteUnused(db, theirs) > 0);
   });
   services.log.info("account.deleted", { user: user.id });
-}
-
-/** Deletes those of the recipes that are in no collection, plan or copy, and pictures without recipes. */
-function clearAway(db: Db, recipeIds: number[]) {
-  const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(recipeIds)}))`;
-  // A deleted copy may have been the last reference to its original, so this repeats.
-  while (deleteUnused(db, theirs) > 0);
-  db.run(sql`DELETE FROM picture WHERE NOT EXISTS (SELECT 1 FROM recipe WHERE recipe.picture_id = picture.id)`);
 }

@@ -25,7 +25,7 @@ export async function reImportRecipe(caller: Caller, recipeId: number): Promise<
     return inTransaction(caller.db, () => {
       // Read anew: somebody may have edited it while the site answered.
       const known = getRecipe(caller, recipeId);
-      return updateRecipe(caller, recipeId, updated(known, input), picture ?? undefined);
+      return updateRecipe(caller, recipeId, updated(known, input), picture ?? undefined, "re-import");
     });
   });
 }

@@ -8,7 +8,7 @@ import * as m from "#messages";
 import type { RestoreInput } from "./form/recipe-form-input.ts";
 import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
-import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
+import { DIFFICULTY_RANK, RATING, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { COLLECTION_STRIDE, indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
 
@@ -17,10 +17,11 @@ export function addToCollection({ db, user, now }: Caller, recipeId: number) {
   statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
   const entryId = statement(
     db,
-    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, added_at,
+    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, rating, added_at,
        name_key, prep_minutes, total_minutes, difficulty_rank)
      SELECT collection.id * ${COLLECTION_STRIDE} + recipe.id, collection.id, collection.user_id, recipe.id,
-       EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = @recipeId), @addedAt,
+       EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = @recipeId),
+       ifnull(${RATING}, 0), @addedAt,
        recipe.name_key, ifnull(recipe.prep_time, ${UNKNOWN_LAST}), ifnull(recipe.total_time, ${UNKNOWN_LAST}),
        ${DIFFICULTY_RANK}
      FROM collection, recipe WHERE collection.user_id = @userId AND recipe.id = @recipeId

@@ -24,28 +24,36 @@ export function withDetails(input: RecipeInput, known: RecipeDetails = NO_DETAIL
   };
 }
 
-/** Returns the columns of a recipe from its content, with the derived ones; other fields of the object are left out. */
-export function recipeValues(content: RecipeContent) {
-  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl } = content;
-  const { ingredientSections, instructionSections, description, notes, cookTime, nutrition } = content;
+/** Returns the content of a recipe, its fields in one order; other fields of the object are left out. */
+export function contentOf(recipe: RecipeContent): RecipeContent {
+  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl } = recipe;
+  const { ingredientSections, instructionSections, description, notes, cookTime, nutrition } = recipe;
   return {
     name,
-    nameKey: nameKey(name),
     prepTime,
     totalTime,
     servings,
     difficulty,
     ingredients,
     instructions,
+    sourceUrl,
     ingredientSections,
     instructionSections,
     description,
     notes,
     cookTime,
-    yield: content.yield,
+    yield: recipe.yield,
     nutrition,
-    sourceUrl,
-    sourceKey: sourceUrl ? sourceKey(sourceUrl) : null,
-    costPerServing: centsPerServing(ingredients, servings),
+  };
+}
+
+/** Returns the columns of a recipe from its content, with the derived ones; other fields of the object are left out. */
+export function recipeValues(recipe: RecipeContent) {
+  const content = contentOf(recipe);
+  return {
+    ...content,
+    nameKey: nameKey(content.name),
+    sourceKey: content.sourceUrl ? sourceKey(content.sourceUrl) : null,
+    costPerServing: centsPerServing(content.ingredients, content.servings),
   };
 }

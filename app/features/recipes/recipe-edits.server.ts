@@ -3,15 +3,18 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import type { RevisionReason } from "#db/enumerations.ts";
+import { mealPlans, recipes, userFavorites, userRatings, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "./collection.server.ts";
+import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
-import { recipeValues, withDetails } from "./recipe-content.server.ts";
+import { contentOf, recipeValues, withDetails } from "./recipe-content.server.ts";
 import type { RecipeContent, RecipeInput } from "./recipe-input.ts";
 import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
+import { keepRevision } from "./revisions/kept-revisions.server.ts";
 import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
 import { moveTags, writeTags } from "./tags.server.ts";
 
@@ -59,7 +62,7 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
     const pictureId = picture && storePicture(caller.db, picture);
     const id = insertRecipe(caller, input, pictureId);
     addToCollection(caller, id);
-    if (input.tags) writeTags(caller, id, input.tags);
+    writeOwn(caller, id, input);
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);
     return recipe;
   });
@@ -89,31 +92,32 @@ export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: strin
  * Changes a recipe: in place for its creator and for administrators; for anybody else as a private copy, which replaces
  * the original in the collection, the favourites and the plan of that cook (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
+ * @param reason what is said about the version that is replaced
  * @throws DomainError notFound. conflict: it changed since `input.version`. forbidden: the copy would exceed the limit
  * of the tier.
  */
-export function updateRecipe(caller: Caller, recipeId: number, input: RecipeEdit, picture?: PreparedPicture): Recipe {
+export function updateRecipe(
+  caller: Caller,
+  recipeId: number,
+  input: RecipeEdit,
+  picture?: PreparedPicture,
+  reason: RevisionReason = "edit",
+): Recipe {
   const { db } = caller;
   return inTransaction(db, () => {
-    const stored = db
-      .select({ createdBy: recipes.createdBy, pictureId: recipes.pictureId })
-      .from(recipes)
-      .where(eq(recipes.id, recipeId))
-      .get();
-    if (!stored) throw new DomainError("notFound", m.recipes.recipeNotFound());
     const known = getRecipe(caller, recipeId);
     const servings = input.servings === undefined ? known.servings : input.servings;
     const content = withDetails({ ...input, servings }, known);
     checkVersion(known, content, input.version, picture !== undefined);
-    const pictureId = picture ? storePicture(db, picture) : stored.pictureId;
-    if (editsInPlace(caller, stored)) {
-      writeRecipe(caller, recipeId, content, pictureId);
-      if (input.tags) writeTags(caller, recipeId, input.tags);
+    const pictureId = picture ? storePicture(db, picture) : pictureOf(db, recipeId);
+    if (editsInPlace(caller, known)) {
+      overwriteRecipe(caller, known, content, pictureId, reason);
+      writeOwn(caller, recipeId, input);
       return getRecipe(caller, recipeId);
     }
     const copyId = insertRecipe(caller, content, pictureId, recipeId);
     replaceByCopy(caller, recipeId, copyId);
-    if (input.tags) writeTags(caller, copyId, input.tags);
+    writeOwn(caller, copyId, input);
     return getRecipe(caller, copyId);
   });
 }
@@ -129,31 +133,30 @@ function checkVersion(stored: Recipe, edit: RecipeContent, edited: string | unde
   if (!isSame) throw new DomainError("conflict", m.recipes.changedMeanwhile());
 }
 
-/** Replaces the original by the copy for this cook, with the same date and favourite. */
+/** Writes the tags and the rating of the cook if the input has them. */
+function writeOwn(caller: Caller, recipeId: number, { tags, rating }: Pick<RecipeInput, "tags" | "rating">) {
+  if (tags) writeTags(caller, recipeId, tags);
+  if (rating !== undefined) writeRating(caller, recipeId, rating);
+}
+
+/** Replaces the original by the copy for this cook, with the same date, favourite and rating. */
 function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   const { db, user } = caller;
   const entry = db
     .delete(userRecipes)
     .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
-    .returning({ addedAt: userRecipes.addedAt, isFavorite: userRecipes.isFavorite })
+    .returning({ addedAt: userRecipes.addedAt })
     .get();
   if (!entry) checkRecipeLimit(caller);
   moveTags(caller, recipeId, copyId);
-  addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
-  db.update(userFavorites)
-    .set({ recipeId: copyId })
-    .where(and(eq(userFavorites.userId, user.id), eq(userFavorites.recipeId, recipeId)))
-    .run();
-  if (entry?.isFavorite) {
-    db.update(userRecipes)
-      .set({ isFavorite: true })
-      .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, copyId)))
+  for (const table of [userFavorites, userRatings, mealPlans]) {
+    db.update(table)
+      .set({ recipeId: copyId })
+      .where(and(eq(table.userId, user.id), eq(table.recipeId, recipeId)))
       .run();
   }
-  db.update(mealPlans)
-    .set({ recipeId: copyId })
-    .where(and(eq(mealPlans.userId, user.id), eq(mealPlans.recipeId, recipeId)))
-    .run();
+  // It copies the favourite and the rating to the entry.
+  addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
 }
 
 /** Inserts a recipe and its search entry, and returns its id. */
@@ -180,11 +183,33 @@ export function insertRecipe(
   return id;
 }
 
-/** Overwrites a recipe and its search entry, for everybody who has it. */
-function writeRecipe({ db, now }: Caller, recipeId: number, content: RecipeContent, pictureId: number | null) {
+/** Returns the id of a recipe's picture, or null without one. */
+export function pictureOf(db: Db, recipeId: number): number | null {
+  const row = db.select({ pictureId: recipes.pictureId }).from(recipes).where(eq(recipes.id, recipeId)).get();
+  return row?.pictureId ?? null;
+}
+
+/**
+ * Overwrites a recipe and its search entry, for everybody who has it, and keeps the version before if it differs
+ * (product 4.19).
+ * @param stored the recipe as it is stored
+ * @returns the id of the version before; null if nothing differed
+ */
+export function overwriteRecipe(
+  caller: Caller,
+  stored: Recipe,
+  content: RecipeContent,
+  pictureId: number | null,
+  reason: RevisionReason,
+): number | null {
+  const { db, now } = caller;
+  const isSame =
+    JSON.stringify(contentOf(content)) === JSON.stringify(contentOf(stored)) && pictureId === pictureOf(db, stored.id);
+  const revisionId = isSame ? null : keepRevision(caller, stored.id, stored, reason);
   db.update(recipes)
     .set({ ...recipeValues(content), pictureId, updatedAt: now })
-    .where(eq(recipes.id, recipeId))
+    .where(eq(recipes.id, stored.id))
     .run();
-  reindexRecipe(db, recipeId, content);
+  reindexRecipe(db, stored.id, content);
+  return revisionId;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isWellFormed } from "#app/lib/browser-support.ts";
 import { MAX_ADDRESS, webAddress } from "#app/lib/urls.ts";
 import * as m from "#messages";
-import { DIFFICULTIES, MAX_MINUTES, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
+import { DIFFICULTIES, MAX_MINUTES, MAX_RATING, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
 import { distinctTags } from "./tags.ts";
 
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
@@ -67,6 +67,12 @@ export const tagList = z
 /** The request that replaces the tags of a recipe. */
 export const tagsInput = z.object({ tags: tagList });
 
+const error = m.ratings.sendRating;
+const stars = z.number({ error }).int({ error }).min(1, { error }).max(MAX_RATING, { error });
+
+/** The request that rates a recipe; null clears the rating. */
+export const ratingInput = z.object({ rating: stars.nullable() });
+
 /** A recipe, checked; the schemas of forms and of the API pipe into this one. */
 export const recipeInput = z.object({
   name: plainText(RECIPE_LIMITS.name),
@@ -92,8 +98,9 @@ export const recipeInput = z.object({
   yield: plainText(RECIPE_LIMITS.yield).nullable().optional(),
   nutrition: nutrition.nullable().optional(),
   tags: tagList.optional(),
+  rating: stars.nullable().optional(),
 });
 /** The output of `recipeInput`: the details may be missing. */
 export type RecipeInput = z.output<typeof recipeInput>;
-/** A recipe with each field that is stored with it; tags belong to a collection. */
-export type RecipeContent = Required<Omit<RecipeInput, "tags">>;
+/** A recipe with each field that is stored with it; tags belong to a collection, the rating to a cook. */
+export type RecipeContent = Required<Omit<RecipeInput, "tags" | "rating">>;

@@ -22,8 +22,12 @@ export const TAGS = `(SELECT json_group_array(label) FROM (
   JOIN tag ON tag.id = recipe_tag.tag_id
   WHERE own.user_id = @userId AND own.recipe_id = recipe.id ORDER BY recipe_tag.position))`;
 
-/** Returns the same subquery for drizzle. */
-export function tagsOf(userId: SQL): SQL {
-  const [before = "", after = ""] = TAGS.split("@userId");
+/** The rating that a user, @userId, has given the recipe of the statement: a subquery for a number or NULL. */
+export const RATING =
+  "(SELECT user_rating.rating FROM user_rating WHERE user_rating.user_id = @userId AND user_rating.recipe_id = recipe.id)";
+
+/** Returns `TAGS` or `RATING` for drizzle. */
+export function forUser(subquery: string, userId: SQL): SQL {
+  const [before = "", after = ""] = subquery.split("@userId");
   return sql`${sql.raw(before)}${userId}${sql.raw(after)}`;
 }

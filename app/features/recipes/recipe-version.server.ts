@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Recipe } from "./recipe.ts";
+import { contentOf } from "./recipe-content.server.ts";
 import type { RecipeContent } from "./recipe-input.ts";
 
 /**
@@ -7,19 +8,6 @@ import type { RecipeContent } from "./recipe-input.ts";
  * content, it needs no column and no care in the operations that write recipes.
  */
 export function versionOf(recipe: RecipeContent & Pick<Recipe, "imagePath">): string {
-  const { name, prepTime, totalTime, servings, difficulty, ingredients, instructions, sourceUrl, imagePath } = recipe;
-  const content: unknown[] = [
-    name,
-    prepTime,
-    totalTime,
-    servings,
-    difficulty,
-    ingredients,
-    instructions,
-    sourceUrl,
-    imagePath,
-  ];
-  const { ingredientSections, instructionSections, description, notes, cookTime, nutrition } = recipe;
-  content.push(ingredientSections, instructionSections, description, notes, cookTime, recipe.yield, nutrition);
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);
+  const content = JSON.stringify([contentOf(recipe), recipe.imagePath]);
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

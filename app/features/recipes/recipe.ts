@@ -22,6 +22,9 @@ export function difficultyOptions(): [value: string, label: string][] {
   return DIFFICULTIES.map((difficulty) => [difficulty, difficultyLabel(difficulty)]);
 }
 
+/** Most stars of a recipe. */
+export const MAX_RATING = 5;
+
 /** Limits of a recipe, in characters and lines. */
 export const RECIPE_LIMITS = {
   name: 200,
@@ -109,6 +112,8 @@ export type Recipe = {
   /** ISO 8601, UTC; the time of creation until the first change. */
   updatedAt: string;
   isFavorite: boolean;
+  /** The asking cook's own, 1 to 5 stars; null is unrated. */
+  rating: number | null;
   /** Those that the asking cook has given it; empty if it is not in their collection. */
   tags: string[];
   /** Dollars with two decimals, null without servings (product 4.13). */
@@ -144,6 +149,7 @@ export type RecipeCard = Pick<
   | "difficulty"
   | "createdBy"
   | "isFavorite"
+  | "rating"
   | "costPerServing"
 > & {
   /** The first three lines (product 4.9). */

@@ -2,11 +2,11 @@ import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { prepared } from "#db/client.server.ts";
+import { type Db, prepared } from "#db/client.server.ts";
 import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
-import { tagsOf } from "./recipe-sql.server.ts";
+import { forUser, RATING, TAGS } from "./recipe-sql.server.ts";
 
 /** Returns the columns that `toRecipe` needs for a user; join `pictures` and, for the user, `userFavorites`. */
 export const recipeColumns = (userId: string | Placeholder) => ({
@@ -34,12 +34,14 @@ export const recipeColumns = (userId: string | Placeholder) => ({
   updatedAt: recipes.updatedAt,
   costPerServing: recipes.costPerServing,
   favoriteId: userFavorites.id,
-  tags: sql<string>`${tagsOf(sql`${userId}`)}`,
+  rating: sql<number | null>`${forUser(RATING, sql`${userId}`)}`,
+  tags: sql<string>`${forUser(TAGS, sql`${userId}`)}`,
 });
 
 type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
   pictureHash: string | null;
   favoriteId: number | null;
+  rating: number | null;
   /** A JSON list. */
   tags: string;
 };
@@ -57,13 +59,14 @@ export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe
   };
 }
 
-/**
- * Returns the address of the picture, or null without one. Its version changes with the picture, so that it can be
- * cached for ever.
- */
+/** Returns the address of a recipe's picture, or null without one. */
 export function imagePath(recipeId: number, pictureHash: string | null): string | null {
-  if (!pictureHash) return null;
-  return `${href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) })}?v=${pictureHash.slice(0, 12)}`;
+  return versionedAddress(href("/api/recipes/:recipeId/image", { recipeId: String(recipeId) }), pictureHash);
+}
+
+/** Returns an address with the version of its picture, so that it can be cached for ever; null without a picture. */
+export function versionedAddress(address: string, pictureHash: string | null): string | null {
+  return pictureHash && `${address}?v=${pictureHash.slice(0, 12)}`;
 }
 
 /** A recipe and whether the caller has it. */
@@ -111,16 +114,21 @@ export function findDuplicate(
   return sameName && { reason: m.recipes.sameName(), ...sameName };
 }
 
-/**
- * Returns the picture of a recipe at the smallest stored width that is at least `width` pixels. @throws DomainError
- * notFound.
- */
-export function getPicture({ db }: Visitor, recipeId: number, width: number): { bytes: Buffer; hash: string } {
-  const row = db.get<{ bytes: Buffer; hash: string } | undefined>(sql`
-    SELECT picture_size.bytes, picture.hash FROM recipe
-    JOIN picture ON picture.id = recipe.picture_id
+/** A picture as it is served (WebP), with the hash that changes with it. */
+export type PictureBytes = { bytes: Buffer; hash: string };
+
+/** Returns the picture of a recipe, as `pictureBytes`. @throws DomainError notFound. */
+export function getPicture({ db }: Visitor, recipeId: number, width: number): PictureBytes {
+  const row = db.select({ pictureId: recipes.pictureId }).from(recipes).where(eq(recipes.id, recipeId)).get();
+  return pictureBytes(db, row?.pictureId ?? null, width);
+}
+
+/** Returns a picture at the smallest stored width that is at least `width` pixels. @throws DomainError notFound. */
+export function pictureBytes(db: Db, pictureId: number | null, width: number): PictureBytes {
+  const row = db.get<PictureBytes | undefined>(sql`
+    SELECT picture_size.bytes, picture.hash FROM picture
     JOIN picture_size ON picture_size.picture_id = picture.id
-    WHERE recipe.id = ${recipeId}
+    WHERE picture.id = ${pictureId}
     ORDER BY picture_size.width < ${width}, abs(picture_size.width - ${width})
     LIMIT 1`);
   if (!row) throw new DomainError("notFound", m.recipes.imageNotFound());

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
-import { DIFFICULTY_RANK, tagsOf } from "../recipes/recipe-sql.server.ts";
+import { DIFFICULTY_RANK, forUser, TAGS } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { ownEntries } from "../recipes/search/search-index.server.ts";
 import {
@@ -68,7 +68,7 @@ type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & 
   costPerServing: number | null;
 };
 
-// Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites.
+// Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites or ratings.
 const columnsOf = ({
   ownerId,
 }: OpenShare) => sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
@@ -77,7 +77,7 @@ const columnsOf = ({
   recipe.description, recipe.notes, recipe.cook_time AS cookTime, recipe.yield, recipe.nutrition,
   recipe.source_url AS sourceUrl, recipe.created_at AS createdAt,
   ifnull(recipe.updated_at, recipe.created_at) AS updatedAt, recipe.cost_per_serving AS costPerServing,
-  ${tagsOf(sql`${ownerId}`)} AS tags`;
+  ${forUser(TAGS, sql`${ownerId}`)} AS tags`;
 
 const FROM = sql`FROM user_recipe AS entry JOIN recipe ON recipe.id = entry.recipe_id
   LEFT JOIN picture ON picture.id = recipe.picture_id`;

@@ -35,6 +35,7 @@ export const RECIPE: RecipeHead = {
   createdAt: "2026-11-01T09:00:00.000Z",
   updatedAt: "2026-11-01T09:00:00.000Z",
   isFavorite: true,
+  rating: 4,
   tags: ["Pasta", "For guests"],
   costPerServing: 4.63,
 };

@@ -115,10 +115,11 @@ function addRecipes(db: Db, owners: number[], pictureIds: number[]) {
 
 function addEntries(db: Db, cooks: string[], owners: number[]) {
   const add = db.$client.prepare(
-    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, added_at, name_key, prep_minutes,
-       total_minutes, difficulty_rank) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, rating, added_at, name_key, prep_minutes,
+       total_minutes, difficulty_rank) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const like = db.$client.prepare("INSERT INTO user_favorite (user_id, recipe_id) VALUES (?, ?)");
+  const rate = db.$client.prepare("INSERT INTO user_rating (user_id, recipe_id, rating) VALUES (?, ?, ?)");
   const index = indexer(db);
   inBatches(db, owners.length, (number) => {
     const owner = owners[number] ?? 0;
@@ -129,12 +130,15 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
     const [prep, total] = [dish.prepTime ?? UNKNOWN_LAST, dish.totalTime ?? UNKNOWN_LAST];
     const rank = DIFFICULTIES.indexOf(dish.difficulty);
     const isFavorite = number % 9 === 4;
+    // Every third is rated.
+    const rating = number % 3 === 0 ? 1 + (number % 5) : 0;
     add.run(
       entryId,
       collection,
       cooks[owner],
       number + 1,
       Number(isFavorite),
+      rating,
       addedAt(number),
       nameKey,
       prep,
@@ -142,6 +146,7 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
       rank,
     );
     if (isFavorite) like.run(cooks[owner], number + 1);
+    if (rating > 0) rate.run(cooks[owner], number + 1, rating);
     index(entryId, dish);
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
+import { ratingInput, recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
 import { formList } from "./form-lines-input.ts";
 
 /**
@@ -77,6 +77,7 @@ const details = {
   cookTime: optional(shape.cookTime, readNumber),
   yield: optional(shape.yield),
   tags: z.preprocess(readTags, shape.tags).describe('JSON, such as ["Soup","For guests"], or separated by commas'),
+  rating: optional(shape.rating, readNumber).describe("Your own, 1 to 5; blank clears it"),
   nutrition: optional(shape.nutrition, readJson).describe('JSON, such as {"calories":"320 kcal"}'),
 };
 
@@ -216,6 +217,11 @@ export const editRecipeForm = withTimesChecked(
 export const tagChange = z.object({
   add: z.preprocess((value) => readTags(value ?? ""), tagList),
   remove: z.preprocess((value) => (typeof value === "string" ? [value] : []), z.array(z.string())),
+});
+
+/** The stars of a recipe's page; blank clears the rating. */
+export const ratingForm = z.object({
+  rating: z.preprocess((value) => readNumber(blankToNull(value)), ratingInput.shape.rating),
 });
 
 /** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */

@@ -11,6 +11,7 @@ import { difficultyOptions } from "../recipe.ts";
 import {
   type RecipeFilters as Filters,
   filtersFromUrl,
+  MIN_RATINGS,
   ONLY,
   type SORT_ORDERS,
   type TIME_FILTERS,
@@ -37,6 +38,7 @@ const SORTS: Record<(typeof SORT_ORDERS)[number], () => string> = {
   "total-time": m.recipes.totalTime,
   "prep-time": m.recipes.prepTime,
   difficulty: m.recipes.difficulty,
+  rating: m.ratings.rating,
 };
 
 /** Returns the options of a select in the language of the page. */
@@ -44,8 +46,13 @@ function optionsOf(labels: Record<string, () => string>): [value: string, label:
   return Object.entries(labels).map(([value, label]) => [value, label()]);
 }
 
+/** Returns the option of the recipes with so many stars or more. */
+function withStars(count: string): [value: string, label: string] {
+  return [count, m.ratings.atLeast({ count: Number(count) })];
+}
+
 /**
- * Renders search, ingredients, time, difficulty and order as a GET form (product 4.7), which scripts apply on input.
+ * Renders search, ingredients, time, difficulty, rating and order as a GET form (product 4.7), which scripts apply on input.
  * The checkboxes of the cards belong to the form, so that filtering and paging keep the selection.
  */
 export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
@@ -60,7 +67,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   // Clear and the back button change the values of the fields and do not replace them, which keeps the focus.
   const drawn = useRef(filters);
   useEffect(() => {
-    for (const name of ["totalTime", "difficulty", "sortBy"] as const) {
+    for (const name of ["totalTime", "difficulty", "minRating", "sortBy"] as const) {
       const select = form.current?.elements.namedItem(name);
       if (drawn.current[name] !== filters[name] && select instanceof HTMLSelectElement) select.value = filters[name];
     }
@@ -170,6 +177,13 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
               options={[["", m.recipeList.anyDifficulty()], ...difficultyOptions()]}
             />
             <SelectField
+              id="minRating"
+              name="minRating"
+              label={m.ratings.rating()}
+              defaultValue={filters.minRating}
+              options={[["", m.ratings.anyRating()], ...MIN_RATINGS.map(withStars)]}
+            />
+            <SelectField
               id="sortBy"
               name="sortBy"
               label={m.recipeList.sortBy()}
@@ -195,8 +209,8 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
 
 /** Renders the number of filters set in the closed "Filters" of phones. */
 function ChosenCount({ filters }: { filters: Filters }) {
-  const { totalTime, difficulty, sortBy, ingredients } = filters;
-  const count = [totalTime, difficulty, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
+  const { totalTime, difficulty, minRating, sortBy, ingredients } = filters;
+  const count = [totalTime, difficulty, minRating, sortBy !== "date-added"].filter(Boolean).length + ingredients.length;
   if (count === 0) return null;
   return (
     <span className="badge badge-accent">

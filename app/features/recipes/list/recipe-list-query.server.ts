@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DIFFICULTIES } from "../recipe.ts";
-import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
+import { DIFFICULTY_RANK, RATING, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
 import { COLLECTION_STRIDE, entryRange, searchExpression } from "../search/search-index.server.ts";
 import { tagKey } from "../tags.ts";
@@ -21,7 +21,7 @@ export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   return filters.scope === "all" ? everyonesQuery(caller, filters) : ownQuery(caller, filters);
 }
 
-type Place = { recipe: string; minutes: string; rank: string; favorite: string };
+type Place = { recipe: string; minutes: string; rank: string; favorite: string; rating: string };
 
 /** The recipes that the cook has given at least so many of the tags. */
 const TAGGED = `SELECT recipe_tag.recipe_id FROM collection JOIN tag ON tag.collection_id = collection.id
@@ -41,6 +41,10 @@ function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
     values.rank = DIFFICULTIES.indexOf(filters.difficulty);
   }
   if (filters.favorites) conditions.push(place.favorite);
+  if (filters.minRating) {
+    conditions.push(place.rating);
+    values.minRating = Number(filters.minRating);
+  }
   if (filters.tags.length > 0) {
     conditions.push(`${place.recipe} IN (${TAGGED})`);
     values.tags = JSON.stringify(filters.tags.map(tagKey));
@@ -49,13 +53,14 @@ function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
   return { conditions, values };
 }
 
-// Equal values are ordered by age, so that pages never overlap; an unknown time sorts last (product 4.7).
+// Equal values are ordered by age, so that pages never overlap; what is unknown sorts last (product 4.7).
 const OWN_ORDERS: Record<SortOrder, string> = {
   "date-added": "user_recipe.added_at DESC, user_recipe.id DESC",
   name: "user_recipe.name_key, user_recipe.id",
   "total-time": "user_recipe.total_minutes, user_recipe.id",
   "prep-time": "user_recipe.prep_minutes, user_recipe.id",
   difficulty: "user_recipe.difficulty_rank, user_recipe.id",
+  rating: "user_recipe.rating DESC, user_recipe.id DESC",
 };
 
 function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
@@ -65,6 +70,7 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
     minutes: "user_recipe.total_minutes",
     rank: "user_recipe.difficulty_rank",
     favorite: "user_recipe.is_favorite = 1",
+    rating: "user_recipe.rating >= @minRating",
   });
   const collection = statement(db, "SELECT id, size FROM collection WHERE user_id = ?").get(user.id) as
     | { id: number; size: number }
@@ -83,7 +89,8 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   // Filtered by words alone: the index has the count.
   const isSearchOnly = match !== null && conditions.length === 0;
   return {
-    hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite ${where}
+    hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite,
+      nullif(user_recipe.rating, 0) AS rating ${where}
       ORDER BY ${OWN_ORDERS[filters.sortBy]}`,
     count: isSearchOnly
       ? "SELECT count(*) FROM collection_search WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high"
@@ -95,13 +102,30 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
 
 const MINUTES = (column: string) => `ifnull(${column}, ${UNKNOWN_LAST})`;
 
-const EVERYONES_ORDERS: Record<SortOrder, string> = {
+const EVERYONES_ORDERS: Record<Exclude<SortOrder, "rating">, string> = {
   "date-added": "recipe.created_at DESC, recipe.id DESC",
   name: "recipe.name_key, recipe.id",
   "total-time": `${MINUTES("recipe.total_time")}, recipe.id`,
   "prep-time": `${MINUTES("recipe.prep_time")}, recipe.id`,
   difficulty: `${DIFFICULTY_RANK}, recipe.id`,
 };
+
+const RATED = "SELECT recipe_id FROM user_rating WHERE user_id = @userId";
+
+const EVERYONES_COLUMNS = `recipe.id AS recipe_id, recipe.created_at AS createdAt, ${RATING} AS rating,
+  EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = recipe.id) AS isFavorite`;
+
+/**
+ * Returns the recipes that the cook has rated, best first, then the others by age. Of the others only as many as the
+ * page needs are read, so that no list of all recipes is sorted.
+ */
+function ratedFirst(where: string, isRatedOnly: boolean): string {
+  const rated = `SELECT ${EVERYONES_COLUMNS} ${where} AND recipe.id IN (${RATED})`;
+  const others = `SELECT * FROM (SELECT ${EVERYONES_COLUMNS} ${where} AND recipe.id NOT IN (${RATED})
+    ORDER BY ${EVERYONES_ORDERS["date-added"]} LIMIT @limit + @offset)`;
+  return `SELECT * FROM (${isRatedOnly ? rated : `${rated} UNION ALL ${others}`})
+    ORDER BY rating DESC, createdAt DESC, recipe_id DESC`;
+}
 
 function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   const { db } = caller;
@@ -110,6 +134,7 @@ function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
     minutes: MINUTES("recipe.total_time"),
     rank: DIFFICULTY_RANK,
     favorite: "recipe.id IN (SELECT recipe_id FROM user_favorite WHERE user_id = @userId)",
+    rating: `recipe.id IN (${RATED} AND rating >= @minRating)`,
   });
   const match = searchExpression(db, filters);
   let from = "FROM recipe WHERE recipe.is_original = 1";
@@ -123,9 +148,10 @@ function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   const where = [from, ...conditions].join(" AND ");
   const isAll = match === null && conditions.length === 0;
   return {
-    hits: `SELECT recipe.id AS recipe_id,
-      EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = recipe.id) AS isFavorite ${where}
-      ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
+    hits:
+      filters.sortBy === "rating"
+        ? ratedFirst(where, filters.minRating !== "")
+        : `SELECT ${EVERYONES_COLUMNS} ${where} ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
     count: `SELECT count(*) FROM (SELECT 1 ${where} LIMIT ${MOST_HITS})`,
     values,
     total: isAll ? (statement(db, "SELECT size FROM collection WHERE id = 0").pluck().get() as number) : null,

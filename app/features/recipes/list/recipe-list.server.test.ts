@@ -21,9 +21,13 @@ function aFullKitchen() {
   const { caller } = testContext();
   const add = (name: string, details: Parameters<typeof aRecipe>[1], day: string) =>
     aRecipe(at(caller, `2026-03-${day}T09:00:00Z`), { name, instructions: [], ...details });
-  add("Crème brûlée", { totalTime: 60, prepTime: 20, difficulty: "hard", ingredients: ["4 eggs", "vanilla"] }, "01");
+  add(
+    "Crème brûlée",
+    { totalTime: 60, prepTime: 20, rating: 3, difficulty: "hard", ingredients: ["4 eggs", "vanilla"] },
+    "01",
+  );
   add("apple pie", { totalTime: 61, prepTime: 30, difficulty: "medium", ingredients: ["3 apples", "1 egg"] }, "02");
-  add("Toast", { totalTime: 5, prepTime: null, difficulty: "ready_made", ingredients: ["Bread"] }, "03");
+  add("Toast", { totalTime: 5, prepTime: null, rating: 5, difficulty: "ready_made", ingredients: ["Bread"] }, "03");
   add(
     "Soup",
     { totalTime: 15, prepTime: 5, difficulty: "easy", ingredients: ["Öl", "leek"], instructions: ["Simmer gently."] },
@@ -69,7 +73,8 @@ test.each([
   ["total-time", ["Toast", "Soup", "Crème brûlée", "apple pie", "Mystery"]],
   ["prep-time", ["Soup", "Mystery", "Crème brûlée", "apple pie", "Toast"]],
   ["difficulty", ["Toast", "Soup", "Mystery", "apple pie", "Crème brûlée"]],
-] as const)("sorted by %s, unknown times last", (sortBy, expected) => {
+  ["rating", ["Toast", "Crème brûlée", "Mystery", "Soup", "apple pie"]],
+] as const)("sorted by %s, unknown times and unrated ones last", (sortBy, expected) => {
   const caller = aFullKitchen();
   expect(names(caller, { sortBy })).toEqual(expected);
   expect(names(caller, { sortBy, scope: "all" })).toEqual(expected);

@@ -9,7 +9,10 @@ import { listQuery } from "./recipe-list-query.server.ts";
 /** The part of a list to return; `limit` null is all of it. */
 type Paging = { limit: number | null; offset: number };
 
-type CardRow = Pick<RecipeCard, "id" | "name" | "prepTime" | "totalTime" | "servings" | "difficulty" | "createdBy"> & {
+type CardRow = Pick<
+  RecipeCard,
+  "id" | "name" | "prepTime" | "totalTime" | "servings" | "difficulty" | "createdBy" | "rating"
+> & {
   hash: string | null;
   cost: number | null;
   lines: string;
@@ -33,7 +36,7 @@ export function listRecipes(
     `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
      SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time AS prepTime, recipe.total_time AS totalTime,
        recipe.servings, recipe.difficulty, recipe.created_by AS createdBy, recipe.cost_per_serving AS cost,
-       recipe.ingredients AS lines, hit.isFavorite, ${TAGS} AS labels
+       recipe.ingredients AS lines, hit.isFavorite, hit.rating, ${TAGS} AS labels
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   ).all({ ...values, limit: limit ?? -1, offset }) as CardRow[];
   const ids = rows.map(({ id }) => id);
@@ -85,6 +88,7 @@ type RecipeTuple = [
   yieldText: string | null,
   nutrition: string | null,
   tags: string,
+  rating: number | null,
 ];
 
 /** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
@@ -97,7 +101,7 @@ export function listRecipesJson(caller: Caller, filters: RecipeFilters, { limit,
        recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
        recipe.created_by, recipe.is_original, recipe.created_at, ifnull(recipe.updated_at, recipe.created_at),
        recipe.cost_per_serving, hit.isFavorite, recipe.ingredient_sections, recipe.instruction_sections,
-       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}
+       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}, hit.rating
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   )
     .raw()
@@ -118,8 +122,8 @@ function toJson([
 ]: RecipeTuple): string {
   const [instructions, sourceUrl, originalRecipeId, createdBy, isOriginal, createdAt, updatedAt, ...more] = rest;
   const [cost, isFavorite, ingredientSections, instructionSections, description, notes, ...last] = more;
-  const [cookTime, yieldText, nutrition, tags] = last;
+  const [cookTime, yieldText, nutrition, tags, rating] = last;
   const path = imagePath(id, hash);
   const text = JSON.stringify;
-  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"tags":${tags},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"costPerServing":${cost === null ? null : cost / 100}}`;
+  return `{"id":${id},"name":${text(name)},"imagePath":${path === null ? null : `"${path}"`},"prepTime":${prepTime},"cookTime":${cookTime},"totalTime":${totalTime},"servings":${servings},"difficulty":"${difficulty}","ingredients":${ingredients},"instructions":${instructions},"ingredientSections":${ingredientSections},"instructionSections":${instructionSections},"description":${text(description)},"notes":${text(notes)},"yield":${text(yieldText)},"nutrition":${nutrition},"tags":${tags},"sourceUrl":${text(sourceUrl)},"originalRecipeId":${originalRecipeId},"createdBy":${createdBy === null ? null : `"${createdBy}"`},"isOriginal":${isOriginal === 1},"createdAt":"${new Date(createdAt).toISOString()}","updatedAt":"${new Date(updatedAt).toISOString()}","isFavorite":${isFavorite === 1},"rating":${rating},"costPerServing":${cost === null ? null : cost / 100}}`;
 }

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { DIFFICULTIES } from "../recipe.ts";
-import { knownFilters, MATCH_MODES, MAX_SEARCH, SCOPES, SORT_ORDERS, TIME_FILTERS } from "../search/recipe-search.ts";
+import {
+  knownFilters,
+  MATCH_MODES,
+  MAX_SEARCH,
+  MIN_RATINGS,
+  SCOPES,
+  SORT_ORDERS,
+  TIME_FILTERS,
+} from "../search/recipe-search.ts";
 
 const known = <const T extends readonly string[]>(values: T, name: string) =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(values, { error: `Unknown ${name}` }).optional());
@@ -18,6 +26,7 @@ export const recipeQueryFields = z.object({
   difficulty: known(DIFFICULTIES, "difficulty"),
   ingredientMatchMode: known(MATCH_MODES, "ingredientMatchMode"),
   tagMatchMode: known(MATCH_MODES, "tagMatchMode"),
+  minRating: known(MIN_RATINGS, "minRating"),
   sortBy: known(SORT_ORDERS, "sortBy"),
   scope: known(SCOPES, "scope"),
   favorites: known(["1", "true", "0", "false"], "favorites"),

@@ -6,6 +6,7 @@ import {
   filtersFromUrl,
   filtersToParams,
   isFiltered,
+  MIN_RATINGS,
   NO_FILTERS,
   SORT_ORDERS,
   TIME_FILTERS,
@@ -17,12 +18,13 @@ const read = (query: string) => filtersFromUrl(new URLSearchParams(query));
 test("an address without filters, or with invalid ones, shows everything", () => {
   expect(read("")).toEqual(NO_FILTERS);
   const nonsense =
-    "totalTime=long&difficulty=__proto__&sortBy=id&scope=x&page=-1&ingredientMatchMode=1&favorites=maybe";
+    "totalTime=long&difficulty=__proto__&sortBy=id&scope=x&page=-1&ingredientMatchMode=1&favorites=maybe&minRating=6";
   expect(read(nonsense)).toEqual(NO_FILTERS);
   expect(read("page=0").page).toBe(1);
   expect(filtersToParams(NO_FILTERS).toString()).toBe("");
   expect(isFiltered(NO_FILTERS)).toBe(false);
   expect(isFiltered(read("search=a"))).toBe(true);
+  expect(isFiltered(read("minRating=3"))).toBe(true);
 });
 
 test("ingredients come one by one or as a list; trimmed, no blanks, none twice", () => {
@@ -40,7 +42,7 @@ test("the button of a chip removes its ingredient, Clear all filters", () => {
     ingredients: ["egg"],
   });
   expect(read("ingredient=leek&without=").ingredients).toEqual(["leek"]);
-  const form = "search=a&totalTime=15-30&ingredient=leek&scope=all&favorites=1&sortBy=name&page=3";
+  const form = "search=a&totalTime=15-30&ingredient=leek&minRating=2&scope=all&favorites=1&sortBy=name&page=3";
   expect(read(`${form}&only=own`)).toEqual(NO_FILTERS);
   expect(read(`${form}&only=favorites`)).toEqual({ ...NO_FILTERS, favorites: true });
   expect(read(`${form}&only=all`)).toEqual({ ...NO_FILTERS, scope: "all" });
@@ -66,6 +68,7 @@ test("filters written to an address are read back", () => {
     ingredientMatchMode: fc.constantFrom("any" as const, "all" as const),
     tags: fc.uniqueArray(fc.constantFrom("Soup", "for guests", "a,b", "🍲"), { maxLength: 3 }),
     tagMatchMode: fc.constantFrom("any" as const, "all" as const),
+    minRating: fc.constantFrom("" as const, ...MIN_RATINGS),
     sortBy: fc.constantFrom(...SORT_ORDERS),
     scope: fc.constantFrom("own" as const, "all" as const),
     favorites: fc.boolean(),

@@ -15,9 +15,12 @@ export const TIME_RANGES: Record<TimeFilter, { over: number; upTo: number }> = {
 };
 
 /** The orders of a recipe list (product 4.7); the first is the default. */
-export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty"] as const;
+export const SORT_ORDERS = ["date-added", "name", "total-time", "prep-time", "difficulty", "rating"] as const;
 /** An order of the recipe list. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** The options of the rating filter: at least so many stars. */
+export const MIN_RATINGS = ["1", "2", "3", "4", "5"] as const;
 
 /** Whether any or all of the ingredients must be in a recipe. */
 export const MATCH_MODES = ["any", "all"] as const;
@@ -39,6 +42,8 @@ export type RecipeFilters = {
   /** Tags of the cook's own collection. */
   tags: string[];
   tagMatchMode: (typeof MATCH_MODES)[number];
+  /** Least stars of the cook's own rating. */
+  minRating: (typeof MIN_RATINGS)[number] | "";
   sortBy: SortOrder;
   scope: (typeof SCOPES)[number];
   favorites: boolean;
@@ -54,6 +59,7 @@ export const NO_FILTERS: RecipeFilters = {
   ingredientMatchMode: "any",
   tags: [],
   tagMatchMode: "any",
+  minRating: "",
   sortBy: "date-added",
   scope: "own",
   favorites: false,
@@ -115,6 +121,7 @@ export function knownFilters(params: URLSearchParams): RecipeFilters {
     ingredientMatchMode: oneOf(MATCH_MODES, params.get("ingredientMatchMode")) ?? "any",
     tags: tagsIn(params),
     tagMatchMode: oneOf(MATCH_MODES, params.get("tagMatchMode")) ?? "any",
+    minRating: oneOf(MIN_RATINGS, params.get("minRating")) ?? "",
     sortBy: oneOf(SORT_ORDERS, params.get("sortBy")) ?? "date-added",
     scope: oneOf(SCOPES, params.get("scope")) ?? "own",
     favorites: isYes(params.get("favorites")),
@@ -183,6 +190,7 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
   if (hasIngredients && filters.ingredientMatchMode === "all") params.set("ingredientMatchMode", "all");
   for (const tag of filters.tags ?? []) params.append("tag", tag);
   if (filters.tags?.length && filters.tagMatchMode === "all") params.set("tagMatchMode", "all");
+  if (filters.minRating) params.set("minRating", filters.minRating);
   if (filters.sortBy && filters.sortBy !== "date-added") params.set("sortBy", filters.sortBy);
   if (filters.scope === "all") params.set("scope", "all");
   if (filters.favorites) params.set("favorites", "1");
@@ -191,6 +199,8 @@ export function filtersToParams(filters: Partial<RecipeFilters>): URLSearchParam
 }
 
 /** Returns whether a filter is set: Clear is shown, and an empty list does not mean an empty collection. */
-export function isFiltered({ search, totalTime, difficulty, ingredients, tags, favorites }: RecipeFilters): boolean {
-  return Boolean(search || totalTime || difficulty || ingredients.length > 0 || tags.length > 0 || favorites);
+export function isFiltered(filters: RecipeFilters): boolean {
+  const { search, totalTime, difficulty, ingredients, tags, minRating, favorites } = filters;
+  const isChosen = search || totalTime || difficulty || minRating || favorites;
+  return Boolean(isChosen || ingredients.length > 0 || tags.length > 0);
 }

@@ -1,0 +1,33 @@
+import type { Caller } from "#app/caller.ts";
+import type { RevisionReason } from "#db/enumerations.ts";
+import { contentOf } from "../recipe-content.server.ts";
+import type { RecipeContent } from "../recipe-input.ts";
+import { statement } from "../recipe-sql.server.ts";
+
+/** Versions of a recipe that are kept besides the one that is stored (product 4.19). */
+export const KEPT_REVISIONS = 50;
+
+/**
+ * Keeps the stored version of a recipe before it is overwritten, and drops the oldest one above the limit.
+ * @param stored the content as it is stored
+ * @returns the id of the version
+ */
+export function keepRevision(
+  { db, user, now }: Caller,
+  recipeId: number,
+  stored: RecipeContent,
+  reason: RevisionReason,
+): number {
+  const { lastInsertRowid } = statement(
+    db,
+    `INSERT INTO recipe_revision (recipe_id, created_at, changed_by, reason, content, updated_at, picture_hash)
+     SELECT recipe.id, ?, ?, ?, ?, recipe.updated_at, picture.hash
+     FROM recipe LEFT JOIN picture ON picture.id = recipe.picture_id WHERE recipe.id = ?`,
+  ).run(now.getTime(), user.id, reason, JSON.stringify(contentOf(stored)), recipeId);
+  statement(
+    db,
+    `DELETE FROM recipe_revision WHERE recipe_id = @recipeId AND id <=
+       (SELECT id FROM recipe_revision WHERE recipe_id = @recipeId ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_REVISIONS})`,
+  ).run({ recipeId });
+  return Number(lastInsertRowid);
+}
