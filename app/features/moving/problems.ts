@@ -12,12 +12,12 @@ const PROBLEMS = {
   wrongSizes: m.moving.wrongSizes,
   unsafePath: m.moving.unsafePath,
   link: m.moving.link,
+  entities: m.moving.entities,
   // of one recipe or picture
   damaged: m.moving.damaged,
   documentTooLarge: m.moving.documentTooLarge,
   pictureTooLarge: m.moving.pictureTooLarge,
   notAPicture: m.moving.notAPicture,
-  entities: m.moving.entities,
   noRecipe: m.moving.noRecipe,
 } satisfies Record<string, () => string>;
 
@@ -35,6 +35,7 @@ const REFUSES_FILE: ReadonlySet<ProblemReason> = new Set([
   "wrongSizes",
   "unsafePath",
   "link",
+  "entities",
 ]);
 
 /** Returns a problem in the language of the page. */

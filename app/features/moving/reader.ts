@@ -1,4 +1,5 @@
 import type { FoundRecipe, ReaderFinding } from "./draft.ts";
+import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 import type { MoveSample } from "./sample.ts";
 import { toDraft } from "./to-draft.ts";
@@ -12,6 +13,16 @@ export const MOVE_FORMATS = {
   recipeKeeper: "Recipe Keeper",
   recipeSage: "RecipeSage",
   tandoor: "Tandoor",
+  copyMeThat: "Copy Me That",
+  cookmate: "Cookmate",
+  mela: "Mela",
+  crouton: "Crouton",
+  myRecipeBox: "My Recipe Box",
+  planToEat: "Plan to Eat",
+  cooklang: "Cooklang",
+  mealMaster: "Meal-Master",
+  masterCook: "MasterCook",
+  livingCookbook: "Living Cookbook",
 } as const;
 
 export type MoveFormat = keyof typeof MOVE_FORMATS;
@@ -38,6 +49,55 @@ export async function* eachRecipe<Item>(
     const finding = await readOne(item, nameOf, read);
     if (finding) yield finding;
   }
+}
+
+/**
+ * Reads the documents of an archive that hold recipes, one after the other; the others are left out, and one that is damaged
+ * becomes a failure.
+ */
+export async function* eachDocument(
+  { files }: MoveSample,
+  isOne: (text: string) => boolean,
+  read: (text: string, file: MoveFile) => AsyncGenerator<ReaderFinding>,
+): AsyncGenerator<ReaderFinding> {
+  let total = 0;
+  for (const file of files.filter(({ path }) => !isPictureName(path))) {
+    let text: string;
+    try {
+      text = await file.text();
+    } catch (error) {
+      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+      yield { name: stemOf(file.path), reason: error.reason };
+      total += 1;
+      continue;
+    }
+    if (!isOne(text)) continue;
+    for await (const finding of read(text, file)) {
+      if ("total" in finding) total += finding.total;
+      yield "total" in finding ? { total } : finding;
+    }
+  }
+}
+
+/** Reads the recipes of a table, whose number is known at its end. @throws MoveProblem that refuses the file */
+export async function* eachRow<Row>(
+  rows: Iterable<Row>,
+  nameOf: (row: Row) => string,
+  read: (row: Row) => FoundRecipe | null,
+): AsyncGenerator<ReaderFinding> {
+  let total = 0;
+  try {
+    for (const row of rows) {
+      const finding = await readOne(row, nameOf, read);
+      if (finding) yield finding;
+      total += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+    yield { name: "", reason: error.reason };
+    total += 1;
+  }
+  yield { total };
 }
 
 async function readOne<Item>(

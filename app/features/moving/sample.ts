@@ -1,32 +1,40 @@
 import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
 import { parsedJson } from "./json-values.ts";
-import { baseName, isHidden, isPictureName, type MoveFile } from "./move-files.ts";
+import { isHidden, isPictureName, type MoveFile } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 
 const MAX_TRIED = 5; // documents in which the format is looked for
+const MAX_READ = 64 * 1024 ** 2; // characters of them together
+const START = 200_000; // characters of each that are kept
 
-/** What tells the format of a file: the names in it, and its first documents. */
+/** What tells the format of a file: its first documents. */
 export type MoveSample = {
   /** All files that no system put there for itself. */
   files: MoveFile[];
-  /** Names in small letters, without folders. */
-  names: string[];
-  /** The first documents, each as text and, where it is JSON, as its value. */
-  documents: { file: MoveFile; text: string; json: Json | undefined }[];
+  /** The first documents: the beginning of the text and, where it is JSON, the value. */
+  documents: { file: MoveFile; start: string; json: Json | undefined }[];
 };
 
-/** Reads the first documents of an archive or the only one of a single file. */
+/** Reads the first documents of an archive, or the only one of a single file. @throws MoveProblem that refuses the file */
 export async function sampleOf(all: MoveFile[]): Promise<MoveSample> {
   const files = all.filter(({ path }) => !isHidden(path));
   const candidates = files.filter(({ path }) => !isPictureName(path));
   // What a program writes for all recipes together stands near the top.
   const first = candidates.toSorted((one, other) => depthOf(one.path) - depthOf(other.path)).slice(0, MAX_TRIED);
   const documents: MoveSample["documents"] = [];
+  let read = 0;
   for (const file of first) {
-    const text = await readable(file);
-    if (text !== null) documents.push({ file, text, json: parsed(text) });
+    const text = read < MAX_READ ? await readable(file) : null;
+    if (text === null) continue;
+    read += text.length;
+    documents.push({ file, start: copyOf(text.slice(0, START)), json: parsed(text) });
   }
-  return { files, names: files.map(({ path }) => baseName(path).toLowerCase()), documents };
+  return { files, documents };
+}
+
+/** Returns a text that does not keep the one in memory from which it was cut. */
+function copyOf(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
 }
 
 function depthOf(path: string): number {

@@ -1,9 +1,29 @@
 import type { MoveReader } from "../reader.ts";
+import { cookmate } from "./cookmate.ts";
+import { copyMeThat } from "./copy-me-that.ts";
+import { crouton } from "./crouton.ts";
 import { jsonLd, nextcloud, recipeSage } from "./json-ld.ts";
 import { mealie } from "./mealie.ts";
+import { mela } from "./mela.ts";
+import { myRecipeBox } from "./my-recipe-box.ts";
 import { paprika } from "./paprika.ts";
+import { planToEat } from "./plan-to-eat.ts";
 import { recipeKeeper } from "./recipe-keeper.ts";
 import { tandoor } from "./tandoor.ts";
 
 /** All readers; the first that recognizes a file reads it. */
-export const READERS: MoveReader[] = [paprika, mealie, tandoor, nextcloud, recipeSage, jsonLd, recipeKeeper];
+export const READERS: MoveReader[] = [
+  paprika,
+  mealie,
+  nextcloud,
+  recipeSage,
+  jsonLd,
+  recipeKeeper,
+  tandoor,
+  copyMeThat,
+  cookmate,
+  mela,
+  crouton,
+  myRecipeBox,
+  planToEat,
+];

@@ -1,38 +1,23 @@
-import { type CheerioAPI, load } from "cheerio/slim";
+import type { CheerioAPI } from "cheerio/slim";
 import { plainLines, plainText } from "#app/features/importing/html-text.ts";
-import type { NUTRIENTS, Nutrition } from "#app/features/recipes/recipe.ts";
+import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
 import { entry, ingredientOutline, stepOutline } from "../lines.ts";
 import { baseName, filePicture, type MoveFile } from "../move-files.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
-import { partsOf } from "./html-parts.ts";
+import { nutrientOf } from "../nutrition-text.ts";
+import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
+import { partsOf, treeOf } from "./markup.ts";
 
 const RECIPE = /<div\b[^<>]{0,500}\bclass\s{0,3}=\s{0,3}["'](?:[^"'<>]{0,200}\s)?recipe-details[\s"']/gi;
-const NUTRIENT_NAMES: Record<string, (typeof NUTRIENTS)[number]> = {
-  recipeNutServingSize: "servingSize",
-  recipeNutCalories: "calories",
-  recipeNutTotalFat: "fatContent",
-  recipeNutSaturatedFat: "saturatedFatContent",
-  recipeNutCholesterol: "cholesterolContent",
-  recipeNutSodium: "sodiumContent",
-  recipeNutTotalCarbohydrate: "carbohydrateContent",
-  recipeNutDietaryFiber: "fiberContent",
-  recipeNutSugars: "sugarContent",
-  recipeNutProtein: "proteinContent",
-};
-
 /** Recipe Keeper: one page with all recipes, and their pictures. Its labels are in the language of the app. */
 export const recipeKeeper: MoveReader = {
   format: "recipeKeeper",
-  sniff: ({ documents }) => documents.some(({ text }) => isPage(text)),
-  async *read({ documents, files }) {
-    const pictures = new Map(files.map((file) => [baseName(file.path).toLowerCase(), file]));
-    for (const { text } of documents.filter(({ text }) => isPage(text))) {
-      yield* eachRecipe(partsOf(text, RECIPE), nameIn, (html) =>
-        found(load(html, { xml: { xmlMode: false } }), pictures),
-      );
-    }
+  sniff: ({ documents }) => documents.some(({ start }) => isPage(start)),
+  read: (sample) => {
+    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const read = (html: string) => found(treeOf(html, "html"), pictures);
+    return eachDocument(sample, isPage, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
   },
 };
 
@@ -76,7 +61,7 @@ function found($: CheerioAPI, pictures: Map<string, MoveFile>): FoundRecipe {
       ...contents("recipeCategory"),
       ...contents("recipeCollection"),
     ].map(plainText),
-    nutrition: nutritionOf(first),
+    nutrition: nutritionOf($),
     rating: Number(first("recipeRating")) || null,
     isFavorite: /^true$/i.test(first("recipeIsFavourite")),
     sourceUrl,
@@ -85,8 +70,14 @@ function found($: CheerioAPI, pictures: Map<string, MoveFile>): FoundRecipe {
   };
 }
 
-function nutritionOf(first: (name: string) => string): Nutrition {
-  return Object.fromEntries(
-    Object.entries(NUTRIENT_NAMES).map(([name, nutrient]) => [nutrient, plainText(first(name))]),
-  );
+/** Returns nutrition by names such as "recipeNutTotalFat". */
+function nutritionOf($: CheerioAPI): Nutrition {
+  const named = $("[itemprop^=recipeNut]")
+    .toArray()
+    .flatMap((one) => {
+      const label = ($(one).attr("itemprop") ?? "").replace("recipeNut", "").replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+      const nutrient = nutrientOf(label);
+      return nutrient ? [[nutrient, plainText($(one).attr("content") ?? $(one).text())]] : [];
+    });
+  return Object.fromEntries(named);
 }
