@@ -59,12 +59,13 @@ export async function* eachDocument(
   { files }: MoveSample,
   isOne: (text: string) => boolean,
   read: (text: string, file: MoveFile) => AsyncGenerator<ReaderFinding>,
+  textOf = (file: MoveFile) => file.text(),
 ): AsyncGenerator<ReaderFinding> {
   let total = 0;
   for (const file of files.filter(({ path }) => !isPictureName(path))) {
     let text: string;
     try {
-      text = await file.text();
+      text = await textOf(file);
     } catch (error) {
       if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
       yield { name: stemOf(file.path), reason: error.reason };

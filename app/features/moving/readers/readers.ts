@@ -1,8 +1,12 @@
 import type { MoveReader } from "../reader.ts";
+import { cooklang } from "./cooklang.ts";
 import { cookmate } from "./cookmate.ts";
 import { copyMeThat } from "./copy-me-that.ts";
 import { crouton } from "./crouton.ts";
 import { jsonLd, nextcloud, recipeSage } from "./json-ld.ts";
+import { livingCookbook } from "./living-cookbook.ts";
+import { masterCook } from "./master-cook.ts";
+import { mealMaster } from "./meal-master.ts";
 import { mealie } from "./mealie.ts";
 import { mela } from "./mela.ts";
 import { myRecipeBox } from "./my-recipe-box.ts";
@@ -26,4 +30,8 @@ export const READERS: MoveReader[] = [
   crouton,
   myRecipeBox,
   planToEat,
+  mealMaster,
+  masterCook,
+  livingCookbook,
+  cooklang,
 ];

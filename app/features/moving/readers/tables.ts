@@ -8,12 +8,23 @@ export type TableRow = Record<string, string>;
 
 /** Returns the names of the columns in small letters; empty: the text begins with no such line. */
 export function columnsOf(text: string): string[] {
-  const [first = ""] = text
-    .slice(0, 5000)
-    .replace(/^\ufeff/, "")
-    .split(/\r?\n/, 1);
-  const separator = first.split(";").length > first.split(",").length ? ";" : ",";
-  return first.split(separator).map((name) => name.replaceAll('"', "").trim().toLowerCase());
+  return firstLine(text)
+    .split(separatorOf(text))
+    .map((name) => name.replaceAll('"', "").trim().toLowerCase());
+}
+
+function separatorOf(text: string): string {
+  const line = firstLine(text);
+  return line.split(";").length > line.split(",").length ? ";" : ",";
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .slice(0, 5000)
+      .replace(/^\ufeff/, "")
+      .split(/\r?\n/, 1)[0] ?? ""
+  );
 }
 
 /**
@@ -37,7 +48,7 @@ function cellsOf(text: string): { rows: string[][]; isWhole: boolean } {
   try {
     parse(text, {
       bom: true,
-      delimiter: [",", ";"],
+      delimiter: separatorOf(text),
       from: 2,
       relax_column_count: true,
       relax_quotes: true,
