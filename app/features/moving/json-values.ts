@@ -13,10 +13,8 @@ export function parsedJson(text: string): Json | undefined {
 
 function isDeep(text: string): boolean {
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x5b || code === 0x7b) depth++;
-    else if (code === 0x5d || code === 0x7d) depth--;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
     if (depth > MAX_DEPTH) return true;
   }
   return false;

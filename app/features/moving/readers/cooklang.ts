@@ -155,8 +155,17 @@ function withoutEmpty(outline: OutlineLine[]): OutlineLine[] {
   return outline.filter(({ isHeading }, at) => !isHeading || outline[at + 1]?.isHeading === false);
 }
 
+/** Returns a text without "[- … -]" and what follows "--" on a line. */
 function withoutComments(text: string): string {
-  return text.replace(/\[-[\s\S]{0,5000}?-\]/g, "").replace(/(^|\s)--(?!-)[^\n]{0,5000}/gm, "$1");
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf("[-"); at >= 0; at = text.indexOf("[-", from)) {
+    const end = text.indexOf("-]", at + 2);
+    if (end < 0) break;
+    kept.push(text.slice(from, at));
+    from = end + 2;
+  }
+  return (kept.join("") + text.slice(from)).replace(/(^|\s)--(?!-)[^\n]{0,5000}/gm, "$1");
 }
 
 /** Returns a text with the words that its marks stand for, and notes the ingredients. */
