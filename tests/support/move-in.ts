@@ -13,13 +13,13 @@ export type MovedIn = {
   failures: Extract<MoveReading, { kind: "failure" }>[];
 };
 
-/** Reads a file of another program from the disk, under a name that says nothing. */
-export async function movedIn(content: Uint8Array | string, limits = {}): Promise<MovedIn> {
+/** Reads a file of another program from the disk; without `name` it says nothing. */
+export async function movedIn(content: Uint8Array | string, name?: string): Promise<MovedIn> {
   const folder = mkdtempSync(path.join(tmpdir(), "move-in-"));
   const file = path.join(folder, "upload");
   writeFileSync(file, content);
   try {
-    const moveIn = await openMoveIn(file, { folder, limits });
+    const moveIn = await openMoveIn(file, { folder, ...(name === undefined ? {} : { name }) });
     const result: MovedIn = { format: moveIn.format, total: 0, drafts: [], failures: [] };
     try {
       for await (const reading of moveIn.recipes()) {
@@ -40,8 +40,8 @@ export async function movedIn(content: Uint8Array | string, limits = {}): Promis
 }
 
 /** Reads a file with one recipe. */
-export async function movedRecipe(content: Uint8Array | string): Promise<MovedIn["drafts"][number]> {
-  const { drafts, failures } = await movedIn(content);
+export async function movedRecipe(content: Uint8Array | string, name?: string): Promise<MovedIn["drafts"][number]> {
+  const { drafts, failures } = await movedIn(content, name);
   const [draft] = drafts;
   if (!draft || drafts.length !== 1) throw new Error(`${drafts.length} drafts, failures ${JSON.stringify(failures)}`);
   return draft;

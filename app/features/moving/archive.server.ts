@@ -23,8 +23,11 @@ export type OpenFiles = {
 /** What was counted so far of a file and the archives in it. */
 type Counts = { entries: number; bytes: number; nested: number };
 
-/** Where to write archives that are in the archive, and the limits; tests have smaller ones. */
-type Options = { folder: string; limits?: Partial<typeof MOVE_LIMITS> };
+/**
+ * `folder`: where to write archives that are in the archive. `name`: the name of the file, which some formats use as the name of
+ * the recipe. `limits` replaces single ones, in tests.
+ */
+export type OpenOptions = { folder: string; name?: string; limits?: Partial<typeof MOVE_LIMITS> };
 
 // The best that deflate does is 1032 to 1. Recipes come to 100 to 1 only where they repeat each other.
 const MAX_RATIO = 500;
@@ -38,7 +41,7 @@ const unzip = promisify(gunzip);
  * anything is unpacked; contents are checked when they are read.
  * @throws MoveProblem that refuses the file
  */
-export async function openFiles(file: string, options: Options): Promise<OpenFiles> {
+export async function openFiles(file: string, options: OpenOptions): Promise<OpenFiles> {
   const counts = { entries: 0, bytes: 0, nested: 0 };
   const limits = { ...MOVE_LIMITS, ...options.limits };
   if (isZip(await firstBytes(file))) return openZip(file, 1, counts, limits, options.folder);
@@ -49,7 +52,7 @@ export async function openFiles(file: string, options: Options): Promise<OpenFil
   };
   return {
     isArchive: false,
-    files: [moveFile("", size, read, counts, limits)],
+    files: [moveFile(options.name ?? "", size, read, counts, limits)],
     openNested: async () => null,
     close() {},
   };

@@ -144,6 +144,12 @@ test("a damaged archive in an archive does not stop the others", async () => {
   expect(failures).toEqual([{ kind: "failure", key: "2", name: "b", reason: "damaged" }]);
 });
 
+test("what is not text is no document, whatever it looks like", async () => {
+  const binary = Buffer.concat([Buffer.from("PK\x01\x00 @eggs{2} and @milk{1%l}"), Buffer.alloc(100)]);
+  expect(await refusal(binary)).toBe("unknownFormat");
+  expect((await movedIn(zipOf([{ name: "a.bin", content: binary }, toast]))).format).toBe("paprika");
+});
+
 test("names in UTF-8 without the mark of it are read as such", async () => {
   const image = JSON.stringify({ "@type": "Recipe", name: "A", image: "crème.jpg", recipeIngredient: ["x"] });
   const { drafts } = await movedIn(zipOfFiles({ "x.json": image, "p/crème.jpg": pngOf(9) }));

@@ -1,6 +1,6 @@
-import { type OpenFiles, openFiles } from "./archive.server.ts";
+import { type OpenFiles, type OpenOptions, openFiles } from "./archive.server.ts";
 import type { MoveReading, ReaderFinding } from "./draft.ts";
-import { isPictureName, type MOVE_LIMITS, stemOf } from "./move-files.ts";
+import { isPictureName, stemOf } from "./move-files.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import type { MoveFormat, MoveReader } from "./reader.ts";
 import { READERS } from "./readers/readers.ts";
@@ -21,14 +21,11 @@ export type MoveIn = {
 type Level = { opened: OpenFiles; sample: MoveSample; reader: MoveReader | undefined };
 
 /**
- * Opens a file of another program and tells its format by its content; `folder` takes archives that are in the archive.
+ * Opens a file of another program and tells its format by its content.
  * Needs neither database nor network, so it may run in a process of its own.
  * @throws MoveProblem the file is of no known program, or hostile
  */
-export async function openMoveIn(
-  file: string,
-  options: { folder: string; limits?: Partial<typeof MOVE_LIMITS> },
-): Promise<MoveIn> {
+export async function openMoveIn(file: string, options: OpenOptions): Promise<MoveIn> {
   const opened = await openFiles(file, options);
   try {
     const level = await levelOf(opened);

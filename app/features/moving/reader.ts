@@ -1,7 +1,7 @@
 import type { FoundRecipe, ReaderFinding } from "./draft.ts";
 import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
-import type { MoveSample } from "./sample.ts";
+import { isText, type MoveSample } from "./sample.ts";
 import { toDraft } from "./to-draft.ts";
 
 /** The formats, each with the name of its program, which is the same in all languages. */
@@ -23,6 +23,7 @@ export const MOVE_FORMATS = {
   mealMaster: "Meal-Master",
   masterCook: "MasterCook",
   livingCookbook: "Living Cookbook",
+  webPages: "HTML",
 } as const;
 
 export type MoveFormat = keyof typeof MOVE_FORMATS;
@@ -72,7 +73,7 @@ export async function* eachDocument(
       total += 1;
       continue;
     }
-    if (!isOne(text)) continue;
+    if (!isText(text) || !isOne(text)) continue;
     for await (const finding of read(text, file)) {
       if ("total" in finding) total += finding.total;
       yield "total" in finding ? { total } : finding;

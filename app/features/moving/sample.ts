@@ -37,13 +37,19 @@ function copyOf(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
 }
 
+/** Returns whether a file is text: no program writes NUL in one. */
+export function isText(text: string): boolean {
+  return !text.slice(0, 2000).includes("\u0000");
+}
+
 function depthOf(path: string): number {
   return path.split("/").length;
 }
 
 async function readable(file: MoveFile): Promise<string | null> {
   try {
-    return await file.text();
+    const text = await file.text();
+    return isText(text) ? text : null;
   } catch (error) {
     if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
     return null;

@@ -12,6 +12,8 @@ import { distinctTags } from "#app/features/recipes/tags.ts";
 import { wellFormed } from "#app/lib/browser-support.ts";
 import type { FoundRecipe, MoveDraft } from "./draft.ts";
 
+const MAX_SERVINGS = 1000;
+
 /**
  * Returns what a reader found, cut to what a recipe may hold; `left` names what was cut. Unknown stays unknown, but the total
  * time is the sum of preparing and cooking where the program has none, as for imported pages.
@@ -34,11 +36,15 @@ export function toDraft(found: FoundRecipe): MoveDraft {
     const isWhole = sections.length === all.sections.length && all.lines.every((line, at) => line === lines[at]);
     return cut(field, { lines, sections }, isWhole);
   };
-  const minutes = (value: number | null | undefined) => between(value, 1, MAX_MINUTES);
+  const number = (field: string, value: number | null | undefined, maximum: number) => {
+    const whole = between(value, 1, maximum);
+    return cut(field, whole, whole !== null || !value);
+  };
   const ingredients = list("ingredients", RECIPE_LIMITS.ingredients, RECIPE_LIMITS.ingredient);
   const instructions = list("instructions", RECIPE_LIMITS.instructions, RECIPE_LIMITS.instruction);
-  const [prepTime, cookTime] = [minutes(found.prepTime), minutes(found.cookTime)];
-  const sum = prepTime !== null && cookTime !== null ? minutes(prepTime + cookTime) : null;
+  const prepTime = number("prepTime", found.prepTime, MAX_MINUTES);
+  const cookTime = number("cookTime", found.cookTime, MAX_MINUTES);
+  const sum = prepTime !== null && cookTime !== null ? between(prepTime + cookTime, 1, MAX_MINUTES) : null;
   const given = (found.tags ?? []).map((tag) => cleanText(tag)).filter((tag) => tag !== "");
   const usable = distinctTags(given);
   const tags = usable.slice(0, RECIPE_LIMITS.tags);
@@ -49,8 +55,8 @@ export function toDraft(found: FoundRecipe): MoveDraft {
     difficulty: found.difficulty ?? "medium",
     prepTime,
     cookTime,
-    totalTime: minutes(found.totalTime) ?? sum,
-    servings: between(found.servings, 1, 1000),
+    totalTime: number("totalTime", found.totalTime, MAX_MINUTES) ?? sum,
+    servings: number("servings", found.servings, MAX_SERVINGS),
     yield: text("yield", found.yield, RECIPE_LIMITS.yield) || null,
     description: text("description", found.description, RECIPE_LIMITS.description) || null,
     notes: text("notes", found.notes, RECIPE_LIMITS.notes) || null,

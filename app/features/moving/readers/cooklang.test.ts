@@ -76,6 +76,10 @@ test("reads recipes named by their files, with sections, timers and pictures", a
   ]);
 });
 
+test("a single file without a title has the name of the file", async () => {
+  expect(await movedRecipe("Toast the @bread{1%slice}.", "French toast.cook")).toMatchObject({ name: "French toast" });
+});
+
 test("a single file has the name that its text gives", async () => {
   expect(
     await movedRecipe("---\ntitle: Toast\ntags:\n  - bread\n  - quick\n---\nToast the @bread{1%slice}."),

@@ -24,7 +24,7 @@ export const livingCookbook: MoveReader = {
 };
 
 function isCookbook(text: string): boolean {
-  return /<fdxz?\b/i.test(text.slice(0, 5000)) && /<Recipe\s/.test(text.slice(0, 200_000));
+  return /<(?:fdxz?|hixz)\b/i.test(text.slice(0, 5000)) && /<Recipe\s/.test(text.slice(0, 200_000));
 }
 
 function nameIn(xml: string): string {

@@ -14,6 +14,7 @@ import { paprika } from "./paprika.ts";
 import { planToEat } from "./plan-to-eat.ts";
 import { recipeKeeper } from "./recipe-keeper.ts";
 import { tandoor } from "./tandoor.ts";
+import { webPages } from "./web-pages.ts";
 
 /** All readers; the first that recognizes a file reads it. */
 export const READERS: MoveReader[] = [
@@ -34,4 +35,5 @@ export const READERS: MoveReader[] = [
   masterCook,
   livingCookbook,
   cooklang,
+  webPages,
 ];
