@@ -58,6 +58,7 @@ export const ADMINISTRATION: Overlay = {
     "/meal-planner": "/meal-planner/manage/*",
     "/": "/meal-planner/manage/*",
     "/recipes": "/recipes/manage/*",
+    "/recipes/trash": "/recipes/trash/manage/*",
     "/account": "/account/manage/*",
     "/account/shares": "/account/shares/manage/*",
     "/credentials": "/credentials/manage/*",

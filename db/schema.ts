@@ -7,3 +7,4 @@ export * from "./tables/groceries.ts";
 export * from "./tables/overview.ts";
 export * from "./tables/planner.ts";
 export * from "./tables/recipes.ts";
+export * from "./tables/trash.ts";

@@ -67,6 +67,21 @@ const ownRecipeShape = {
 
 export const recipeAnswer = z.strictObject(ownRecipeShape);
 export const recipesAnswer = z.array(recipeAnswer);
+export const trashAnswer = z.array(
+  z.strictObject({
+    recipe: recipeAnswer,
+    removedAt: moment,
+    removedUntil: says(z.iso.datetime(), "When it is deleted for good, ISO 8601, UTC"),
+    forEveryone: says(z.boolean(), "Whether an administrator removed it for everyone"),
+  }),
+);
+export const restoredAnswer = z.strictObject({
+  ...ownRecipeShape,
+  keptMeals: says(
+    z.array(z.strictObject({ date: day, mealType: z.enum(MEAL_TYPES) })),
+    "Slots that were filled meanwhile: they keep their meals",
+  ),
+});
 export const pdfRecipeAnswer = z.strictObject({
   ...ownRecipeShape,
   usedOcr: says(z.boolean(), "Whether it was read optically and should be reviewed"),

@@ -12,7 +12,7 @@ export type ApiCall = {
   /** A JSON body, or the fields of multipart/form-data. */
   json?: z.ZodType;
   form?: z.ZodType;
-  answer: { status: number; json?: z.ZodType; type?: string; means?: string };
+  answer: { status: number; json?: z.ZodType; type?: string; means?: string; headers?: Record<string, string> };
   /** Possible errors besides `usualErrors`. */
   errors?: Record<number, string>;
   /** Arguments of an example curl command, after the token. */

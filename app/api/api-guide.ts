@@ -57,6 +57,7 @@ function describeCall(call: ApiCall): string {
   const shown = answer.json && typeText(answerSchema(answer.json), "");
   lines.push(`**${answer.status}** ${answer.means ?? (shown?.includes("\n") ? "" : (shown ?? "Nothing."))}`.trimEnd());
   if (shown?.includes("\n")) lines.push(fenced(shown));
+  for (const [name, meaning] of Object.entries(answer.headers ?? {})) lines.push(`\`${name}\`: ${meaning}.`);
   const errors = errorsOf(call).map(([status, text]) => `- ${status}: ${text}.`);
   if (errors.length > 0) lines.push(errors.join("\n"));
   const token = access === "public" ? "" : '-H "Authorization: Bearer $TOKEN" ';

@@ -102,9 +102,14 @@ function parametersOf({ path, query }: ApiCall) {
 }
 
 function responsesOf(call: ApiCall) {
-  const { status, json, type, means } = call.answer;
+  const { status, json, type, means, headers = {} } = call.answer;
   const isEmpty = !json && !type;
+  const described = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]);
   const answer = {
+    headers: described.length > 0 ? Object.fromEntries(described) : undefined,
     description: means ?? (status === 204 ? "Done" : "The answer"),
     content: isEmpty
       ? undefined

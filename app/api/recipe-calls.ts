@@ -3,6 +3,7 @@ import { cardInput, importInput, pasteInput, pdfInput } from "../features/import
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
 import { ratingInput, tagsInput } from "../features/recipes/recipe-input.ts";
+import { trashQuery } from "../features/recipes/trash/trash-query-input.ts";
 import {
   cardAnswer,
   favoriteAnswer,
@@ -10,8 +11,10 @@ import {
   pdfRecipeAnswer,
   recipeAnswer,
   recipesAnswer,
+  restoredAnswer,
   revisionsAnswer,
   tagsAnswer,
+  trashAnswer,
 } from "./answers.ts";
 import type { ApiCall } from "./api-call.ts";
 
@@ -33,7 +36,14 @@ export const recipeCalls: ApiCall[] = [
       tags: z.string().optional().describe('A JSON list of your tags, such as ["Soup"]'),
       tag: z.string().optional().describe("One more; may be repeated"),
     }),
-    answer: { status: 200, json: recipesAnswer },
+    answer: {
+      status: 200,
+      json: recipesAnswer,
+      headers: {
+        "Corrected-Search":
+          "what was searched instead, percent-encoded UTF-8, where a word of `search` matched nothing and was corrected",
+      },
+    },
     example: '"$TRIVET/api/recipes?search=soup&sortBy=total-time&limit=10"',
   },
   {
@@ -70,7 +80,7 @@ export const recipeCalls: ApiCall[] = [
     method: "DELETE",
     path: "/api/recipes/:recipeId",
     access: "user",
-    does: "Takes a recipe out of your collection; by an administrator in person, away for everyone.",
+    does: "Takes a recipe out of your collection; by an administrator in person, away for everyone. It lies in the trash for 30 days.",
     answer: { status: 204 },
     example: '-X DELETE "$TRIVET/api/recipes/1"',
   },
@@ -217,6 +227,44 @@ export const recipeCalls: ApiCall[] = [
     does: "The tags of your collection.",
     answer: { status: 200, json: tagsAnswer },
     example: '"$TRIVET/api/tags"',
+  },
+  {
+    method: "GET",
+    path: "/api/trash",
+    access: "user",
+    does: "The recipes that you removed, the last one first; for administrators also what was removed for everyone.",
+    query: trashQuery,
+    answer: { status: 200, json: trashAnswer },
+    example: '"$TRIVET/api/trash"',
+  },
+  {
+    method: "POST",
+    path: "/api/trash/:recipeId/restore",
+    access: "user",
+    does: "Restores a recipe with what its removal took; for everyone if it was removed for everyone.",
+    answer: { status: 200, json: restoredAnswer },
+    errors: { 403: FULL, 409: "Your collection has a recipe of the same name or source" },
+    example: '-X POST "$TRIVET/api/trash/1/restore"',
+  },
+  {
+    method: "DELETE",
+    path: "/api/trash/:recipeId",
+    access: "user",
+    does: "Deletes a recipe in the trash for good.",
+    answer: { status: 204 },
+    example: '-X DELETE "$TRIVET/api/trash/1"',
+  },
+  {
+    method: "GET",
+    path: "/api/trash/:recipeId/image",
+    access: "user",
+    does: "The picture of a recipe in the trash that was removed for everyone, for administrators.",
+    query: z.object({
+      w: z.string().optional().describe("Width in pixels, 16 to 1600"),
+      v: z.string().optional().describe("The version in imagePath: with it the answer may be kept for good"),
+    }),
+    answer: { status: 200, type: "image/webp", means: "The picture; 304 with a known ETag" },
+    example: '-o soup.webp "$TRIVET/api/trash/1/image?w=800"',
   },
   ...(["POST", "DELETE"] as const).map(
     (method): ApiCall => ({

@@ -9,7 +9,10 @@ import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
-import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { addRecipe, updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { listRevisions, restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays, mondayOf } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
@@ -55,6 +58,7 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
     if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
   }
   for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
+  editAndRestore({ ...ago(6), user: cooks.marta }, recipeIds.at(-8) ?? 0);
   const mealIds = plan(caller, recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
   const expired = await shareCollection({ ...ago(40), user: cooks.marta }, choir);
@@ -93,6 +97,11 @@ async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
   return { marta, jonas };
 }
 
+function tagsOf({ name, totalTime }: RecipeInput): string[] {
+  const tags = totalTime === null ? [] : [totalTime <= 30 ? "Quick" : "For guests"];
+  return /soup/i.test(name) ? [...tags, "Soup"] : tags;
+}
+
 /** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
 async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
@@ -101,11 +110,24 @@ async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: A
     const picture = await preparePicture(await paintDish(look, number + 1));
     const then = ago(dishes.length - number);
     const user = number % 10 === 9 ? jonas : marta;
-    const { id } = addRecipe({ ...then, user }, recipe, picture);
+    const { id } = addRecipe({ ...then, user }, { ...recipe, tags: tagsOf(recipe) }, picture);
     addToCollection({ ...then, user: marta }, id);
     ids.push(id);
   }
   return ids;
+}
+
+/** Edits a recipe and restores it, so that it has a history and stays as it is. */
+function editAndRestore(caller: Caller, recipeId: number) {
+  const recipe = getRecipe(caller, recipeId);
+  const [first = "", ...others] = recipe.ingredients;
+  updateRecipe(caller, recipeId, {
+    ...recipe,
+    servings: 6,
+    ingredients: [...others.slice(0, -1), first, "1 pinch smoked paprika"],
+    notes: "Better the next day.",
+  });
+  restoreRevision(caller, recipeId, listRevisions(caller, recipeId)[0]?.id ?? 0);
 }
 
 /** Which dishes suit which meal, and on which days (Monday is 0) it is planned. */

@@ -11,6 +11,8 @@ const toastSchema = z.object({
   undo: z
     .object({ action: z.string().startsWith("/"), label: z.string(), fields: z.record(z.string(), z.string()) })
     .optional(),
+  /** A page of ours to go on to. */
+  link: z.object({ to: z.string().startsWith("/"), label: z.string() }).optional(),
 });
 type Toast = z.output<typeof toastSchema>;
 /** A toast to show on the next page. */

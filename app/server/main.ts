@@ -21,6 +21,7 @@ import { lockDatabase } from "#db/lock.server.ts";
 import { type App, createApp as createAppFor } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { createDailyBackups, TIMES } from "./daily-backups.ts";
+import { startHourlySweep } from "./hourly-sweep.ts";
 import { createHttpServer } from "./listen.ts";
 
 export { readSettings } from "#app/platform/env.server.ts";
@@ -103,6 +104,7 @@ export async function start(
   }
   const dailyBackups = createDailyBackups({ settings, backups: services.backups, log, clock: () => new Date() });
   dailyBackups.start(backupTimes);
+  const stopSweep = startHourlySweep({ db, log, clock: () => new Date() });
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
   const url = `http://${settings.host === "0.0.0.0" ? "localhost" : settings.host}:${port}`;
@@ -114,6 +116,7 @@ export async function start(
     async stop(reason) {
       log.info("stop", { reason });
       dailyBackups.stop();
+      stopSweep();
       await closeServer(server);
       await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
       closeDatabase(db);

@@ -1,6 +1,6 @@
 import { Toast as RadixToast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import * as m from "#messages";
 import { CircleCheck, CircleX, X } from "./icons.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
@@ -8,12 +8,16 @@ import { SignInLink } from "./sign-in-link.tsx";
 /** A button of a toast, which posts its fields to a path of the product. */
 type ToastButton = { action: string; label: string; fields: Record<string, string> };
 
+/** A link of a toast, to a page of the product. */
+type ToastLink = { to: string; label: string };
+
 /** A toast. */
 export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "good" | "bad";
   undo?: ToastButton;
+  link?: ToastLink;
   /** Another way to what was refused. */
   instead?: ToastButton;
   /** Whether it has a link to sign in. */
@@ -92,6 +96,7 @@ function ToastBody({ toast, onPress }: { toast: ToastMessage; onPress: () => voi
           </RadixToast.Description>
         ) : null}
         {toast.undo ? <ToastForm button={toast.undo} onSubmit={onPress} /> : null}
+        {toast.link ? <ToastTarget link={toast.link} onPress={onPress} /> : null}
         {toast.instead ? <ToastForm button={toast.instead} onSubmit={onPress} /> : null}
         {toast.hasSignIn ? <SignInLink className="button ghost compact" /> : null}
       </div>
@@ -112,6 +117,16 @@ function ToastForm({ button, onSubmit }: { button: ToastButton; onSubmit?: () =>
   );
 }
 
+function ToastTarget({ link, onPress }: { link: ToastLink; onPress?: () => void }) {
+  return (
+    <div>
+      <Link className="button ghost compact" to={link.to} onClick={onPress}>
+        {link.label}
+      </Link>
+    </div>
+  );
+}
+
 /** Renders the same message at the top of the page for browsers without scripts (CSS hides it otherwise). */
 export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
   if (!toast) return null;
@@ -123,6 +138,7 @@ export function FlashNotice({ toast }: { toast: ToastMessage | null }) {
         <b>{toast.title}</b>
         {toast.description}
         {toast.undo ? <ToastForm button={toast.undo} /> : null}
+        {toast.link ? <ToastTarget link={toast.link} /> : null}
       </div>
     </div>
   );

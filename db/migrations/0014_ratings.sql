@@ -10,5 +10,6 @@ CREATE TABLE `user_rating` (
 
 CREATE UNIQUE INDEX `user_rating_once` ON `user_rating` (`user_id`,`recipe_id`);
 CREATE INDEX `user_rating_recipe` ON `user_rating` (`recipe_id`);
+CREATE INDEX `user_rating_best` ON `user_rating` (`user_id`,`rating`,`recipe_id`);
 ALTER TABLE `user_recipe` ADD `rating` integer DEFAULT 0 NOT NULL;
 CREATE INDEX `user_recipe_rating` ON `user_recipe` (`collection_id`,`rating`);

@@ -251,6 +251,7 @@ export const userRatings = sqliteTable(
   (t) => [
     uniqueIndex("user_rating_once").on(t.userId, t.recipeId),
     index("user_rating_recipe").on(t.recipeId),
+    index("user_rating_best").on(t.userId, t.rating, t.recipeId),
     check("user_rating_stars", sql`${t.rating} BETWEEN 1 AND 5`),
   ],
 );

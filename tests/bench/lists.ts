@@ -1,15 +1,21 @@
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
+import { addWords } from "#app/features/recipes/search/known-words.server.ts";
+import { NO_FILTERS } from "#app/features/recipes/search/recipe-search.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
+import { numbersFrom } from "#app/lib/seeded-numbers.ts";
+import { inTransaction } from "#db/client.server.ts";
 import { seed } from "#tests/bench/seed/seed.ts";
 import { aDish } from "#tests/bench/seed/seed-dishes.ts";
 import { aServedApp } from "../support/served-app.ts";
 import { aRecipe, testContext } from "../support/test-context.ts";
 
 /*
- * `npm run bench:lists`: CPU time of the grocery list of four full weeks, read from the database to the end, and of a
- * shared page with 100 and with 5,000 recipes behind it. In one process: what other work there is distorts it little.
+ * `npm run bench:lists`: CPU time of the grocery list of four full weeks, read from the database to the end, of a
+ * shared page with 100 and with 5,000 recipes behind it, and of a list found by a mistyped word. In one process: what
+ * other work there is distorts it little.
  */
 
 const ROUNDS = 40;
@@ -43,6 +49,7 @@ async function fourWeeks(recipes: number): Promise<number> {
 const QUERIES = {
   "the page": "",
   "a word": "?search=saffron",
+  "a word with a typing mistake": "?search=safron",
   "two letters": "?search=sa",
   "by name": "?sortBy=name",
   "all filters": "?search=rice&totalTime=medium&difficulty=easy&ingredients=onion&ingredients=rice&sortBy=time",
@@ -66,6 +73,33 @@ async function sharedPage(recipes: number): Promise<Record<string, number>> {
   return times;
 }
 
+const FURTHER_WORDS = 100_000;
+
+/** CPU time of a page found by a word, and by it with a typing mistake, before and after others' recipes bring words. */
+async function mistypedSearch(recipes: number): Promise<number[]> {
+  const { caller, db } = testContext();
+  const [userId = ""] = await seed(db, { users: 1, recipes });
+  const cook = { ...caller, user: { ...caller.user, id: userId } };
+  const list = (search: string) => cpuMs(() => listRecipes(cook, { ...NO_FILTERS, search }, { limit: 24, offset: 0 }));
+  const before = [await list("rosemary"), await list("rosmary")];
+  inTransaction(db, () =>
+    addWords(
+      db,
+      Array.from({ length: FURTHER_WORDS }, (_, number) => aWord(number)),
+    ),
+  );
+  return [...before, await list("rosemary"), await list("rosmary")];
+}
+
+const SYLLABLES = "a be cra do el fri ga hi in ja ka lo mu na os pe ros ma ry sa ta um ve za".split(" ");
+
+/** Returns the word with this number: three to five syllables. */
+function aWord(number: number): string {
+  const next = numbersFrom(number * 7919 + 17);
+  const length = 3 + Math.floor(next() * 3);
+  return Array.from({ length }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]).join("");
+}
+
 const lines = [
   `Four full weeks, 112 meals of 30 recipes: ${(await fourWeeks(30)).toFixed(1)} ms of CPU (bar 50)`,
   `Four full weeks, 112 meals of 112 recipes: ${(await fourWeeks(112)).toFixed(1)} ms of CPU (bar 50)`,
@@ -77,5 +111,14 @@ const [few, many] = [await sharedPage(100), await sharedPage(5000)];
 for (const name of Object.keys(QUERIES)) {
   const [small = 0, large = 0] = [few[name], many[name]];
   lines.push(`| ${name} | ${small.toFixed(2)} | ${large.toFixed(2)} | ${(large / small).toFixed(2)} |`);
+}
+lines.push(
+  "",
+  `| Search of | a word, ms | mistyped, ms | with ${FURTHER_WORDS} further words: a word, ms | mistyped, ms |`,
+  "|---|---:|---:|---:|---:|",
+);
+for (const recipes of [100, 10_000]) {
+  const times = await mistypedSearch(recipes);
+  lines.push(`| ${recipes} recipes | ${times.map((ms) => ms.toFixed(2)).join(" | ")} |`);
 }
 process.stdout.write(`${lines.join("\n")}\n`);

@@ -41,6 +41,46 @@ test("the favourite on the page of a recipe is kept", async ({ page, cook }) => 
   }
 });
 
+test("stars are radio buttons; the list shows them, filters and sorts by them", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Lentil Dal", DAL);
+  cook.hasRecipe("Mystery Cake", { rating: 3 });
+  cook.hasRecipe("Toast");
+  const rate = async (name: string) => {
+    await page.getByRole("group", { name: "Your rating" }).getByRole("radio", { name }).check();
+    if (!hasScripts()) await page.getByRole("button", { name: "Save rating" }).click();
+  };
+  const stored = async () => (await (await page.request.get(`/api/recipes/${id}`)).json()).rating;
+  await page.goto(`/recipes/${id}`);
+  await expect(page.getByRole("radio", { name: "No rating" })).toBeChecked();
+  await rate("4 stars");
+  await expect.poll(stored).toBe(4);
+  await expectAccessible(page);
+  if (hasScripts()) {
+    for (const rating of [5, null, 1, 2, 3, 4]) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(stored).toBe(rating);
+    }
+  }
+  await page.goto("/recipes?sortBy=rating");
+  const names = page.getByRole("heading", { level: 2 });
+  await expect(names).toHaveText(["Lentil Dal", "Mystery Cake", "Toast"]);
+  await expect(page.getByText("Your rating: 4 of 5 stars")).toBeVisible();
+  await page.getByLabel("Rating").selectOption({ label: "4+ stars" });
+  if (!hasScripts()) await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/minRating=4/);
+  await expect(names).toHaveText(["Lentil Dal"]);
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(names).toHaveCount(3);
+  await expect(page.getByLabel("Rating")).toHaveValue("");
+  // The dialog and the card below it show the same state.
+  await page.getByRole("link", { name: "View Lentil Dal" }).click();
+  await rate("No rating");
+  await expect.poll(stored).toBeNull();
+  await page.getByRole("link", { name: "Close" }).first().click();
+  await expect(names).toHaveCount(3);
+  await expect(page.getByText("Your rating: 4 of 5 stars")).toHaveCount(0);
+});
+
 test("½× halves exactly, and is offered only for a whole number of servings", async ({ page, cook }) => {
   const rice = cook.hasRecipe("Rice", { servings: 4, ingredients: ["2 cups rice", "1 onion"] });
   const pie = cook.hasRecipe("Pie", { servings: 3, ingredients: ["3 onions"] });

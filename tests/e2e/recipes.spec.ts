@@ -23,6 +23,15 @@ test("a favourite that the server refuses is reverted with a message @js", async
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
+test("a rating that the server refuses is reverted with a message @js", async ({ page, cook }) => {
+  const { id } = cook.hasRecipe("Lentil Dal", { rating: 2 });
+  await page.goto(`/recipes/${id}`);
+  await page.route("**/api/recipes/*/rating", (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByRole("radio", { name: "4 stars" }).check();
+  await expect(message(page)).toContainText("Failed to save the rating");
+  await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
+});
+
 test("a selection survives paging and filtering", async ({ page, cook }) => {
   for (let number = 1; number <= 30; number++) cook.hasRecipe(`Dish ${String(number).padStart(2, "0")}`);
   await page.goto("/recipes?sortBy=name");

@@ -173,6 +173,11 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/shared/:shareCode/add-recipe/:recipeId", adding);
   await hold("DELETE /api/shared-collections/:shareId", `/api/shared-collections/${shareId}`, {}, owner.call);
   await hold("DELETE /api/recipes/:recipeId", `/api/recipes/${made.id}`);
+  const { recipe: removed } = (await hold("GET /api/trash", "/api/trash"))[0];
+  expect((await call(removed.imagePath)).headers.get("Content-Type")).toBe("image/webp");
+  await hold("POST /api/trash/:recipeId/restore", `/api/trash/${made.id}/restore`);
+  await call(`/api/recipes/${made.id}`, { method: "DELETE" });
+  await hold("DELETE /api/trash/:recipeId", `/api/trash/${made.id}`);
 
   await hold("GET /api/credentials/services", "/api/credentials/services");
   const secret = { service: "ourgroceries", credentials: { username: "marta", password: "secret" } };
@@ -205,6 +210,7 @@ test("the real answers match the description, field by field", async () => {
     "GET /api/recipes/:recipeId/image",
     "POST /api/recipes/from-pdf",
     "POST /api/recipes/read-picture",
+    "GET /api/trash/:recipeId/image",
     "POST /api/grocery-list/ourgroceries",
   ]);
 });

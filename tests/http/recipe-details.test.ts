@@ -73,6 +73,57 @@ describe("the API", () => {
   });
 });
 
+describe("the API, given odd headings and tags,", () => {
+  async function aPut() {
+    const { browser, cook } = await aSignedInApp();
+    const { id } = aRecipe(cook, { ...details, tags: ["Mine"] });
+    return async (fields: Record<string, string>) => {
+      const answer = await browser.call(`/api/recipes/${id}`, { method: "PUT", form: aForm({ ...CARD, ...fields }) });
+      return { status: answer.status, ...(await answer.json()) };
+    };
+  }
+
+  test("drops a heading at the end of the list", async () => {
+    const put = await aPut();
+    const sections = [
+      { index: 1, title: "🍅 للصلصة" },
+      { index: 2, title: "Nothing below" },
+    ];
+    expect(await put({ ingredientSections: JSON.stringify(sections) })).toMatchObject({
+      status: 200,
+      ingredientSections: [sections[0]],
+    });
+  });
+
+  test("refuses headings without an ingredient", async () => {
+    const put = await aPut();
+    expect(await put({ ingredients: "[]", ingredientSections: '[{"index":0,"title":"Dough"}]' })).toMatchObject({
+      status: 400,
+      errors: { ingredients: ["Please fill in all required fields"] },
+    });
+  });
+
+  test.each([
+    ["an empty tag", '["Soup"," "]', { "tags.1": ["Required"] }],
+    ["a long tag", JSON.stringify(["a".repeat(41)]), { "tags.0": ["Please use at most 40 characters"] }],
+    [
+      "21 tags",
+      JSON.stringify(Array.from({ length: 21 }, (_, at) => `tag ${at}`)),
+      { tags: ["Please use at most 20 tags"] },
+    ],
+  ])("refuses %s, and changes nothing", async (_, tags, errors) => {
+    const put = await aPut();
+    expect(await put({ tags })).toMatchObject({ status: 400, errors });
+    expect((await put({})).tags).toEqual(["Mine"]);
+  });
+
+  test("takes tags of any script, and with commas", async () => {
+    const put = await aPut();
+    const tags = ["🍲".repeat(40), "حساء الشتاء", "Beef, braised"];
+    expect(await put({ tags: JSON.stringify(tags) })).toMatchObject({ status: 200, tags });
+  });
+});
+
 test("the page shows headings, description, notes and nutrition; its steps are numbered through", async () => {
   const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook, { ...details, instructions: ["Knead.", "Bake."] });

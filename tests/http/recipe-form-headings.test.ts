@@ -50,7 +50,7 @@ test("the form shows headings among the lines, and saves them", async () => {
   expect(getRecipe(cook, id)).toMatchObject({ ingredientSections: [], instructionSections: [] });
 });
 
-test("details are saved, and cleared by empty fields; nutrition, which has no field, stays", async () => {
+test("details are saved, and cleared by empty fields; nutrition that is not sent stays", async () => {
   const { cook, id, send } = await anEditedPie();
   const details = {
     description: "A pie.\r\nFor two days.",
@@ -69,6 +69,24 @@ test("details are saved, and cleared by empty fields; nutrition, which has no fi
   });
   expect((await send(pageForm(["flour"], { description: "", notes: "", cookTime: "", yield: "" }))).status).toBe(303);
   expect(getRecipe(cook, id)).toMatchObject({ description: null, notes: null, cookTime: null, yield: null });
+});
+
+test("declared nutrition is shown, changed and cleared", async () => {
+  const { browser, cook, id, page, send } = await anEditedPie();
+  updateRecipe(cook, id, { ...getRecipe(cook, id), nutrition: { calories: "320 kcal", fatContent: "9 g" } });
+  const html = await (await browser.call(page)).text();
+  expect(html).toMatch(/<input[^>]*name="nutrition.calories"[^>]*value="320 kcal"/);
+  expect(html).toMatch(/<label for="[^"]*nutrition.calories">Energy/);
+  const changed = { "nutrition.calories": " 350 kcal ", "nutrition.fatContent": "", "nutrition.sugarContent": "٣ غ" };
+  expect((await send(pageForm(["flour"], changed))).status).toBe(303);
+  expect(getRecipe(cook, id).nutrition).toEqual({ calories: "350 kcal", sugarContent: "٣ غ" });
+  const long = await send(pageForm(["flour"], { "nutrition.calories": "1".repeat(101), notes: "Typed just now." }));
+  expect(long.status).toBe(400);
+  expect(long.html).toContain("Please use at most 100 characters");
+  expect(long.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="nutrition.calories"[^>]*value="1{101}"/);
+  expect(long.html).toContain("Typed just now.");
+  expect((await send(pageForm(["flour"], { "nutrition.calories": "", "nutrition.price": "" }))).status).toBe(303);
+  expect(getRecipe(cook, id).nutrition).toBeNull();
 });
 
 describe("without scripts", () => {
@@ -110,6 +128,11 @@ test.each([
     Array.from({ length: 100 }, (_, at) => [{ heading: `Part ${at}` }, `${at} g flour`]).flat(),
     "Please use at most 50 headings",
   ],
+  [
+    "a heading before a heading",
+    [{ heading: "Dough" }, { heading: "🍅 للصلصة" }, "flour"],
+    "Please put a line below this",
+  ],
 ] as [string, Line[], string][])("%s is refused, and the form comes back filled in", async (_what, lines, message) => {
   const { cook, id, send } = await anEditedPie();
   const { status, html } = await send(pageForm(lines, { notes: "Typed just now." }));
@@ -119,6 +142,42 @@ test.each([
   expect(linesOn(html).slice(0, lines.length)).toEqual(filled);
   expect(html).toContain("Typed just now.");
   expect(getRecipe(cook, id)).toMatchObject({ ingredients: ["flour", "apples"], notes: null });
+});
+
+test("empty headings are dropped, and headings of any script stay", async () => {
+  const { cook, id, send } = await anEditedPie();
+  const lines = [{ heading: " " }, "flour", { heading: "" }, { heading: "🍅 للصلصة" }, "salt", { heading: "" }];
+  expect((await send(pageForm(lines))).status).toBe(303);
+  expect(getRecipe(cook, id)).toMatchObject({
+    ingredients: ["flour", "salt"],
+    ingredientSections: [{ index: 1, title: "🍅 للصلصة" }],
+  });
+});
+
+test.each([
+  ["editing", (id: number) => `/recipes/${id}/edit`],
+  ["typing", () => "/recipes/add?from=type"],
+])("a form for %s that lacks the lists says what is missing", async (_, address) => {
+  const { browser, cook, id } = await anEditedPie();
+  const form = pageForm([], { name: "Tart" }, []);
+  const answer = await browser.call(address(id), { form });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toContain("Please fill in all required fields");
+  expect(html).not.toMatch(/Invalid input|expected/);
+  expect(html).toMatch(/<input[^>]*name="name"[^>]*value="Tart"/);
+  expect(getRecipe(cook, id).name).toBe("Pie");
+});
+
+test("a form without any field says what is missing", async () => {
+  const { browser, id } = await anEditedPie();
+  for (const address of [`/recipes/${id}/edit`, "/recipes/add?from=type", "/recipes/add?from=image"]) {
+    const form = new FormData();
+    form.set("other", "");
+    const answer = await browser.call(address, { form });
+    expect([address, answer.status]).toEqual([address, 400]);
+    expect(await answer.text()).not.toMatch(/Invalid input|expected/);
+  }
 });
 
 test("a recipe is typed in with headings", async () => {

@@ -40,6 +40,24 @@ test("an unknown recipe and bad ratings are refused", async () => {
   }
 });
 
+test("without scripts the page saves and clears the rating", async () => {
+  const { app, browser } = await aSignedInApp();
+  const { id } = aRecipe(app.cook());
+  const page = `/recipes/${id}`;
+  const rate = async (rating: string) => {
+    const answer = await browser.call(`${page}/rating`, { form: aForm({ rating, returnTo: `${page}?servings=4` }) });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${page}?servings=4`]);
+    return (await (await browser.call(`/api/recipes/${id}`)).json()).rating;
+  };
+  const checked = async () =>
+    / checked="" value="(\d)"|value="(\d)" checked=""/.exec(await (await browser.call(page)).text());
+  expect(await rate("4")).toBe(4);
+  expect((await checked())?.slice(1)).toContain("4");
+  for (const bad of ["6", "many", ""]) expect(await rate(bad)).toBe(4);
+  expect(await rate("0")).toBeNull();
+  expect((await checked())?.slice(1)).toContain("0");
+});
+
 test("a recipe is added and edited with a rating", async () => {
   const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook);

@@ -28,13 +28,14 @@ test.each([
   ["Upload Failed", () => "/recipes/add?from=image", { ...CARD, image: photo() }],
   ["Failed to remove recipe from collection", (id: number) => `/recipes/${id}/remove`, {}],
   ["Failed to update favorite status", (id: number) => `/recipes/${id}/favorite`, { isFavorite: "true" }],
+  ["Failed to save the rating", (id: number) => `/recipes/${id}/rating`, { rating: "4" }],
   ["Failed to add recipe to meal plan", (id: number) => `/recipes/${id}/next-slot`, {}],
 ] as [string, (id: number) => string, Record<string, string | File>][])(
   "a failure says: %s",
   async (text, path, fields) => {
     const { app, browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, { name: "Soup" });
-    for (const table of ["recipe", "user_recipe", "user_favorite", "meal_plan"]) breakTable(app, table);
+    for (const table of ["recipe", "user_recipe", "user_favorite", "user_rating", "meal_plan"]) breakTable(app, table);
     const form = aForm(fields);
     const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
     expect(await pageAfter(browser, answer)).toContain(text);
@@ -50,7 +51,7 @@ test("a failed deletion by an administrator has its own message", async () => {
   expect(await answer.text()).toContain("Failed to delete recipe");
 });
 
-test("an administrator confirms before a recipe is deleted for everyone, and it cannot be undone", async () => {
+test("an administrator confirms before a recipe is deleted for everyone, and the toast has no undo", async () => {
   const { app, browser } = await aSignedInApp({ accountType: "administrator" });
   const owner = app.cook();
   const { id } = aRecipe(owner, { name: "Soup" });
@@ -116,8 +117,9 @@ test("a failed re-import shows the text of product 5.6", async () => {
 /** Buttons without a page of their own: their fields and where they lead. */
 const BUTTONS: [string, string][] = [
   ["/recipes/1/favorite", "/recipes"],
+  ["/recipes/1/rating", "/recipes/1"],
   ["/recipes/1/next-slot", "/recipes/1"],
-  ["/recipes/restore", "/recipes"],
+  ["/recipes/trash/1/restore", "/recipes"],
   ["/recipes/samples/restore", "/recipes"],
   ["/meal-planner/remove", "/"],
   ["/theme", "/"],
@@ -133,8 +135,8 @@ const many = { form: Object.fromEntries(Array.from({ length: 400 }, (_, number) 
 
 test.each([
   ...BUTTONS.map(([path, home]) => [path, "a body that cannot be read", broken, home] as const),
-  // "Add to next slot" has no fields, so unknown ones are ignored.
-  ...BUTTONS.filter(([path]) => !path.endsWith("/next-slot")).map(
+  // These have no fields, so unknown ones are ignored.
+  ...BUTTONS.filter(([path]) => !/\/(next-slot|1\/restore)$/.test(path)).map(
     ([path, home]) => [path, "names that make no sense", odd, home] as const,
   ),
   ...BUTTONS.map(([path, home]) => [path, "too many parts", many, home] as const),

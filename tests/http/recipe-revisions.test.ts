@@ -78,6 +78,39 @@ test("versions of others' recipes, of other recipes, unknown and malformed ids a
   expect(await statuses(browser, calls(id, version))).toEqual(none);
 });
 
+test("without scripts the history page shows each change, restores a version and undoes that", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const { id } = aRecipe(cook, { name: "Soup" });
+  const page = `/recipes/${id}/history`;
+  expect(await (await browser.call(page)).text()).toContain("No earlier versions yet");
+  await edit(browser, id, { name: "Stew", image: await aPicture() });
+  const [{ id: version } = { id: 0 }] = await revisionsOf(browser, id);
+  app.db.$client.prepare("UPDATE recipe_revision SET picture_hash = 'lost'").run();
+  const html = await (await browser.call(page)).text();
+  expect(html).toContain('<del dir="auto">Soup</del>');
+  expect(html).toContain('<ins dir="auto">Stew</ins>');
+  expect(html).toContain("The photo is no longer stored");
+  expect(await (await browser.call(`/recipes/${id}`)).text()).toContain(`href="${page}"`);
+
+  const restore = (revisionId: string) => browser.call(`${page}/restore`, { form: { revisionId } });
+  const restored = await restore(String(version));
+  expect([restored.status, restored.headers.get("Location")]).toEqual([303, page]);
+  const after = await pageAfter(browser, restored);
+  expect(after).toContain("Soup is as it was, but keeps its photo: the earlier one is no longer stored.");
+  const undo = /name="revisionId" value="(\d+)"/.exec(after)?.[1] ?? "";
+  expect(await pageAfter(browser, await restore(undo))).toContain("Version restored");
+  expect((await (await browser.call(`/api/recipes/${id}`)).json()).name).toBe("Stew");
+  expect(await pageAfter(browser, await restore(undo))).toContain("The recipe is like that version already.");
+
+  for (const odd of ["999", "abc"]) {
+    expect(await pageAfter(browser, await restore(odd))).toContain("Version not found");
+  }
+  const stranger = app.browserOf(app.cook());
+  expect((await stranger.call(page)).status).toBe(404);
+  expect(await (await stranger.call(`/recipes/${id}`)).text()).not.toContain(page);
+  expect((await (await browser.call(`/api/recipes/${id}`)).json()).name).toBe("Stew");
+});
+
 test("a restoration between opening and saving the form is a conflict, and both texts are shown", async () => {
   const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook, { name: "Soup" });

@@ -53,7 +53,7 @@ test("a recipe is added and edited with tags", async () => {
 test("without scripts the page adds and removes tags, and they lead to the list", async () => {
   const { browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook, { name: "Soup", tags: ["Winter"] });
-  aRecipe(cook, { name: "Toast" });
+  aRecipe(cook, { name: "Toast", tags: ["Breakfast"] });
   const page = `/recipes/${id}`;
   const change = async (fields: Record<string, string>) => {
     const answer = await browser.call(`${page}/tags`, { form: aForm({ ...fields, returnTo: `${page}?servings=4` }) });
@@ -68,6 +68,11 @@ test("without scripts the page adds and removes tags, and they lead to the list"
   expect(list).toContain("Soup");
   expect(list).not.toContain("Toast");
   expect(list).toContain("Remove the tag");
+  // Without scripts the field for another tag belongs to the form, blank or not.
+  expect(await (await browser.call("/recipes?tag=For+guests&tag=&tagMatchMode=any")).text()).toContain("Soup");
+  const both = await (await browser.call("/recipes?tag=For+guests&tag=breakfast")).text();
+  expect(both).toContain("Toast");
+  expect(both).toContain('<option value="Breakfast">');
   const without = await browser.call("/recipes?tag=Soup&tag=Winter&without-tag=soup");
   expect(without.headers.get("Location")).toBe("/recipes?tag=Winter");
 });

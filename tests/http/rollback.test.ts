@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addToMyCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
+import { deleteForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { contents } from "#tests/support/database-fingerprint.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
@@ -34,6 +35,16 @@ const CHANGES = {
     addMeal(other, { date: "2026-03-04", mealType: "lunch", recipeId: id });
     return () => call(`/api/recipes/${id}`, { method: "DELETE" });
   },
+  async "restoring a recipe for everyone"(app: ServedApp) {
+    const { cook, call } = aSignedInBrowser(app, { accountType: "administrator" });
+    const other = aSignedInBrowser(app).cook;
+    const { id } = aRecipe(other);
+    addToMyCollection(cook, id);
+    setFavorite(other, id, true);
+    addMeal(other, { date: "2026-03-04", mealType: "lunch", recipeId: id });
+    deleteForEveryone(cook, id);
+    return () => call(`/api/trash/${id}/restore`, { method: "POST" });
+  },
   async registering(app: ServedApp) {
     const { call } = app.browser();
     await call("/signup", { form: { email: "new@example.org", password: PASSWORD } });
@@ -56,6 +67,10 @@ test.each<[keyof typeof CHANGES, string]>([
   ["deleting a recipe for everyone", "DELETE ON meal_plan"],
   ["deleting a recipe for everyone", "DELETE ON user_recipe"],
   ["deleting a recipe for everyone", "DELETE ON user_favorite"],
+  ["deleting a recipe for everyone", "INSERT ON trash_row WHEN NEW.source = 'meal_plan'"],
+  ["restoring a recipe for everyone", "INSERT ON recipe"],
+  ["restoring a recipe for everyone", "INSERT ON user_recipe"],
+  ["restoring a recipe for everyone", "DELETE ON trash"],
   ["registering", "INSERT ON user"],
   ["registering", "UPDATE ON invite_code"],
   ["registering", "INSERT ON session"],

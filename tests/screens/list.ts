@@ -30,6 +30,20 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.waitForLoadState("networkidle");
 };
+/** Removes the last recipe of the list, unless something is in the trash. */
+async function fillTrash(page: Page) {
+  if (await page.getByRole("listitem").filter({ hasText: "Kept until" }).count()) return;
+  await page.goto("/recipes");
+  await page.goto(
+    (await page
+      .getByRole("link", { name: /^(Delete|Remove) / })
+      .last()
+      .getAttribute("href")) ?? "",
+  );
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await page.waitForLoadState("networkidle");
+  await page.goto("/recipes/trash");
+}
 const onPaper = (page: Page) => page.emulateMedia({ media: "print" });
 
 /** Every screen: pages, dialogs, and the states that look different. */
@@ -72,6 +86,10 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipes-none", "/recipes?search=jackfruit"),
   screen("marta", "recipes-everyone", "/recipes?scope=all"),
   screen("marta", "recipes-selected", (home) => `/recipes?recipe=${recipe(home, 59)}&recipe=${recipe(home, 58)}`),
+  screen("marta", "recipes-tagged", "/recipes?tag=Quick&tag=For+guests"),
+  screen("marta", "tags", "/recipes/tags"),
+  screen("marta", "tag-rename", "/recipes/tags", { link: "/recipes/tags/rename" }),
+  screen("marta", "tag-delete", "/recipes/tags", { link: "/recipes/tags/delete" }),
   screen("marta", "recipes-loading", "/recipes", {
     async act(page) {
       await page.waitForLoadState("networkidle");
@@ -88,7 +106,11 @@ export const SCREENS: Screen[] = [
   screen("marta", "recipe-print", (home) => `/recipes/${recipe(home, 52)}`, { act: onPaper }),
   screen("marta", "recipe-plan", (home) => `/recipes/${recipe(home, 52)}/plan`),
   screen("marta", "recipe-edit", (home) => `/recipes/${recipe(home, 52)}/edit`),
+  screen("marta", "recipe-history", (home) => `/recipes/${recipe(home, 52)}/history`),
   screen("marta", "recipe-remove", (home) => `/recipes/${recipe(home, 52)}/remove`),
+  screen("marta", "trash", "/recipes/trash", { act: fillTrash }),
+  screen("marta", "trash-delete", "/recipes/trash", { link: "/recipes/trash/:recipeId/delete" }),
+  screen("marta", "trash-empty", "/recipes/trash/empty"),
   screen("marta", "add-url", "/recipes/add?from=url"),
   screen("marta", "add-image", "/recipes/add?from=image"),
   screen("marta", "add-type", "/recipes/add?from=type"),

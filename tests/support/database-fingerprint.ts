@@ -22,6 +22,8 @@ export function contents({ $client }: Db): string {
     "user_credentials",
     "user_identity",
     "api_token",
+    "trash",
+    "trash_row",
   ];
   const hash = createHash("sha256");
   for (const table of [...tables, ...rest])

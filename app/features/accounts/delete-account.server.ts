@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
-import { deleteUnused } from "#app/features/recipes/collection.server.ts";
+import { deleteUnused } from "#app/features/recipes/trash/sweep.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { users } from "#db/schema.ts";
 import type { DeletionInput } from "./account-input.ts";
@@ -33,6 +33,7 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
     const touched = db.all<{ id: number }>(sql`
       SELECT recipe_id AS id FROM user_recipe WHERE user_id = ${user.id}
       UNION SELECT recipe_id FROM meal_plan WHERE user_id = ${user.id}
+      UNION SELECT recipe_id FROM trash WHERE user_id = ${user.id}
       UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
     // Foreign keys delete sessions, plans, favourites, shares, credentials and the rest.
     db.delete(users).where(eq(users.id, user.id)).run();

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChevronDown, KeyRound, LogOut, Settings, UsersRound } from "#app/ui/icons.tsx";
+import { ChevronDown, KeyRound, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
@@ -45,6 +45,10 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <a href={href("/credentials")}>
           <KeyRound size={20} />
           {m.menu.manageCredentials()}
+        </a>
+        <a href={href("/recipes/trash")}>
+          <Trash2 size={20} />
+          {m.trash.trash()}
         </a>
         {user.accountType === "administrator" ? (
           <Link {...linkTo(href("/admin/users"))} preventScrollReset>

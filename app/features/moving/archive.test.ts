@@ -144,6 +144,11 @@ test("a damaged archive in an archive does not stop the others", async () => {
   expect(failures).toEqual([{ kind: "failure", key: "2", name: "b", reason: "damaged" }]);
 });
 
+test("files that a system put there are left out, and those under ./ are not", async () => {
+  const files = { "./a/recipe.json": RECIPE, "__MACOSX/a/._recipe.json": "\0", ".DS_Store": "\0", "a/Thumbs.db": "\0" };
+  expect(await movedIn(zipOfFiles(files))).toMatchObject({ total: 1, failures: [] });
+});
+
 test("what is not text is no document, whatever it looks like", async () => {
   const binary = Buffer.concat([Buffer.from("PK\x01\x00 @eggs{2} and @milk{1%l}"), Buffer.alloc(100)]);
   expect(await refusal(binary)).toBe("unknownFormat");

@@ -47,7 +47,7 @@ export function folderOf(path: string): string {
 
 /** Returns whether a program or system put the file there for itself: "__MACOSX/", "._name", ".DS_Store", "Thumbs.db". */
 export function isHidden(path: string): boolean {
-  return path.split(/[/\\]/).some((part) => part === "__MACOSX" || part.startsWith(".") || part === "Thumbs.db");
+  return path.split(/[/\\]/).some((part) => part === "__MACOSX" || part === "Thumbs.db" || /^\.[^.]/.test(part));
 }
 
 const SIGNATURES: [offset: number, bytes: string][] = [

@@ -3,7 +3,7 @@ import { isWellFormed } from "#app/lib/browser-support.ts";
 import { MAX_ADDRESS, webAddress } from "#app/lib/urls.ts";
 import * as m from "#messages";
 import { DIFFICULTIES, MAX_MINUTES, MAX_RATING, NUTRIENTS, RECIPE_LIMITS } from "./recipe.ts";
-import { distinctTags } from "./tags.ts";
+import { distinctTags, tagKey } from "./tags.ts";
 
 /* The schemas of a recipe. Types and texts are in recipe.ts, so that pages which only show recipes do not load zod. */
 
@@ -51,14 +51,13 @@ const nutrition = z
   })
   .transform((all) => (Object.keys(all).length > 0 ? all : null));
 
+const tag = plainText(10 * RECIPE_LIMITS.tag).refine((text) => [...text].length <= RECIPE_LIMITS.tag, {
+  error: () => m.recipeForm.tooLong({ maximum: RECIPE_LIMITS.tag }),
+});
+
 /** The tags of a recipe, each once. */
 export const tagList = z
-  .array(
-    plainText(10 * RECIPE_LIMITS.tag).refine((tag) => [...tag].length <= RECIPE_LIMITS.tag, {
-      error: () => m.recipeForm.tooLong({ maximum: RECIPE_LIMITS.tag }),
-    }),
-    { error: m.tags.sendTags },
-  )
+  .array(tag, { error: m.tags.sendTags })
   .transform(distinctTags)
   .refine((all) => all.length <= RECIPE_LIMITS.tags, {
     error: () => m.tags.tooManyTags({ maximum: RECIPE_LIMITS.tags }),
@@ -72,6 +71,12 @@ const stars = z.number({ error }).int({ error }).min(1, { error }).max(MAX_RATIN
 
 /** The request that rates a recipe; null clears the rating. */
 export const ratingInput = z.object({ rating: stars.nullable() });
+
+/** The form that renames a tag. `mergeInto` is the tag of that name, once the cook agrees to merge both. */
+export const renameTagInput = z.object({
+  to: tag.refine((text) => tagKey(text) !== "", { error: m.common.required }),
+  mergeInto: z.string().optional(),
+});
 
 /** A recipe, checked; the schemas of forms and of the API pipe into this one. */
 export const recipeInput = z.object({

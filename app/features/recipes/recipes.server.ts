@@ -97,7 +97,7 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
 
 /** Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none. */
 export function findDuplicate(
-  { db, user }: Caller,
+  { db, user }: Pick<Caller, "db"> & { user: Pick<Caller["user"], "id"> },
   recipe: { name: string; sourceUrl: string | null },
 ): { reason: string; recipeId: number } | undefined {
   const own = (condition: ReturnType<typeof eq>) =>

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { RECIPE_LIMITS } from "#app/features/recipes/recipe.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { addToMyCollection, removeFromCollection, restoreToCollection } from "./collection.server.ts";
+import { addToMyCollection } from "./collection.server.ts";
 import { listRecipes } from "./list/recipe-list.server.ts";
 import { updateRecipe } from "./recipe-edits.server.ts";
 import { tagsInput } from "./recipe-input.ts";
 import { getRecipe } from "./recipes.server.ts";
 import { NO_FILTERS, type RecipeFilters } from "./search/recipe-search.ts";
 import { changeTags, listTags, setTags } from "./tags.server.ts";
+import { removeFromCollection } from "./trash/removal.server.ts";
+import { restoreRecipe } from "./trash/restore.server.ts";
 
 const ALL = { limit: null, offset: 0 };
 
@@ -73,9 +75,9 @@ test("an edit that does not send tags keeps them", () => {
 test("a recipe that comes back into the collection has its tags again", () => {
   const { caller, names } = aKitchen();
   const soup = aRecipe(caller, { name: "Soup", tags: ["Winter"] });
-  const removed = removeFromCollection(caller, soup.id);
+  removeFromCollection(caller, soup.id);
   expect([getRecipe(caller, soup.id).tags, listTags(caller), names({ tags: ["Winter"] })]).toEqual([[], [], []]);
-  expect(restoreToCollection(caller, removed).tags).toEqual(["Winter"]);
+  expect(restoreRecipe(caller, soup.id).tags).toEqual(["Winter"]);
   expect([names({ tags: ["winter"] }), names({ search: "winter" })]).toEqual([["Soup"], ["Soup"]]);
 });
 

@@ -1,6 +1,6 @@
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import type { Recipe } from "./recipe.ts";
 import { statement } from "./recipe-sql.server.ts";
@@ -34,14 +34,23 @@ export function changeTags(
   });
 }
 
+/** A tag of a collection, and how many of its recipes have it. */
+export type CountedTag = { tag: string; count: number };
+
 const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
   FROM collection JOIN tag ON tag.collection_id = collection.id JOIN recipe_tag ON recipe_tag.tag_id = tag.id
   JOIN user_recipe ON user_recipe.user_id = collection.user_id AND user_recipe.recipe_id = recipe_tag.recipe_id
-  WHERE collection.user_id = ? GROUP BY tag.id`;
+  WHERE collection.user_id = ?`;
 
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
-export function listTags({ db, user }: Caller): { tag: string; count: number }[] {
-  return statement(db, `${COUNTED_TAGS} ORDER BY tag.key`).all(user.id) as { tag: string; count: number }[];
+export function listTags({ db, user }: Caller): CountedTag[] {
+  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`).all(user.id) as CountedTag[];
+}
+
+/** Returns a tag of the cook's collection as it is shown there; undefined if no recipe in it has the tag. */
+export function countTag({ db, user }: Caller, tag: string): CountedTag | undefined {
+  const found = statement(db, `${COUNTED_TAGS} AND tag.key = ? GROUP BY tag.id`).get(user.id, tagKey(tag));
+  return found as CountedTag | undefined;
 }
 
 /** Most tags that a field suggests. */
@@ -49,7 +58,7 @@ const MAX_SUGGESTIONS = 100;
 
 /** Returns the tags that most recipes of the cook's collection have. */
 export function suggestTags({ db, user }: Caller): string[] {
-  return statement(db, `${COUNTED_TAGS} ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
+  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
     .pluck()
     .all(user.id) as string[];
 }
@@ -65,15 +74,9 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
   const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
     .pluck()
     .all(collectionId, recipeId);
-  const label = statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
-  const add = statement(
-    db,
-    `INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position)
-     SELECT collection_id, ?, id, ? FROM tag WHERE collection_id = ? AND key = ?`,
-  );
+  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
   for (const [position, tag] of distinctTags(tags).entries()) {
-    label.run(collectionId, tagKey(tag), tag);
-    add.run(recipeId, position, collectionId, tagKey(tag));
+    add.run(collectionId, recipeId, tagId(db, collectionId, tag), position);
   }
   const forget = statement(
     db,
@@ -81,6 +84,17 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
   );
   for (const id of before) forget.run(id);
   reindexEntry(db, entry.id, recipeId);
+}
+
+/** Returns the id of a tag in a collection; a tag that it does not have is added. */
+export function tagId(db: Db, collectionId: number, tag: string): number {
+  statement(db, "INSERT INTO tag (collection_id, key, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING").run(
+    collectionId,
+    tagKey(tag),
+    tag,
+  );
+  const find = statement(db, "SELECT id FROM tag WHERE collection_id = ? AND key = ?").pluck();
+  return find.get(collectionId, tagKey(tag)) as number;
 }
 
 /** Gives the tags of a recipe to the copy that replaces it in the cook's collection. */

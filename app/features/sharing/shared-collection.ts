@@ -150,5 +150,15 @@ export type Share = {
   lastOpenedAt: string | null;
 };
 
-/** One page of a shared collection. `count` recipes match the filters of `total` in the collection. */
-export type SharedPage = { recipes: SharedRecipe[]; count: number; total: number; page: number; pages: number };
+/**
+ * One page of a shared collection. `count` recipes match the filters of `total` in the collection; `correctedSearch` is
+ * what was searched instead of a text with typing mistakes.
+ */
+export type SharedPage = {
+  recipes: SharedRecipe[];
+  count: number;
+  total: number;
+  page: number;
+  pages: number;
+  correctedSearch: string | null;
+};

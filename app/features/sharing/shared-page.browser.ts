@@ -122,7 +122,7 @@ function swap(page: Document, wish: Wish) {
   }
   const count = document.getElementById("count");
   // The node is kept, so that screen readers announce the new count.
-  if (count) count.textContent = page.getElementById("count")?.textContent ?? "";
+  if (count) count.replaceChildren(...(page.getElementById("count")?.childNodes ?? []));
   if (wish.isReset) resetFields(page);
   const target = wish.focus ? firstOf(wish.focus) : focusId ? document.getElementById(focusId) : null;
   target?.focus({ preventScroll: true });

@@ -4,7 +4,8 @@ import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
 import { DIFFICULTY_RANK, forUser, TAGS } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
-import { ownEntries } from "../recipes/search/search-index.server.ts";
+import { findForgiving } from "../recipes/search/corrected-search.server.ts";
+import { ownEntries, ownRange } from "../recipes/search/search-index.server.ts";
 import {
   PAGE_SIZE,
   type SharedFilters,
@@ -15,8 +16,22 @@ import {
 } from "./shared-collection.ts";
 import type { OpenShare } from "./sharing.server.ts";
 
-/** Returns one page of the owner's current collection, filtered and ordered; always three statements. */
-export function listSharedRecipes({ db }: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
+/**
+ * Returns one page of the owner's current collection, filtered and ordered. A search that finds nothing is corrected
+ * (product 4.7).
+ */
+export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
+  const { db } = visitor;
+  const { found, correctedSearch } = findForgiving(
+    { db, range: () => ownRange({ db, user: { id: share.ownerId } }), search: filters.search },
+    (search) => readPage(visitor, share, { ...filters, search }),
+    ({ count }) => count === 0,
+  );
+  return { ...found, correctedSearch };
+}
+
+/** Reads a page with three statements. */
+function readPage({ db }: Visitor, share: OpenShare, filters: SharedFilters): Omit<SharedPage, "correctedSearch"> {
   const where = matching(db, share.ownerId, filters);
   const total = db.get<{ total: number }>(
     sql`SELECT count(*) AS total FROM user_recipe WHERE user_id = ${share.ownerId}`,

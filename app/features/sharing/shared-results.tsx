@@ -2,6 +2,7 @@ import { pageNumbers } from "#app/lib/page-numbers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ChevronLeft, ChevronRight, CookingPot, Search } from "#app/ui/icons.tsx";
 import * as m from "#messages";
+import { CorrectedSearch } from "../recipes/search/corrected-search.tsx";
 import { SharedCard } from "./shared-card.tsx";
 import { countLine, filterQuery, isFiltered, type SharedFilters, type SharedPage } from "./shared-collection.ts";
 import { IngredientChips } from "./shared-filters.tsx";
@@ -16,7 +17,7 @@ type Props = { listing: SharedListing; filters: SharedFilters; base: string; sha
 
 /** Renders chips, count and cards: the part that the page's script replaces when a filter changes. */
 export function SharedResults({ listing, filters, base, shareCode }: Props) {
-  const { recipes, count, total, owned } = listing;
+  const { recipes, count, total, correctedSearch, owned } = listing;
   const query = filterQuery({ ...filters, page: listing.page });
   const ownIds = owned && new Map(owned);
   return (
@@ -24,6 +25,7 @@ export function SharedResults({ listing, filters, base, shareCode }: Props) {
       <div className="chip-row">
         <IngredientChips filters={filters} base={base} />
         <p className="count" role="status" id="count" data-loading={m.shared.loading()}>
+          <CorrectedSearch search={filters.search} correctedSearch={correctedSearch} />
           {countLine(count, total, isFiltered(filters))}
         </p>
       </div>

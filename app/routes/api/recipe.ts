@@ -1,7 +1,7 @@
-import { removeRecipe } from "#app/features/recipes/collection.server.ts";
 import { editRecipeInput } from "#app/features/recipes/form/recipe-form-input.ts";
 import { editRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { removeRecipe } from "#app/features/recipes/trash/removal.server.ts";
 import { api } from "#app/http/handlers.server.ts";
 import { checkInput, fileIn, idParam, readUpload, textFields } from "#app/http/input.server.ts";
 

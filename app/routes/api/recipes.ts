@@ -8,7 +8,10 @@ import { checkInput, fileIn, readUpload, textFields } from "#app/http/input.serv
 const recipes = api("user", {
   GET: (caller, { url }) => {
     const { filters, paging } = checkInput(url.searchParams, recipeQuery);
-    return new Response(listRecipesJson(caller, filters, paging), { headers: { "Content-Type": "application/json" } });
+    const { json, correctedSearch } = listRecipesJson(caller, filters, paging);
+    const headers = new Headers({ "Content-Type": "application/json" });
+    if (correctedSearch !== null) headers.set("Corrected-Search", encodeURIComponent(correctedSearch));
+    return new Response(json, { headers });
   },
   POST: async (caller, { request }) => {
     const form = await readUpload(request);

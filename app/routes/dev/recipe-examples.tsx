@@ -11,8 +11,11 @@ import { RecipePager } from "#app/features/recipes/list/recipe-pager.tsx";
 import { RecipeSkeletons } from "#app/features/recipes/list/recipe-skeletons.tsx";
 import { DIFFICULTIES } from "#app/features/recipes/recipe.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { TagRows } from "#app/features/recipes/tag-rows.tsx";
+import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { splitInstruction } from "#app/features/recipes/view/instructions.ts";
 import { NextSlotButton, PlanLink, RecipeFacts } from "#app/features/recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "#app/features/recipes/view/recipe-lists.tsx";
@@ -21,7 +24,17 @@ import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
 import { Example, Section } from "./example.tsx";
 import { CARD, INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
 
-const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient"));
+const FILTERS = filtersFromUrl(new URLSearchParams("ingredient=butter&ingredient=a+very+long+ingredient&tag=Soup"));
+const REMOVED = {
+  recipe: RECIPE,
+  removedAt: "2026-11-01T09:00:00.000Z",
+  removedUntil: "2026-12-01T09:00:00.000Z",
+  forEveryone: false,
+};
+const TRASHED = [
+  REMOVED,
+  { ...REMOVED, recipe: { ...RECIPE, id: 2, name: LONG_NAME, imagePath: null }, forEveryone: true },
+];
 const UNKNOWN = {
   prepTime: null,
   cookTime: null,
@@ -33,7 +46,7 @@ const UNKNOWN = {
 
 /** Components of recipes and importing. */
 export function RecipeExamples() {
-  const favorites = useFavorites();
+  const marks = useMarks();
   const steps = [`Fry the mushrooms in the butter. ${LONG_NAME}.`, "Add the parsley."];
   return (
     <>
@@ -61,6 +74,7 @@ export function RecipeExamples() {
               ownId: null,
             }}
             isFavorite={false}
+            rating={null}
             isSelected={false}
             isAdministrator
             formId="cards"
@@ -75,9 +89,14 @@ export function RecipeExamples() {
       <Section file="features/recipes/list">
         <ListHead allowance={{ used: 9, limit: 10 }} selected={2} />
         <ScopeTabs filters={{ scope: "own", favorites: false }} />
-        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} />
+        <RecipeFilters filters={FILTERS} selectedElsewhere={[]} ownTags={["Soup"]} />
         <RecipePager page={2} pages={12} formId="cards" />
         <SampleNotice count={12} />
+        <Example state="A corrected search">
+          <p className="list-count">
+            <CorrectedSearch search="zuchini" correctedSearch="zucchini" />
+          </p>
+        </Example>
         <Example state="Nothing yet">
           <NoRecipes search="" isFiltered={false} isOwn />
         </Example>
@@ -93,7 +112,8 @@ export function RecipeExamples() {
             instructions: steps.map((step) => splitInstruction(step, ["mushrooms", "butter", "parsley"])),
           }}
           ownTags={["Pasta"]}
-          favorites={favorites}
+          hasHistory
+          marks={marks}
           scale={null}
           parts="h3"
           sizes="300px"
@@ -108,6 +128,24 @@ export function RecipeExamples() {
           <RecipeFacts recipe={UNKNOWN} scale={null} />
           <IngredientList lines={[]} headings={[]} subHeading="h3" lang={undefined} />
           <InstructionList steps={[]} headings={[]} subHeading="h3" lang={undefined} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/tag-rows.tsx">
+        <TagRows
+          tags={[
+            { tag: "Pasta", count: 1 },
+            { tag: "Donaudampfschifffahrtsgesellschaftskapit", count: 1200 },
+            { tag: "حساء الشتاء", count: 3 },
+          ]}
+        />
+        <Example state="Nothing yet">
+          <TagRows tags={[]} />
+        </Example>
+      </Section>
+      <Section file="features/recipes/trash">
+        <TrashList removed={TRASHED} timeZone="UTC" returnTo="/dev/components" />
+        <Example state="Empty">
+          <TrashList removed={[]} timeZone="UTC" returnTo="/dev/components" />
         </Example>
       </Section>
       <Section file="features/importing">
@@ -133,6 +171,7 @@ function Card({ id, name = CARD.name, isSelected = false }: { id: number; name?:
     <RecipeCard
       recipe={{ ...CARD, id, name, difficulty: DIFFICULTIES[id] ?? "hard" }}
       isFavorite={id === 1}
+      rating={id}
       isSelected={isSelected}
       isAdministrator={false}
       formId="cards"

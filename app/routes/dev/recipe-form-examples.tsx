@@ -1,17 +1,18 @@
 import { useForm } from "@conform-to/react";
+import type { Difference } from "#app/features/recipes/difference.ts";
 import { DetailFields } from "#app/features/recipes/form/detail-fields.tsx";
-import { differences } from "#app/features/recipes/form/differences.ts";
 import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import type { FormLine } from "#app/features/recipes/form/form-lines.ts";
 import { LineFields } from "#app/features/recipes/form/line-fields.tsx";
-import { formValues, type RecipeFormValues } from "#app/features/recipes/form/recipe-form.ts";
+import type { RecipeFormValues } from "#app/features/recipes/form/recipe-form.ts";
+import { TagFields } from "#app/features/recipes/form/tag-fields.tsx";
+import type { HistoryEntry } from "#app/features/recipes/revisions/history.ts";
+import { HistoryChange } from "#app/features/recipes/revisions/recipe-history.tsx";
 import { Example, Section } from "./example.tsx";
-import { INGREDIENTS, LONG_NAME, RECIPE } from "./samples.ts";
+import { LONG_NAME } from "./samples.ts";
 
 /** The parts of a recipe form that have states of their own. */
 export function RecipeFormExamples() {
-  const stored = formValues({ ...RECIPE, ingredients: INGREDIENTS, instructions: [] }, "1");
-  const typed = { ...stored, name: LONG_NAME, ingredients: [...INGREDIENTS.slice(1), LONG_NAME] };
   return (
     <>
       <Section file="features/recipes/form/line-fields.tsx">
@@ -25,15 +26,57 @@ export function RecipeFormExamples() {
           <Lines id="heading-lines" texts={["salt", { kind: "heading", text: LONG_NAME }, "pepper"]} />
         </Example>
       </Section>
-      <Section file="features/recipes/form/detail-fields.tsx">
+      <Section file="features/recipes/form/tag-fields.tsx, detail-fields.tsx">
         <Details />
       </Section>
+      <Section file="features/recipes/revisions/recipe-history.tsx">
+        <HistoryChange entry={CHANGE} isOpen action="#" returnTo="/" />
+        <HistoryChange entry={{ ...CHANGE, id: 1, fields: [], picture: null }} isOpen={false} action="#" returnTo="/" />
+      </Section>
       <Section file="features/recipes/form/edit-conflict.tsx">
-        <EditConflict differences={differences(stored, typed)} storedPicture={null} discardTo="#" />
+        <EditConflict differences={DIFFERENCES} storedPicture={null} discardTo="#" />
       </Section>
     </>
   );
 }
+
+const DIFFERENCES: Difference[] = [
+  {
+    label: "Name",
+    lines: [
+      { kind: "removed", text: "Mushroom pasta" },
+      { kind: "added", text: LONG_NAME },
+    ],
+  },
+  {
+    label: "Ingredients",
+    lines: [
+      { kind: "moved-from", text: "salt" },
+      { kind: "same", text: "200 g pasta" },
+      { kind: "moved", text: "salt" },
+    ],
+  },
+];
+
+const CHANGE: HistoryEntry = {
+  id: 2,
+  title: "Re-imported by Marta",
+  createdAt: "2026-03-02T09:00:00Z",
+  moment: "2 March 2026 at 10:00",
+  fields: [
+    {
+      label: "Ingredients",
+      lines: [
+        { kind: "folded", count: 12 },
+        { kind: "removed", text: "200 g butter" },
+        { kind: "added", text: LONG_NAME },
+        { kind: "same", text: "salt" },
+        { kind: "moved", text: "ملح" },
+      ],
+    },
+  ],
+  picture: { before: "gone", after: "none" },
+};
 
 function Lines({ id, texts, errors }: { id: string; texts: FormLine[]; errors?: string[] }) {
   const reply = errors && {
@@ -46,6 +89,14 @@ function Lines({ id, texts, errors }: { id: string; texts: FormLine[]; errors?: 
 }
 
 function Details() {
-  const [, fields] = useForm<RecipeFormValues>({ id: "details", defaultValue: { yield: LONG_NAME } });
-  return <DetailFields fields={fields} />;
+  const [, fields] = useForm<RecipeFormValues>({
+    id: "details",
+    defaultValue: { yield: LONG_NAME, keptTags: ["Pasta", "حساء الشتاء"] },
+  });
+  return (
+    <>
+      <TagFields fields={fields} suggestions={["Soup"]} />
+      <DetailFields fields={fields} />
+    </>
+  );
 }

@@ -184,6 +184,7 @@ function Messages() {
         </div>
         <Example state="Without JavaScript">
           <FlashNotice toast={{ title: "Recipe saved" }} />
+          <FlashNotice toast={{ title: "Recipe restored", link: { to: "/dev/components", label: "Open recipe" } }} />
           <FlashNotice toast={{ title: "Not saved", description: "Try again later.", tone: "bad" }} />
         </Example>
       </Section>

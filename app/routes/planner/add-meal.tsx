@@ -10,6 +10,7 @@ import { type PickerFilters, pickerFilters } from "#app/features/planner/picker/
 import { PickerFilterBar, PickerList } from "#app/features/planner/picker/recipe-picker.tsx";
 import { plannerUrl, slotId, weeksParam } from "#app/features/planner/planner-urls.ts";
 import type { Slot } from "#app/features/planner/slots.ts";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { checkInput } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -59,7 +60,7 @@ function titleOf({ date, mealType }: Slot): string {
 
 /** Renders the recipe picker of a slot. */
 export default function AddMeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { slot, visible, filters, recipes, hasMore } = loaderData;
+  const { slot, visible, filters, recipes, hasMore, correctedSearch } = loaderData;
   const [form] = useForm<MealInput>({ lastResult: actionData });
   const navigation = useNavigation();
   const toPage = (number: number) =>
@@ -70,6 +71,9 @@ export default function AddMeal({ loaderData, actionData }: Route.ComponentProps
   return (
     <DialogRoute title={titleOf(slot)} closeTo={plannerUrl(visible)}>
       <PickerFilterBar filters={filters} keep={{ ...slot, ...weeksParam(visible) }} />
+      <p className="picker-status" role="status">
+        <CorrectedSearch search={filters.q} correctedSearch={correctedSearch} />
+      </p>
       <Form method="post" action={plannerUrl(visible, href("/meal-planner/add"), slot)} preventScrollReset>
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="date" value={slot.date} />

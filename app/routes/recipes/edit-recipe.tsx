@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form, href, useLocation } from "react-router";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { differences } from "#app/features/recipes/form/differences.ts";
+import { differences } from "#app/features/recipes/differences.server.ts";
 import { EditConflict } from "#app/features/recipes/form/edit-conflict.tsx";
 import { FormFrame, SaveBar } from "#app/features/recipes/form/form-frame.tsx";
 import { PictureField, TypedRecipeFields } from "#app/features/recipes/form/recipe-fields.tsx";
@@ -71,8 +71,10 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
           {
             ...refusal,
             initialValue: { ...initialValue, version: stored.version },
-            stored,
-            hasPicture: bytes !== null,
+            conflict: {
+              differences: differences(formValues(stored.recipe, stored.version), initialValue ?? {}),
+              storedPicture: bytes ? stored.recipe.imagePath : null,
+            },
           },
           { status: STATUS.conflict },
         );
@@ -94,7 +96,7 @@ function useRefusalToast(reply: Route.ComponentProps["actionData"]) {
     const description = reply?.error?.[""]?.join(" ");
     if (description === m.session.signedOutKept()) showToast(signedOutToast());
     // A conflict is described above the fields, and has the focus.
-    else if (description && reply && !("stored" in reply))
+    else if (description && reply && !("conflict" in reply))
       showToast({ title: m.common.error(), description, tone: "bad" });
   }, [reply, showToast]);
 }
@@ -178,23 +180,12 @@ function EditForm({ loaderData: { recipe, version, isOwn, ownTags }, actionData 
   );
 }
 
-/**
- * Returns how the recipe that is stored differs from what was typed, after it was changed meanwhile, and a reference to
- * what says so, which gets the focus.
- */
+/** Returns how the stored recipe differs from what was typed, after it was changed meanwhile, and gives that the focus. */
 function useConflict(reply: Route.ComponentProps["actionData"]) {
   const ref = useRef<HTMLElement>(null);
-  const conflict = useMemo(() => {
-    if (!reply || !("stored" in reply)) return null;
-    const { recipe, version } = reply.stored;
-    return {
-      differences: differences(formValues(recipe, version), reply.initialValue),
-      storedPicture: reply.hasPicture ? recipe.imagePath : null,
-      ref,
-    };
-  }, [reply]);
+  const conflict = reply && "conflict" in reply ? reply.conflict : null;
   useEffect(() => {
     if (conflict) ref.current?.focus();
   }, [conflict]);
-  return conflict;
+  return conflict && { ...conflict, ref };
 }

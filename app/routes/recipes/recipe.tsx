@@ -1,5 +1,5 @@
 import { href, Link, useOutlet } from "react-router";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { displayedRecipe, recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
@@ -28,8 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 /** Renders a recipe on a page of its own. */
-export default function RecipePage({ loaderData: { recipe, scale, text, ownTags, closeTo } }: Route.ComponentProps) {
-  const favorites = useFavorites();
+export default function RecipePage({
+  loaderData: { recipe, scale, text, ownTags, hasHistory, closeTo },
+}: Route.ComponentProps) {
+  const marks = useMarks();
   const above = useOutlet();
   return (
     <>
@@ -42,7 +44,8 @@ export default function RecipePage({ loaderData: { recipe, scale, text, ownTags,
           recipe={recipe}
           text={text}
           ownTags={ownTags}
-          favorites={favorites}
+          hasHistory={hasHistory}
+          marks={marks}
           scale={scale}
           parts="h2"
           sizes="(max-width: 767px) 100vw, 640px"

@@ -1,7 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useOutlet } from "react-router";
 import { isSameList } from "#app/features/groceries/grocery-url.ts";
-import { removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { ListHead, ScopeTabs } from "#app/features/recipes/list/list-head.tsx";
 import { isListPath, listQuery, listUrl } from "#app/features/recipes/list/list-url.ts";
 import { NoRecipes } from "#app/features/recipes/list/no-recipes.tsx";
@@ -14,6 +13,7 @@ import { selectedFromUrl } from "#app/features/recipes/list/selection.ts";
 import { useCardLinks } from "#app/features/recipes/list/use-card-links.ts";
 import { SampleNotice } from "#app/features/recipes/samples/sample-notice.tsx";
 import { countSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
+import { CorrectedSearch } from "#app/features/recipes/search/corrected-search.tsx";
 import {
   DESELECT,
   type RecipeFilters as Filters,
@@ -21,7 +21,9 @@ import {
   isButtonAddress,
   isFiltered,
 } from "#app/features/recipes/search/recipe-search.ts";
-import { useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { suggestTags } from "#app/features/recipes/tags.server.ts";
+import { removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
+import { useMarks } from "#app/features/recipes/use-marks.ts";
 import { recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { ADD_RECIPE, findPageBelow } from "#app/overlays.ts";
@@ -46,14 +48,16 @@ export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
   // Without scripts a button submits the whole form; the redirect leads to the address of the result.
   if (isButtonAddress(url.searchParams)) throw redirect(listUrl(filters, selected));
   const paging = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE };
-  const { recipes, total } = listRecipes(caller, filters, paging);
+  const { recipes, total, correctedSearch } = listRecipes(caller, filters, paging);
   const allowance = recipeAllowance(caller);
   return {
     recipes,
     total,
+    correctedSearch,
     filters,
     selected,
     allowance,
+    ownTags: filters.tags.length > 0 ? suggestTags(caller) : [],
     samples: filters.scope === "own" && filters.page === 1 && !isFiltered(filters) ? countSamples(caller) : 0,
     isAdministrator: removesForEveryone(caller),
   };
@@ -83,11 +87,11 @@ function useListLoading(filters: Filters): boolean {
 
 /** Renders the recipe list with search, filters and selection. */
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { total, filters, allowance } = loaderData;
+  const { total, correctedSearch, filters, allowance } = loaderData;
   const recipes = useSameItems(loaderData.recipes);
   const shown = useFirstItems(recipes, FIRST_CARDS);
-  const favorites = useFavorites();
-  const dialog = useOutlet(favorites);
+  const marks = useMarks();
+  const dialog = useOutlet(marks);
   const isInert = useInert(dialog !== null);
   usePreloadedRoute("routes/recipes/view-recipe");
   const followLink = useCardLinks(filters);
@@ -97,7 +101,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   const elsewhere = [...selected].filter((id) => isSlow || !shown.some((recipe) => recipe.id === id));
 
   function onClick(event: MouseEvent) {
-    favorites.onClick(event);
+    marks.onClick(event);
     followLink(event);
   }
   function deselectAll() {
@@ -124,9 +128,10 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         </button>
         <ListHead allowance={allowance} selected={selected.size} />
         <ScopeTabs filters={filters} />
-        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} />
-        <div className="list-status">
+        <RecipeFilters filters={filters} selectedElsewhere={elsewhere} ownTags={loaderData.ownTags} />
+        <div className={correctedSearch === null ? "list-status beside" : "list-status"}>
           <p className="list-count" role="status">
+            <CorrectedSearch search={filters.search} correctedSearch={correctedSearch} />
             {selected.size > 0
               ? m.recipeList.recipeCountSelected({ count: total, selected: selected.size })
               : m.recipeList.recipeCount({ count: total })}
@@ -146,7 +151,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
                 <RecipeCard
                   key={recipe.id}
                   recipe={recipe}
-                  isFavorite={favorites.isFavorite(recipe)}
+                  isFavorite={marks.isFavorite(recipe)}
+                  rating={marks.ratingOf(recipe)}
                   isSelected={selected.has(recipe.id)}
                   isAdministrator={loaderData.isAdministrator}
                   formId={FILTER_FORM}

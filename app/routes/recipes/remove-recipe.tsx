@@ -1,9 +1,9 @@
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { removeRecipe, removesForEveryone } from "#app/features/recipes/collection.server.ts";
 import { listUrl } from "#app/features/recipes/list/list-url.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
 import { filtersFromUrl } from "#app/features/recipes/search/recipe-search.ts";
+import { removeRecipe, removesForEveryone } from "#app/features/recipes/trash/removal.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -31,19 +31,15 @@ export const action = page("user", (caller, args: Route.ActionArgs) => {
     args,
     z.object({}),
     () => {
-      const { name, removed } = removeRecipe(caller, recipeId);
-      if (!removed) {
+      const { name, isForEveryone } = removeRecipe(caller, recipeId);
+      if (isForEveryone) {
         return redirectWithToast(args.context, list, { title: m.recipeRemoval.recipeDeleted(), description: name });
       }
-      const fields = {
-        recipeId: String(removed.recipeId),
-        isFavorite: String(removed.isFavorite),
-        addedAt: removed.addedAt.toISOString(),
-      };
+      const action = href("/recipes/trash/:recipeId/restore", { recipeId: String(recipeId) });
       return redirectWithToast(args.context, list, {
         title: m.recipeRemoval.recipeRemoved(),
         description: m.recipeRemoval.noLongerInCollection({ name }),
-        undo: { action: href("/recipes/restore"), label: m.common.undo(), fields },
+        undo: { action, label: m.common.undo(), fields: {} },
       });
     },
     failed,

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import type { Removed } from "#app/features/recipes/collection.server.ts";
 import { removeSamples } from "#app/features/recipes/samples/sample-recipes.server.ts";
+import type { Removed } from "#app/features/recipes/trash/removal.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";
@@ -26,12 +26,7 @@ export const action = button("user", (caller, args: Route.ActionArgs) =>
 );
 
 function undoFields(removed: Removed[]): Record<string, string> {
-  const fields = removed.flatMap(({ recipeId, isFavorite, addedAt }, at) => [
-    [`removed[${at}].recipeId`, String(recipeId)],
-    [`removed[${at}].isFavorite`, String(isFavorite)],
-    [`removed[${at}].addedAt`, addedAt.toISOString()],
-  ]);
-  return Object.fromEntries(fields);
+  return Object.fromEntries(removed.map(({ recipeId }, at) => [`recipeIds[${at}]`, String(recipeId)]));
 }
 
 export const loader = page("user", () => redirect(home));

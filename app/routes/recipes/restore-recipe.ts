@@ -1,23 +1,22 @@
 import { href, redirect } from "react-router";
-import { restoreToCollection } from "#app/features/recipes/collection.server.ts";
-import { restoreInput } from "#app/features/recipes/form/recipe-form-input.ts";
+import { z } from "zod";
+import { restoredToast } from "#app/features/planner/restored-toast.ts";
+import { restoreRecipe } from "#app/features/recipes/trash/restore.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/restore-recipe";
 
 const home = href("/recipes");
 
-/** Handles the undo of a removal. */
+/** Handles the undo of a removal, and "Restore" in the trash. */
 export const action = button("user", (caller, args: Route.ActionArgs) =>
   submitAndReturn(
     args,
-    restoreInput,
+    z.object({}),
     m.common.error(),
-    (input) => {
-      const { name } = restoreToCollection(caller, input);
-      return { toast: { title: m.recipeRemoval.backInCollection(), description: name } };
-    },
+    () => ({ toast: restoredToast(restoreRecipe(caller, idParam(args.params.recipeId))) }),
     { home },
   ),
 );

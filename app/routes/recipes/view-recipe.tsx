@@ -1,5 +1,5 @@
 import { href, Link, useOutlet, useOutletContext } from "react-router";
-import { type Favorites, useFavorites } from "#app/features/recipes/use-favorites.ts";
+import { type Marks, useMarks } from "#app/features/recipes/use-marks.ts";
 import { NextSlotButton, PlanLink } from "#app/features/recipes/view/recipe-details.tsx";
 import { openRecipe } from "#app/features/recipes/view/recipe-text.server.ts";
 import { RecipeView } from "#app/features/recipes/view/recipe-view.tsx";
@@ -19,10 +19,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
-export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags } }: Route.ComponentProps) {
-  const own = useFavorites();
-  // The list below shows the same hearts.
-  const favorites = useOutletContext<Favorites | undefined>() ?? own;
+export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags, hasHistory } }: Route.ComponentProps) {
+  const own = useMarks();
+  // The list below shows the same hearts and stars.
+  const marks = useOutletContext<Marks | undefined>() ?? own;
   const closeTo = useOverlay(VIEW_RECIPE).closeTo ?? href("/recipes");
   const above = useOutlet();
   return (
@@ -46,7 +46,8 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags 
           recipe={recipe}
           text={text}
           ownTags={ownTags}
-          favorites={favorites}
+          hasHistory={hasHistory}
+          marks={marks}
           scale={scale}
           parts="h3"
           sizes="300px"

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { recipeValues, withDetails } from "#app/features/recipes/recipe-content.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { UNKNOWN_LAST } from "#app/features/recipes/recipe-sql.server.ts";
+import { addWords } from "#app/features/recipes/search/known-words.server.ts";
 import { COLLECTION_STRIDE } from "#app/features/recipes/search/search-index.server.ts";
 import { searchTerms } from "#app/features/recipes/search/search-words.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
@@ -154,15 +155,12 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
 /** Returns the same as `indexEntry`, with one query for each distinct word. */
 function indexer(db: Db) {
   const known = new Set<string>();
-  const addWord = db.$client.prepare("INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
   const add = db.$client.prepare("INSERT INTO collection_search (rowid, words) VALUES (?, ?)");
   return (entryId: number, dish: RecipeInput) => {
     const { words, terms } = searchTerms(withDetails(dish));
-    for (const word of words) {
-      if (known.has(word)) continue;
-      known.add(word);
-      addWord.run(word);
-    }
+    const added = words.filter((word) => !known.has(word));
+    for (const word of added) known.add(word);
+    addWords(db, added);
     add.run(entryId, terms.join(" "));
   };
 }

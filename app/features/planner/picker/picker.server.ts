@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
-import { ownEntries } from "#app/features/recipes/search/search-index.server.ts";
+import { findForgiving } from "#app/features/recipes/search/corrected-search.server.ts";
+import { ownEntries, ownRange } from "#app/features/recipes/search/search-index.server.ts";
 import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
@@ -17,11 +18,23 @@ const ORDERS: Record<PickerSort, SQL> = {
   "difficulty-desc": sql`user_recipe.difficulty_rank DESC, user_recipe.name_key, user_recipe.id`,
 };
 
-/** Returns one page of the cook's recipes for the picker, and whether there are more, with one statement. */
-export function pickRecipes(
-  { db, user }: Caller,
-  { q, time, sort, page }: PickerFilters,
-): { recipes: PickerRecipe[]; hasMore: boolean } {
+type PickerPage = { recipes: PickerRecipe[]; hasMore: boolean };
+
+/**
+ * Returns one page of the cook's recipes for the picker, whether there are more, and what was searched instead of a
+ * text with typing mistakes (product 4.7).
+ */
+export function pickRecipes(caller: Caller, filters: PickerFilters): PickerPage & { correctedSearch: string | null } {
+  const { found, correctedSearch } = findForgiving(
+    { db: caller.db, range: () => ownRange(caller), search: filters.q },
+    (q) => readPage(caller, { ...filters, q }),
+    ({ recipes }) => recipes.length === 0,
+  );
+  return { ...found, correctedSearch };
+}
+
+/** Reads a page with one statement. */
+function readPage({ db, user }: Caller, { q, time, sort, page }: PickerFilters): PickerPage {
   const conditions = [sql`user_recipe.collection_id = (SELECT id FROM collection WHERE user_id = ${user.id})`];
   const found = ownEntries({ db, user }, { search: q, ingredients: [], ingredientMatchMode: "any" });
   if (found) conditions.push(sql`user_recipe.id IN ${found}`);

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { TextAreaField, TextField } from "#app/ui/fields.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import { RECIPE_LIMITS } from "../recipe.ts";
+import { NUTRIENT_LABELS, NUTRIENTS, RECIPE_LIMITS } from "../recipe.ts";
 import type { RecipeFormValues } from "./recipe-form.ts";
 
 /** The fields of a recipe form, by name. */
@@ -10,14 +10,19 @@ export type RecipeFields = {
   [K in keyof RecipeFormValues]: FieldMetadata<RecipeFormValues[K], RecipeFormValues, string[]>;
 };
 
-/** Renders the fields that many recipes leave empty, folded away until one of them has a value or a message. */
+/**
+ * Renders the fields that many recipes leave empty, folded away until one of them has a value or a message. Declared
+ * nutrition, which most imports have, is open only with a message.
+ */
 export function DetailFields({
-  fields: { cookTime, yield: yieldField, description, notes },
+  fields: { cookTime, yield: yieldField, description, notes, nutrition },
 }: {
   fields: RecipeFields;
 }) {
   const all = [cookTime, yieldField, description, notes];
-  const isOpen = all.some((field) => field.errors !== undefined || Boolean(field.initialValue));
+  const nutrients = nutrition.getFieldset();
+  const isNutritionRefused = NUTRIENTS.some((name) => nutrients[name].errors !== undefined);
+  const isOpen = isNutritionRefused || all.some((field) => field.errors !== undefined || Boolean(field.initialValue));
   return (
     <details className="both-columns disclosure" open={isOpen}>
       <summary>
@@ -48,6 +53,23 @@ export function DetailFields({
           hint={m.recipeForm.notesHint()}
           maxLength={RECIPE_LIMITS.notes}
         />
+        <details className="disclosure" open={isNutritionRefused}>
+          <summary>
+            {m.recipeView.nutrition()}
+            <span className="muted">{m.recipeForm.nutritionHint()}</span>
+            <ChevronDown className="chevron" size={20} />
+          </summary>
+          <div className="amounts">
+            {NUTRIENTS.map((name) => (
+              <TextField
+                key={name}
+                field={nutrients[name]}
+                label={NUTRIENT_LABELS[name]()}
+                maxLength={RECIPE_LIMITS.nutrient}
+              />
+            ))}
+          </div>
+        </details>
       </div>
     </details>
   );

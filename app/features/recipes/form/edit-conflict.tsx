@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import * as m from "#messages";
-import type { Difference } from "./differences.ts";
+import type { Difference, DiffLine } from "../difference.ts";
 
 /**
  * Tells a cook that the recipe was changed by somebody else, or in another tab, and shows what differs (product 4.3).
@@ -26,12 +26,12 @@ export function EditConflict({
       <div>
         <b>{m.recipes.changedMeanwhile()}</b>
         <p>{m.recipeForm.compareVersions()}</p>
-        {differences.map(({ label, stored, typed, same }) => (
+        {differences.map(({ label, lines }) => (
           <div key={label}>
             <b>{label}</b>
             <dl className="versions">
-              <Version name={m.recipeForm.storedNow()} lines={stored} same={same} />
-              <Version name={m.recipeForm.whatYouTyped()} lines={typed} same={same} />
+              <Version name={m.recipeForm.storedNow()} {...onSide(lines, "removed", "moved-from")} />
+              <Version name={m.recipeForm.whatYouTyped()} {...onSide(lines, "added", "moved")} />
             </dl>
           </div>
         ))}
@@ -58,6 +58,18 @@ export function EditConflict({
       </div>
     </section>
   );
+}
+
+/**
+ * Returns the lines that only one side has, and how many both have. The same lines in another order are shown in full.
+ * @param only the kind of the lines of this side
+ * @param moved the kind of the lines that have another place on the other side
+ */
+function onSide(lines: DiffLine[], only: "removed" | "added", moved: "moved-from" | "moved") {
+  const isOrder = !lines.some(({ kind }) => kind === "removed" || kind === "added");
+  const both = lines.filter(({ kind }) => kind === "same" || kind === moved);
+  const shown = isOrder ? both : lines.filter(({ kind }) => kind === only);
+  return { lines: shown.map(({ text }) => text), same: isOrder ? 0 : both.length };
 }
 
 function Version({ name, lines, same }: { name: string; lines: string[]; same: number }) {

@@ -15,26 +15,29 @@ type ReadList = { entries: unknown; places: number[]; sections: RecipeSection[] 
  * Returns the schema of a list in a form: a text of entries, as the API takes it, or a list of lines with headings among
  * them. Blank lines are dropped; a line with line breaks is several entries. Messages have the place of their line.
  * @param readText reads the entries of a text
- * @param missing the message for a list without entries; null allows it
+ * @param isRequired whether it must have an entry
  */
 export function formList(
   shape: { entries: z.ZodType<string[]>; sections: z.ZodType<RecipeSection[] | undefined>; title: z.ZodType<string> },
   readText: (text: unknown) => unknown,
-  missing: (() => string) | null,
+  { isRequired }: { isRequired: boolean },
 ) {
-  return z.unknown().transform((value, context): FormList => {
-    const { entries, places, sections, issues }: ReadList = Array.isArray(value)
-      ? readLines(value, shape.title)
-      : { entries: readText(value ?? []), places: [], sections: undefined, issues: [] };
-    const isMissing = missing !== null && Array.isArray(entries) && entries.length === 0;
-    const checked = shape.entries.safeParse(entries);
-    const headings = shape.sections.safeParse(sections);
-    if (isMissing) issues.push({ path: [], message: missing() });
-    else issues.push(...issuesOf(checked.error, (place) => places[place] ?? place));
-    issues.push(...issuesOf(headings.error, () => null));
-    for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
-    return { entries: checked.data ?? [], sections: headings.data };
-  });
+  return z
+    .preprocess((value) => value ?? null, z.unknown())
+    .transform((value, context): FormList => {
+      const { entries, places, sections, issues }: ReadList = Array.isArray(value)
+        ? readLines(value, shape.title)
+        : { entries: readText(value ?? []), places: [], sections: undefined, issues: [] };
+      // A form always has a field for the list, which may be blank.
+      const isMissing = value === null || (isRequired && Array.isArray(entries) && entries.length === 0);
+      const checked = shape.entries.safeParse(entries);
+      const headings = shape.sections.safeParse(sections);
+      if (isMissing) issues.push({ path: [], message: m.recipeForm.fillInAll() });
+      else issues.push(...issuesOf(checked.error, (place) => places[place] ?? place));
+      issues.push(...issuesOf(headings.error, () => null));
+      for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
+      return { entries: checked.data ?? [], sections: headings.data };
+    });
 }
 
 /** Returns the entries of a form's lines with the places of their lines, and the headings before them. */

@@ -3,7 +3,6 @@ import {
   editRecipeInput,
   imageRecipeInput,
   readList,
-  restoreInput,
   typedRecipeInput,
   withTimesChecked,
 } from "./recipe-form-input.ts";
@@ -89,14 +88,4 @@ test("forms refuse a total time below the prep time; calls of the API accept it"
   for (const times of [{ prepTime: "20" }, { prepTime: "40" }, { prepTime: "" }, { totalTime: "" }])
     expect(form.safeParse({ ...CARD, ...times }).success).toBe(true);
   expect(editRecipeInput.safeParse({ ...CARD, prepTime: "30", totalTime: "20" }).success).toBe(true);
-});
-
-test("undoing a removal says which, when and whether it was a favourite", () => {
-  expect(restoreInput.parse({ recipeId: "7", isFavorite: "true", addedAt: "2026-03-02T09:00:00.000Z" })).toEqual({
-    recipeId: 7,
-    isFavorite: true,
-    addedAt: new Date("2026-03-02T09:00:00Z"),
-  });
-  expect(restoreInput.safeParse({ recipeId: "0", addedAt: "2026-03-02T09:00:00.000Z" }).success).toBe(false);
-  expect(restoreInput.safeParse({ recipeId: "7", addedAt: "yesterday" }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as m from "#messages";
 import { RECIPE_LIMITS } from "../recipe.ts";
-import { ratingInput, recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
+import { recipeInput, sectionTitle, tagList } from "../recipe-input.ts";
 import { formList } from "./form-lines-input.ts";
 
 /**
@@ -169,18 +169,26 @@ export function withAllTags<F extends { keptTags: string[]; tags?: string[] }>(
   return { ...fields, tags: checkTags(tags && [...keptTags, ...tags], context, ["tags"]) };
 }
 
+/** Returns the nutrition of a form without the fields that are blank. */
+function readNutrients(value: unknown): unknown {
+  const read = readJson(blankToNull(value));
+  if (typeof read !== "object" || read === null) return read;
+  return Object.fromEntries(Object.entries(read).filter(([, text]) => !isBlank(text)));
+}
+
 /** The fields of a form on a page: as those of the API, but with the headings among the lines. */
 const pageFields = {
   ...tagFields,
+  nutrition: z.preprocess((value) => (value === undefined ? undefined : readNutrients(value)), shape.nutrition),
   ingredients: formList(
     { entries: shape.ingredients, sections: shape.ingredientSections, title: sectionTitle },
     (text) => readList(text, "lines-or-commas"),
-    m.recipeForm.fillInAll,
+    { isRequired: true },
   ),
   instructions: formList(
     { entries: shape.instructions, sections: shape.instructionSections, title: sectionTitle },
     (text) => readList(text, "lines"),
-    null,
+    { isRequired: false },
   ),
   image: z.instanceof(File).optional(),
 };
@@ -219,22 +227,14 @@ export const tagChange = z.object({
   remove: z.preprocess((value) => (typeof value === "string" ? [value] : []), z.array(z.string())),
 });
 
-/** The stars of a recipe's page; blank clears the rating. */
+/** The stars of a recipe's page; 0 clears the rating. */
 export const ratingForm = z.object({
-  rating: z.preprocess((value) => readNumber(blankToNull(value)), ratingInput.shape.rating),
+  rating: z.enum(["0", "1", "2", "3", "4", "5"]).transform((stars) => Number(stars) || null),
 });
-
-/** The request that undoes a removal: the recipe, whether it was a favourite, and when it was added. */
-export const restoreInput = z.object({
-  recipeId: z.preprocess(readNumber, z.number().int().positive()),
-  isFavorite: z.preprocess((value) => value === true || value === "true" || value === "1", z.boolean()),
-  /** ISO 8601, UTC. */
-  addedAt: z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]),
-});
-/** The output of `restoreInput`. */
-export type RestoreInput = z.output<typeof restoreInput>;
 
 /** The request that undoes the removal of the sample recipes. */
-export const restoreSamplesInput = z.object({ removed: z.array(restoreInput).min(1).max(20) });
+export const restoreSamplesInput = z.object({
+  recipeIds: z.array(z.preprocess(readNumber, z.number().int().positive())).min(1).max(20),
+});
 /** The output of `restoreSamplesInput`. */
 export type RestoreSamplesInput = z.output<typeof restoreSamplesInput>;

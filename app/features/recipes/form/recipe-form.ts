@@ -1,4 +1,5 @@
-import type { Recipe } from "../recipe.ts";
+import type { Nutrition } from "../recipe.ts";
+import type { RecipeContent } from "../recipe-input.ts";
 import { type FormLine, formLines } from "./form-lines.ts";
 
 /** The values that the forms for adding and editing share; all are text until the server has parsed them. */
@@ -14,6 +15,7 @@ export type RecipeFormValues = {
   yield: string;
   description: string;
   notes: string;
+  nutrition: Nutrition;
   sourceUrl: string;
   /** The tags that the recipe has. */
   keptTags: string[];
@@ -25,7 +27,10 @@ export type RecipeFormValues = {
 };
 
 /** Returns a recipe as values of its form. */
-export function formValues(recipe: Omit<Recipe, "id">, version: string): Omit<RecipeFormValues, "image"> {
+export function formValues(
+  recipe: RecipeContent & { tags: string[] },
+  version: string,
+): Omit<RecipeFormValues, "image"> {
   const text = (value: number | null) => (value === null ? "" : String(value));
   return {
     name: recipe.name,
@@ -39,6 +44,7 @@ export function formValues(recipe: Omit<Recipe, "id">, version: string): Omit<Re
     yield: recipe.yield ?? "",
     description: recipe.description ?? "",
     notes: recipe.notes ?? "",
+    nutrition: recipe.nutrition ?? {},
     sourceUrl: recipe.sourceUrl ?? "",
     keptTags: recipe.tags,
     tags: "",

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { Allowance } from "#app/features/tiers/tiers.ts";
 import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
-import { EllipsisVertical, Plus, Share2, ShoppingBasket } from "#app/ui/icons.tsx";
+import { EllipsisVertical, Plus, Share2, ShoppingBasket, Tag } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { TAB, type Tab, tabOf } from "../search/recipe-search.ts";
@@ -36,6 +36,10 @@ export function ListHead({
         )}
       </div>
       <div className="actions">
+        <Link className="button rim only-desktop" to={href("/recipes/tags")}>
+          <Tag size={20} />
+          {m.tags.tags()}
+        </Link>
         <Link className="button rim only-desktop" to={href("/recipes/share")}>
           <Share2 size={20} />
           {m.recipeList.shareCollection()}
@@ -56,6 +60,10 @@ export function ListHead({
             <Link {...add}>
               <Plus size={20} />
               {m.recipes.addRecipe()}
+            </Link>
+            <Link to={href("/recipes/tags")}>
+              <Tag size={20} />
+              {m.tags.tags()}
             </Link>
             <Link to={href("/recipes/share")}>
               <Share2 size={20} />

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { withQuery } from "#app/lib/browser-support.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { Heart, Plus, Trash2 } from "#app/ui/icons.tsx";
+import { Heart, Plus, Star, Trash2 } from "#app/ui/icons.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../difficulty-badge.tsx";
@@ -26,6 +26,7 @@ const BOLD = { b: (text: string) => <b>{text}</b> };
 export const RecipeCard = memo(function RecipeCard({
   recipe,
   isFavorite,
+  rating,
   isSelected,
   isAdministrator,
   formId,
@@ -33,6 +34,7 @@ export const RecipeCard = memo(function RecipeCard({
 }: {
   recipe: Card;
   isFavorite: boolean;
+  rating: number | null;
   isSelected: boolean;
   /** Administrators delete for everyone, also the recipes of other cooks. */
   isAdministrator: boolean;
@@ -102,6 +104,14 @@ export const RecipeCard = memo(function RecipeCard({
               tags={BOLD}
             />
           </span>
+          {rating === null ? null : (
+            <span className="stars">
+              <Star size={16} />
+              <span>
+                <RichText text={m.ratings.cardRating({ rating })} tags={{ ...BOLD, hidden: visuallyHidden }} />
+              </span>
+            </span>
+          )}
         </p>
         {recipe.tags.length > 0 ? (
           // Texts, not links: three more stops on each card would make the list long for keyboards.

@@ -21,7 +21,7 @@ import {
 import { INGREDIENT, IngredientChips, IngredientInput, useChosenIngredients } from "./ingredient-filter.tsx";
 import { listUrl } from "./list-url.ts";
 import { selectedFromUrl } from "./selection.ts";
-import { TagChips } from "./tag-chips.tsx";
+import { TAG, TagChips, useChosenTags } from "./tag-chips.tsx";
 
 export const FILTER_FORM = "filters";
 
@@ -55,7 +55,16 @@ function withStars(count: string): [value: string, label: string] {
  * Renders search, ingredients, time, difficulty, rating and order as a GET form (product 4.7), which scripts apply on input.
  * The checkboxes of the cards belong to the form, so that filtering and paging keep the selection.
  */
-export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters; selectedElsewhere: number[] }) {
+export function RecipeFilters({
+  filters,
+  selectedElsewhere,
+  ownTags,
+}: {
+  filters: Filters;
+  selectedElsewhere: number[];
+  /** Tags to suggest for the filter. */
+  ownTags: string[];
+}) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const navigate = useNavigate();
@@ -64,6 +73,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
   const search = useRef<HTMLInputElement>(null);
   const ingredient = useRef<HTMLInputElement>(null);
   const ingredients = useChosenIngredients(filters.ingredients);
+  const chosenTags = useChosenTags(filters.tags);
   // Clear and the back button change the values of the fields and do not replace them, which keeps the focus.
   const drawn = useRef(filters);
   useEffect(() => {
@@ -99,6 +109,14 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
     const outcome = ingredients.add(name);
     if (outcome === "added") apply(0);
     return outcome !== "full";
+  }
+  function addTag(tag: string) {
+    if (!form.current) return;
+    clearTimeout(timer.current);
+    const params = chosen(form.current);
+    params.delete(TAG);
+    for (const name of [...chosenTags(), tag]) params.append(TAG, name);
+    navigate(listUrl(filtersFromUrl(params), selectedFromUrl(params)));
   }
   function openGroceries(params: URLSearchParams) {
     const chosen = new URLSearchParams(params.getAll("recipe").map((id) => ["recipe", id]));
@@ -202,7 +220,7 @@ export function RecipeFilters({ filters, selectedElsewhere }: { filters: Filters
         </details>
       </div>
       <IngredientChips filters={filters} />
-      <TagChips filters={filters} />
+      <TagChips filters={filters} suggestions={ownTags} onAdd={addTag} />
     </Form>
   );
 }

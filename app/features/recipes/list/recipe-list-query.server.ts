@@ -110,21 +110,29 @@ const EVERYONES_ORDERS: Record<Exclude<SortOrder, "rating">, string> = {
   difficulty: `${DIFFICULTY_RANK}, recipe.id`,
 };
 
-const RATED = "SELECT recipe_id FROM user_rating WHERE user_id = @userId";
-
 const EVERYONES_COLUMNS = `recipe.id AS recipe_id, recipe.created_at AS createdAt, ${RATING} AS rating,
   EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = recipe.id) AS isFavorite`;
 
+/** The newest originals that a search finds. */
+const FOUND = `SELECT rowid AS id FROM collection_search
+  WHERE collection_search MATCH @match AND rowid BETWEEN 1 AND ${COLLECTION_STRIDE - 1}
+  ORDER BY rowid DESC LIMIT ${MOST_HITS}`;
+
 /**
- * Returns the recipes that the cook has rated, best first, then the others by age. Of the others only as many as the
- * page needs are read, so that no list of all recipes is sorted.
+ * Returns the recipes that the cook has rated, best first and then by id, then the `others` by age. Of either only as
+ * many as the page needs are read, so that neither all recipes nor all rated ones are sorted.
  */
-function ratedFirst(where: string, isRatedOnly: boolean): string {
-  const rated = `SELECT ${EVERYONES_COLUMNS} ${where} AND recipe.id IN (${RATED})`;
-  const others = `SELECT * FROM (SELECT ${EVERYONES_COLUMNS} ${where} AND recipe.id NOT IN (${RATED})
-    ORDER BY ${EVERYONES_ORDERS["date-added"]} LIMIT @limit + @offset)`;
-  return `SELECT * FROM (${isRatedOnly ? rated : `${rated} UNION ALL ${others}`})
-    ORDER BY rating DESC, createdAt DESC, recipe_id DESC`;
+function ratedFirst(others: string, conditions: string[], isRatedOnly: boolean): string {
+  const page = "LIMIT @limit + @offset";
+  const rated = `SELECT * FROM (SELECT ${EVERYONES_COLUMNS}, recipe.id AS rank
+    FROM user_rating CROSS JOIN recipe ON recipe.id = user_rating.recipe_id
+    WHERE ${["user_rating.user_id = @userId AND recipe.is_original = 1", ...conditions].join(" AND ")}
+    ORDER BY user_rating.rating DESC, user_rating.recipe_id DESC ${page})`;
+  const unrated = `SELECT * FROM (SELECT ${EVERYONES_COLUMNS}, recipe.created_at AS rank ${others}
+      AND NOT EXISTS (SELECT 1 FROM user_rating WHERE user_id = @userId AND recipe_id = recipe.id)
+    ORDER BY ${EVERYONES_ORDERS["date-added"]} ${page})`;
+  return `SELECT * FROM (${isRatedOnly ? rated : `${rated} UNION ALL ${unrated}`})
+    ORDER BY rating DESC, rank DESC, recipe_id DESC`;
 }
 
 function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
@@ -134,23 +142,18 @@ function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
     minutes: MINUTES("recipe.total_time"),
     rank: DIFFICULTY_RANK,
     favorite: "recipe.id IN (SELECT recipe_id FROM user_favorite WHERE user_id = @userId)",
-    rating: `recipe.id IN (${RATED} AND rating >= @minRating)`,
+    rating: "recipe.id IN (SELECT recipe_id FROM user_rating WHERE user_id = @userId AND rating >= @minRating)",
   });
   const match = searchExpression(db, filters);
-  let from = "FROM recipe WHERE recipe.is_original = 1";
-  if (match !== null) {
-    from = `FROM (SELECT rowid AS id FROM collection_search
-        WHERE collection_search MATCH @match AND rowid BETWEEN 1 AND ${COLLECTION_STRIDE - 1}
-        ORDER BY rowid DESC LIMIT ${MOST_HITS}) AS found
-      CROSS JOIN recipe ON recipe.id = found.id WHERE recipe.is_original = 1`;
-    values.match = match;
-  }
-  const where = [from, ...conditions].join(" AND ");
+  if (match !== null) values.match = match;
+  const from = match === null ? "FROM recipe" : `FROM (${FOUND}) AS found CROSS JOIN recipe ON recipe.id = found.id`;
+  const where = [`${from} WHERE recipe.is_original = 1`, ...conditions].join(" AND ");
+  const isFound = match === null ? [] : [`recipe.id IN (${FOUND})`];
   const isAll = match === null && conditions.length === 0;
   return {
     hits:
       filters.sortBy === "rating"
-        ? ratedFirst(where, filters.minRating !== "")
+        ? ratedFirst(where, [...isFound, ...conditions], filters.minRating !== "")
         : `SELECT ${EVERYONES_COLUMNS} ${where} ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
     count: `SELECT count(*) FROM (SELECT 1 ${where} LIMIT ${MOST_HITS})`,
     values,

@@ -12,7 +12,7 @@ function names(caller: Caller, filters: Partial<RecipeFilters> = {}) {
   const all = { ...NO_FILTERS, ...filters };
   const { recipes, total } = listRecipes(caller, all, ALL);
   expect(total).toBe(recipes.length);
-  const json: { name: string }[] = JSON.parse(listRecipesJson(caller, all, ALL));
+  const json: { name: string }[] = JSON.parse(listRecipesJson(caller, all, ALL).json);
   expect(json.map(({ name }) => name)).toEqual(recipes.map(({ name }) => name));
   return recipes.map(({ name }) => name);
 }
@@ -45,7 +45,11 @@ test("a list shows the newest first, with what a card needs", () => {
     { name: "Soup", ingredients: ["Öl", "leek"], moreIngredients: 0, isFavorite: false },
     { name: "Toast", prepTime: null },
   ]);
-  expect(listRecipes(caller, NO_FILTERS, { limit: 2, offset: 9 })).toEqual({ recipes: [], total: 5 });
+  expect(listRecipes(caller, NO_FILTERS, { limit: 2, offset: 9 })).toEqual({
+    recipes: [],
+    total: 5,
+    correctedSearch: null,
+  });
 });
 
 test("a card previews three ingredients and counts the others", () => {

@@ -3,7 +3,9 @@ import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type Recipe, type RecipeCard } from "../recipe.ts";
 import { statement, TAGS } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
+import { findForgiving } from "../search/corrected-search.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
+import { entryRange, ownRange } from "../search/search-index.server.ts";
 import { listQuery } from "./recipe-list-query.server.ts";
 
 /** The part of a list to return; `limit` null is all of it. */
@@ -20,15 +22,30 @@ type CardRow = Pick<
   isFavorite: number;
 };
 
+/** Returns what is searched, and where: in the cook's collection, or in everyone's recipes. */
+function searchOf(caller: Caller, { search, scope }: RecipeFilters) {
+  return { db: caller.db, range: () => (scope === "all" ? entryRange(0) : ownRange(caller)), search };
+}
+
+type RecipePage = { recipes: RecipeCard[]; total: number };
+
 /**
- * Returns one page of the cook's recipes, or of everyone's, and the number of all hits, with at most four statements
- * that read indexes. Among everyone's recipes a search or a filter counts the newest 10,000 hits.
+ * Returns one page of the cook's recipes, or of everyone's, and the number of all hits. A search that finds nothing is
+ * corrected (product 4.7); `correctedSearch` is what was searched instead, or null. Among everyone's recipes a search
+ * or a filter counts the newest 10,000 hits.
  */
 export function listRecipes(
   caller: Caller,
   filters: RecipeFilters,
-  { limit, offset }: Paging,
-): { recipes: RecipeCard[]; total: number } {
+  paging: Paging,
+): RecipePage & { correctedSearch: string | null } {
+  const find = (search: string) => readPage(caller, { ...filters, search }, paging);
+  const { found, correctedSearch } = findForgiving(searchOf(caller, filters), find, ({ total }) => total === 0);
+  return { ...found, correctedSearch };
+}
+
+/** Reads a page with at most four statements that read indexes. */
+function readPage(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): RecipePage {
   const { db } = caller;
   const { hits, count, values, total } = listQuery(caller, filters);
   const rows = statement(
@@ -92,7 +109,17 @@ type RecipeTuple = [
 ];
 
 /** Returns the same list for the API: whole recipes as JSON text, with their lists as they are stored. */
-export function listRecipesJson(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): string {
+export function listRecipesJson(
+  caller: Caller,
+  filters: RecipeFilters,
+  paging: Paging,
+): { json: string; correctedSearch: string | null } {
+  const find = (search: string) => readJson(caller, { ...filters, search }, paging);
+  const { found, correctedSearch } = findForgiving(searchOf(caller, filters), find, (json) => json === "[]");
+  return { json: found, correctedSearch };
+}
+
+function readJson(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): string {
   const { hits, values } = listQuery(caller, filters);
   const rows = statement(
     caller.db,

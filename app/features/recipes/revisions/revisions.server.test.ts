@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
-import { deleteForEveryone } from "../collection.server.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
 import { getPicture, getRecipe } from "../recipes.server.ts";
 import { writeTags } from "../tags.server.ts";
+import { deleteForEveryone } from "../trash/removal.server.ts";
+import { deleteFromTrash } from "../trash/trash.server.ts";
 import { getRevision, getRevisionPicture, listRevisions, restoreRevision } from "./revisions.server.ts";
 
 const aPicture = (hash: string) => ({ hash, sizes: [{ width: 200, height: 150, bytes: Buffer.from(hash) }] });
@@ -151,6 +152,8 @@ test("versions and their pictures are deleted with the recipe; those of other re
   for (const hash of ["shared", "bread"]) updateRecipe(boss, bread.id, bread, aPicture(hash));
   expect(pictures(context).toSorted()).toEqual(["bread", "now", "own", "shared"]);
   deleteForEveryone(boss, soup.id);
+  expect(pictures(context).toSorted()).toEqual(["bread", "now", "own", "shared"]);
+  deleteFromTrash(boss, soup.id);
   expect(pictures(context).toSorted()).toEqual(["bread", "shared"]);
   expect(
     context.db.$client.prepare("SELECT count(*) FROM recipe_revision WHERE recipe_id = ?").pluck().get(soup.id),

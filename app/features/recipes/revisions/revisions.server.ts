@@ -17,6 +17,7 @@ export type KeptVersion = Revision & {
   content: RecipeContent;
   updatedAt: string | null;
   pictureId: number | null;
+  pictureHash: string | null;
   /** The address of its picture; null without one, and if it is no longer stored. */
   imagePath: string | null;
   isPictureGone: boolean;
@@ -144,6 +145,7 @@ function toVersion(row: Row): KeptVersion {
     content: withDetails(JSON.parse(row.content) as RecipeInput),
     updatedAt: row.updatedAt === null ? null : new Date(row.updatedAt).toISOString(),
     pictureId: row.pictureId,
+    pictureHash: row.pictureHash,
     imagePath: row.pictureId === null ? null : versionedAddress(address, row.pictureHash),
     isPictureGone: row.pictureHash !== null && row.pictureId === null,
   };

@@ -8,11 +8,13 @@ import { type PreparedPicture, preparePicture, storePicture } from "#app/platfor
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
 import { mealPlans, recipes, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
-import { addToCollection, type Removed, removeFromCollection, restoreToCollection } from "../collection.server.ts";
+import { addToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
 import { nameKey } from "../recipe.ts";
 import { insertRecipe } from "../recipe-edits.server.ts";
 import { findDuplicate } from "../recipes.server.ts";
+import { type Removed, removeFromCollection } from "../trash/removal.server.ts";
+import { restoreRecipe } from "../trash/restore.server.ts";
 import { SAMPLE_RECIPES, type SampleRecipe } from "./sample-recipes.ts";
 
 const KEYS = SAMPLE_RECIPES.map(({ name }) => nameKey(name));
@@ -120,10 +122,10 @@ export function removeSamples(caller: Caller): Removed[] {
   });
 }
 
-/** Undoes `removeSamples`, all or none. @throws DomainError notFound, conflict, forbidden as `restoreToCollection`. */
-export function restoreSamples(caller: Caller, { removed }: RestoreSamplesInput): number {
+/** Undoes `removeSamples`, all or none. @throws DomainError notFound, conflict, forbidden as `restoreRecipe`. */
+export function restoreSamples(caller: Caller, { recipeIds }: RestoreSamplesInput): number {
   return inTransaction(caller.db, () => {
-    for (const recipe of removed) restoreToCollection(caller, recipe);
-    return removed.length;
+    for (const recipeId of recipeIds) restoreRecipe(caller, recipeId);
+    return recipeIds.length;
   });
 }

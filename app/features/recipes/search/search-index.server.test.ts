@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "#db/client.server.ts";
 import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
-import { addToMyCollection, deleteForEveryone, removeFromCollection } from "../collection.server.ts";
+import { addToMyCollection } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
 import { fold } from "../recipe.ts";
 import { updateRecipe } from "../recipe-edits.server.ts";
+import { deleteForEveryone, removeFromCollection } from "../trash/removal.server.ts";
 import { NO_FILTERS } from "./recipe-search.ts";
 import { buildMissingIndex } from "./search-index.server.ts";
 

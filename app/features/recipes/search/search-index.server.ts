@@ -1,16 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { statement } from "../recipe-sql.server.ts";
+import { addMissingKeys, addWords, wordsWith } from "./known-words.server.ts";
 import { IN_INGREDIENTS, type Searchable, searchTerms, wordsIn } from "./search-words.ts";
 
 /** Number of entry ids reserved for each collection (see `userRecipes` in the schema). */
 export const COLLECTION_STRIDE = 2 ** 32;
 
+/** The first and the last entry id of a collection. */
+export type EntryRange = { low: bigint; high: bigint };
+
 /**
  * Returns the first and the last entry id of a collection, as bigint: SQLite gets whole numbers, which FTS5 needs for
  * its range.
  */
-export function entryRange(collection: number): { low: bigint; high: bigint } {
+export function entryRange(collection: number): EntryRange {
   return { low: BigInt(collection * COLLECTION_STRIDE), high: BigInt((collection + 1) * COLLECTION_STRIDE - 1) };
 }
 
@@ -23,10 +27,7 @@ export function indexEntry(db: Db, entryId: number, recipe: Searchable) {
     .pluck()
     .all(Math.floor(entryId / COLLECTION_STRIDE), entryId % COLLECTION_STRIDE) as string[];
   const { words, terms } = searchTerms(recipe, tags);
-  const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
-  let added = 0;
-  for (const word of words) added += addWord.run(word).changes;
-  if (added > 0) wordsOfParts.delete(db.$client);
+  addWords(db, words);
   statement(db, "INSERT INTO collection_search (rowid, words) VALUES (?, ?)").run(entryId, terms.join(" "));
 }
 
@@ -68,53 +69,34 @@ export function searchExpression(db: Db, { search, ingredients, ingredientMatchM
   return all.length === 0 ? null : all.join(" AND ");
 }
 
-/** Most words that replace a part; no part of three letters is in more. */
-const MAX_WORDS = 5000;
-
-function anyWordWith(db: Db, part: string, mark: string): string {
+/** Returns the full-text expression of the words that contain a part. */
+export function anyWordWith(db: Db, part: string, mark: string): string {
   const words = [...part].length === 1 ? [part] : wordsWith(db, part);
   if (words.length === 0) return `"${IN_INGREDIENTS}${IN_INGREDIENTS}"`; // a term that no recipe has
   return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
 }
 
-/** The words for a part, cached until a word is added: paging, filtering and typing repeat the same search. */
-const wordsOfParts = new WeakMap<Db["$client"], Map<string, string[]>>();
-const MAX_PARTS = 500;
-
-function wordsWith(db: Db, part: string): string[] {
-  const known = wordsOfParts.get(db.$client) ?? new Map<string, string[]>();
-  const found = known.get(part) ?? readWords(db, part);
-  if (known.size >= MAX_PARTS) known.clear();
-  wordsOfParts.set(db.$client, known.set(part, found));
-  return found;
-}
-
-function readWords(db: Db, part: string): string[] {
-  const found =
-    [...part].length >= 3
-      ? statement(db, "SELECT word FROM search_word_part WHERE search_word_part MATCH ? LIMIT ?")
-          .pluck()
-          .all(`"${part}"`, MAX_WORDS)
-      : statement(db, "SELECT word FROM search_word WHERE instr(word, ?) > 0 LIMIT ?").pluck().all(part, MAX_WORDS);
-  return found as string[];
+/** Returns the entry ids of a cook's collection. */
+export function ownRange({ db, user }: { db: Db; user: { id: string } }): EntryRange {
+  const collection = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id);
+  return entryRange(typeof collection === "number" ? collection : -1);
 }
 
 /**
  * Returns a subquery in brackets for `IN`: the ids of `user_recipe` in the cook's collection that match; null for an
  * empty search.
  */
-export function ownEntries({ db, user }: { db: Db; user: { id: string } }, search: Search): SQL | null {
-  const match = searchExpression(db, search);
+export function ownEntries(cook: { db: Db; user: { id: string } }, search: Search): SQL | null {
+  const match = searchExpression(cook.db, search);
   if (match === null) return null;
-  const collection = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id);
-  const id = typeof collection === "number" ? collection : -1;
-  const { low, high } = entryRange(id);
+  const { low, high } = ownRange(cook);
   return sql`(SELECT rowid FROM collection_search
     WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
 }
 
-/** Builds the index of all recipes if it is empty: after the update that added it. */
+/** Builds the index of all recipes, or the keys of its words, if it is empty: after the update that added it. */
 export function buildMissingIndex(db: Db) {
+  addMissingKeys(db);
   const isThere = db.$client.prepare("SELECT EXISTS (SELECT 1 FROM search_word)").pluck().get() === 1;
   if (isThere) return;
   const entries = db.$client

@@ -12,7 +12,7 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Longest indexed word, in characters; longer ones are cut. */
-const MAX_WORD = 64;
+export const MAX_WORD = 64;
 
 /** The texts of a recipe that a search reads. */
 export type Searchable = Pick<

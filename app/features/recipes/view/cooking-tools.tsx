@@ -2,16 +2,20 @@ import { type MouseEvent, useSyncExternalStore } from "react";
 import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router";
 import { returnToOf, useOverlay, VIEW_RECIPE, withReturnTo } from "#app/overlays.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { AArrowUp, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
+import { AArrowUp, History, Lightbulb, Pencil, Printer } from "#app/ui/icons.tsx";
 import * as m from "#messages";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-/** Renders the tools for cooking: larger text, screen on, print; and the link to edit. */
-export function CookingTools({ recipeId }: { recipeId: number }) {
+/**
+ * Renders the tools for cooking: larger text, screen on, print; and the links to edit and, for those who edit it in
+ * place, to the recipe's history.
+ */
+export function CookingTools({ recipeId, hasHistory }: { recipeId: number; hasHistory: boolean }) {
   const isHydrated = useHydrated();
   const { search } = useLocation();
   const { closeTo } = useOverlay(VIEW_RECIPE);
-  const edit = href("/recipes/:recipeId/edit", { recipeId: String(recipeId) });
+  const params = { recipeId: String(recipeId) };
+  const returnTo = closeTo ?? returnToOf(search);
   return (
     <>
       <LargerText />
@@ -24,7 +28,13 @@ export function CookingTools({ recipeId }: { recipeId: number }) {
       ) : (
         <ToolPlaceholder />
       )}
-      <Link className="icon-button" to={withReturnTo(edit, closeTo ?? returnToOf(search))}>
+      {hasHistory ? (
+        <Link className="icon-button" to={withReturnTo(href("/recipes/:recipeId/history", params), returnTo)}>
+          <History size={20} />
+          <span className="visually-hidden">{m.recipeHistory.history()}</span>
+        </Link>
+      ) : null}
+      <Link className="icon-button" to={withReturnTo(href("/recipes/:recipeId/edit", params), returnTo)}>
         <Pencil size={20} />
         <span className="visually-hidden">{m.common.edit()}</span>
       </Link>

@@ -3,6 +3,7 @@ import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.t
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
 import type { Recipe } from "../recipe.ts";
+import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
 import { ingredientNames, splitInstruction } from "./instructions.ts";
@@ -45,13 +46,14 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 
 /**
  * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
- * `ownTags` are tags of the cook's collection, null if the recipe is not in it. @throws DomainError notFound.
+ * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
+ * versions (product 4.19). @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
   recipeId: number,
   wanted: string | null,
-): { recipe: RecipeHead; scale: Scale; text: RecipeText; ownTags: string[] | null } {
+): { recipe: RecipeHead; scale: Scale; text: RecipeText; ownTags: string[] | null; hasHistory: boolean } {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, wanted);
   return {
@@ -59,5 +61,6 @@ export function openRecipe(
     scale,
     text: recipeText({ ingredients, instructions }, scale),
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
+    hasHistory: editsInPlace(caller, recipe),
   };
 }

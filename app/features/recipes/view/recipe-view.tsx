@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import * as m from "#messages";
-import type { Favorites } from "../use-favorites.ts";
+import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { RecipeFacts, RecipeSource, RecipeTools, ServingsScale } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
+import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
@@ -17,7 +18,8 @@ export function RecipeView({
   recipe: shown,
   text,
   ownTags,
-  favorites,
+  hasHistory,
+  marks,
   scale,
   parts: Heading,
   sizes,
@@ -29,8 +31,10 @@ export function RecipeView({
   text: RecipeText;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
-  /** The favourites of the page; a dialog uses those of the list below, so that both show the same state. */
-  favorites: Favorites;
+  /** Whether the cook sees the recipe's versions. */
+  hasHistory: boolean;
+  /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
+  marks: Marks;
   scale: Scale;
   parts: "h2" | "h3";
   /** The value of the `sizes` attribute of the picture. */
@@ -39,10 +43,10 @@ export function RecipeView({
   actions?: ReactNode;
 }) {
   const subHeading = Heading === "h2" ? "h3" : "h4";
-  const recipe = { ...shown, isFavorite: favorites.isFavorite(shown) };
+  const recipe = { ...shown, isFavorite: marks.isFavorite(shown) };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the heart itself; this listens for it.
-    <article onClick={favorites.onClick}>
+    <article onClick={marks.onClick}>
       <div className="recipe-top">
         <div className="picture">
           {recipe.imagePath ? (
@@ -52,8 +56,13 @@ export function RecipeView({
           )}
         </div>
         <div className="words">
-          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} />} />
+          <RecipeTools recipe={recipe} extra={<CookingTools recipeId={recipe.id} hasHistory={hasHistory} />} />
           {title}
+          <RecipeStars
+            recipeId={recipe.id}
+            rating={marks.ratingOf(shown)}
+            onRate={(rating) => marks.rate(shown, rating)}
+          />
           <RecipeDescription text={recipe.description} lang={text.lang} />
           {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
           <RecipeFacts recipe={recipe} scale={scale} />

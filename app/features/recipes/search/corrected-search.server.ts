@@ -1,0 +1,98 @@
+import type { Db } from "#db/client.server.ts";
+import { fold } from "../recipe.ts";
+import { statement } from "../recipe-sql.server.ts";
+import { correctionsOf, isUnknown } from "./known-words.server.ts";
+import { type Correction, editsAllowed } from "./near-words.ts";
+import { anyWordWith, COLLECTION_STRIDE, type EntryRange, readText, SEARCHABLE } from "./search-index.server.ts";
+import { type Searchable, wordsIn } from "./search-words.ts";
+
+/** Most words of a search that are corrected; a text with more is not a search with typing mistakes. */
+const MAX_CORRECTED = 5;
+/** Most words that are tried for one, the nearest first. */
+const MAX_TRIED = 50;
+/** Most hits of a word that are counted to choose between words that are equally near. */
+const MOST_HITS = 100;
+
+/** What is searched: a text, in a range of entries. */
+type Place = { db: Db; range: EntryRange };
+
+/**
+ * Returns what a search finds or, if that is nothing, what it finds with typing mistakes corrected (product 4.7).
+ * `correctedSearch` is the text that was searched instead, null without a correction.
+ *
+ * @param range returns what is searched
+ * @param find lists the hits of a search text
+ */
+export function findForgiving<Found>(
+  { db, range, search }: { db: Db; range: () => EntryRange; search: string },
+  find: (search: string) => Found,
+  isEmpty: (found: Found) => boolean,
+): { found: Found; correctedSearch: string | null } {
+  // A list is the larger part of the cost: none is read where an unknown word tells that it is empty.
+  const found = wordsIn(search).some((word) => isUnknown(db, word)) ? undefined : find(search);
+  if (found === undefined || (search !== "" && isEmpty(found))) {
+    const correctedSearch = correctSearch({ db, range: range() }, search);
+    const foundInstead = correctedSearch === null ? undefined : find(correctedSearch);
+    if (foundInstead !== undefined && !isEmpty(foundInstead)) return { found: foundInstead, correctedSearch };
+  }
+  return { found: found ?? find(search), correctedSearch: null };
+}
+
+/**
+ * Returns a search with each word that matches nothing replaced by the nearest word that does: with the fewest edits,
+ * then a whole word before a beginning, then that of most recipes, then with the same first letter, then by alphabet.
+ * Null if none is to be replaced, or one has no near word.
+ */
+export function correctSearch(place: Place, search: string): string | null {
+  const corrections = new Map<string, string>();
+  for (const word of wordsIn(search)) {
+    if (editsAllowed(word) === 0 || isFound(place, word)) continue;
+    const correction = corrections.size < MAX_CORRECTED ? bestCorrection(place, word) : undefined;
+    if (correction === undefined) return null;
+    corrections.set(word, correction);
+  }
+  if (corrections.size === 0) return null;
+  return search.normalize("NFKC").replace(WRITTEN_WORD, (word) => corrections.get(fold(word)) ?? word);
+}
+
+function isFound(place: Place, word: string): boolean {
+  return !isUnknown(place.db, word) && countHits(place, anyWordWith(place.db, word, ""), 1).hits > 0;
+}
+
+/** A word with its accents; `fold` of it is one of `wordsIn`. */
+const WRITTEN_WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+function bestCorrection(place: Place, mistyped: string): string | undefined {
+  let best: (Correction & { hits: number; entry: number }) | undefined;
+  for (const tried of correctionsOf(place.db, mistyped).slice(0, MAX_TRIED)) {
+    if (best && (tried.edits > best.edits || tried.isWhole !== best.isWhole)) break;
+    const { hits, entry } = countHits(place, `"${tried.word}"`, MOST_HITS);
+    if (hits > (best?.hits ?? 0)) best = { ...tried, hits, entry };
+  }
+  if (!best) return undefined;
+  const recipe = statement(place.db, SEARCHABLE).get(best.entry % COLLECTION_STRIDE);
+  return asWritten(best.text, readText(recipe));
+}
+
+/** Returns how many entries match an expression, up to a number, and the id of the first. */
+function countHits({ db, range }: Place, match: string, most: number): { hits: number; entry: number } {
+  return statement(
+    db,
+    `SELECT count(*) AS hits, min(rowid) AS entry FROM (SELECT rowid FROM collection_search
+     WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high LIMIT @most)`,
+  ).get({ match, most, ...range }) as { hits: number; entry: number };
+}
+
+/** Returns a word, or the beginning of one, with the accents that it has in a recipe. */
+function asWritten(text: string, { name, ingredients, instructions, ...headings }: Searchable): string {
+  const titles = [...headings.ingredientSections, ...headings.instructionSections].map(({ title }) => title);
+  const written = [name, ...ingredients, ...instructions, ...titles].join("\n").normalize("NFC").toLowerCase();
+  if (written.includes(text)) return text;
+  for (const [word] of written.matchAll(WRITTEN_WORD)) {
+    if (!fold(word).startsWith(text)) continue;
+    const letters = [...word];
+    const length = letters.findIndex((_, last) => fold(letters.slice(0, last + 1).join("")) === text) + 1;
+    if (length > 0) return letters.slice(0, length).join("");
+  }
+  return text.normalize("NFC");
+}

@@ -1,0 +1,93 @@
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import * as m from "#messages";
+import { statement } from "./recipe-sql.server.ts";
+import { reindexEntry } from "./search/search-index.server.ts";
+import { type CountedTag, countTag } from "./tags.server.ts";
+import { cleanTag, tagKey } from "./tags.ts";
+
+/** A tag of a collection, whether its recipes are in the collection or were removed. */
+type StoredTag = { id: number; label: string };
+
+/** The search entry of a recipe in a collection. */
+type Entry = { id: number; recipeId: number };
+
+/** Returns a tag of the cook's collection and the number of its recipes. @throws DomainError notFound. */
+export function describeTag(caller: Caller, tag: string): CountedTag {
+  const found = countTag(caller, tag);
+  if (!found) throw new DomainError("notFound", m.tags.notFound());
+  return found;
+}
+
+/**
+ * Renames a tag on all recipes of the cook's collection (product 4.17). If another tag has the new name, both are
+ * merged once the cook agrees: `mergeInto` is then that name.
+ * @throws DomainError notFound. conflict: another tag has the name.
+ */
+export function renameTag(
+  caller: Caller,
+  { tag, to, mergeInto }: { tag: string; to: string; mergeInto?: string | undefined },
+): CountedTag {
+  const { db } = caller;
+  return inTransaction(db, () => {
+    const source = describeTag(caller, tag);
+    if (tagKey(to) === tagKey(tag)) {
+      relabel(db, findTag(caller, tag).id, cleanTag(to));
+      return describeTag(caller, to);
+    }
+    const existing = countTag(caller, to);
+    if (existing && tagKey(mergeInto ?? "") !== tagKey(to)) {
+      throw new DomainError("conflict", m.tags.mergeQuestion({ tag: source.tag, other: existing.tag }));
+    }
+    changeEntries(caller, tag, (id) => {
+      const target = storedTag(caller, to);
+      if (!target) return relabel(db, id, cleanTag(to));
+      if (!existing) relabel(db, target.id, cleanTag(to));
+      statement(db, "UPDATE OR IGNORE recipe_tag SET tag_id = ? WHERE tag_id = ?").run(target.id, id);
+      statement(db, "DELETE FROM tag WHERE id = ?").run(id);
+    });
+    return describeTag(caller, to);
+  });
+}
+
+/** Deletes a tag, not its recipes, and returns what it was. @throws DomainError notFound. */
+export function deleteTag(caller: Caller, tag: string): CountedTag {
+  return inTransaction(caller.db, () => {
+    const deleted = describeTag(caller, tag);
+    changeEntries(caller, tag, (id) => void statement(caller.db, "DELETE FROM tag WHERE id = ?").run(id));
+    return deleted;
+  });
+}
+
+function relabel(db: Db, id: number, label: string) {
+  statement(db, "UPDATE tag SET key = ?, label = ? WHERE id = ?").run(tagKey(label), label, id);
+}
+
+function storedTag({ db, user }: Caller, tag: string): StoredTag | undefined {
+  return statement(
+    db,
+    `SELECT tag.id, tag.label FROM collection JOIN tag ON tag.collection_id = collection.id
+     WHERE collection.user_id = ? AND tag.key = ?`,
+  ).get(user.id, tagKey(tag)) as StoredTag | undefined;
+}
+
+function findTag(caller: Caller, tag: string): StoredTag {
+  const found = storedTag(caller, tag);
+  if (!found) throw new DomainError("notFound", m.tags.notFound());
+  return found;
+}
+
+/** Changes a tag, and updates the search entries of the recipes that had it. */
+function changeEntries(caller: Caller, tag: string, change: (id: number) => void) {
+  const { db } = caller;
+  const { id } = findTag(caller, tag);
+  const entries = statement(
+    db,
+    `SELECT user_recipe.id, recipe_tag.recipe_id AS recipeId FROM recipe_tag
+     JOIN user_recipe ON user_recipe.collection_id = recipe_tag.collection_id AND user_recipe.recipe_id = recipe_tag.recipe_id
+     WHERE recipe_tag.tag_id = ?`,
+  ).all(id) as Entry[];
+  change(id);
+  for (const entry of entries) reindexEntry(db, entry.id, entry.recipeId);
+}

@@ -1,0 +1,84 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import type { MealType } from "#db/enumerations.ts";
+import { recipes, trash } from "#db/schema.ts";
+import * as m from "#messages";
+import { addToCollection } from "../collection.server.ts";
+import type { Recipe } from "../recipe.ts";
+import { statement } from "../recipe-sql.server.ts";
+import { findDuplicate, getRecipe } from "../recipes.server.ts";
+import { indexEntry, readText, SEARCHABLE } from "../search/search-index.server.ts";
+import { tagId } from "../tags.server.ts";
+import { insertRows, storedRows, type TakenRow } from "./taken-rows.server.ts";
+import { findRemoval } from "./trash.server.ts";
+import type { KeptMeal, Restored } from "./trash.ts";
+
+/**
+ * Restores a recipe from the trash with what its removal took. Of a recipe that was removed for everyone, another cook's
+ * collection that has one of the same name or source by now does without.
+ * @throws DomainError notFound: it is not in the caller's trash. conflict: the caller's own collection has one of the same
+ * name or source. forbidden: the limit of the tier.
+ */
+export function restoreRecipe(caller: Caller, recipeId: number): Restored {
+  const { db, now } = caller;
+  return inTransaction(db, () => {
+    const { id } = findRemoval(caller, recipeId);
+    const rows = storedRows(db, id);
+    const entries = rows.filter(isEntry);
+    const others = rows.filter((row) => !isEntry(row)).map((row) => withTagId(db, row));
+    const displaced = insertRows(db, others);
+    const restored = others.flatMap(({ source, content }) => (source === "recipe" ? [content] : []));
+    for (const recipe of restored) if (recipe.is_original) indexOriginal(db, Number(recipe.id));
+    restoreEntries(caller, entries);
+    // Those whose cooks are gone are left to the sweep.
+    const ids = restored.map((recipe) => Number(recipe.id));
+    db.update(recipes).set({ releasedAt: now }).where(inArray(recipes.id, ids)).run();
+    db.delete(trash).where(eq(trash.id, id)).run();
+    return { ...getRecipe(caller, recipeId), keptMeals: keptMeals(displaced) };
+  });
+}
+
+/** Returns whether a row is a recipe's entry in a collection, which is added last: with its order and search words. */
+const isEntry = ({ source }: TakenRow) => source === "user_recipe";
+
+function withTagId(db: Db, row: TakenRow): TakenRow {
+  if (row.source !== "recipe_tag") return row;
+  const { collection_id, label } = row.content;
+  return { ...row, content: { ...row.content, tag_id: tagId(db, Number(collection_id), String(label)) } };
+}
+
+function indexOriginal(db: Db, recipeId: number) {
+  indexEntry(db, recipeId, readText(statement(db, SEARCHABLE).get(recipeId)));
+}
+
+/** Adds the recipes to the collections that they were in, at their dates; none is a duplicate of another one of them. */
+function restoreEntries(caller: Caller, rows: TakenRow[]) {
+  const { db, user } = caller;
+  const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
+  const entries = rows.map(({ content }) => {
+    const cook = { db, now: new Date(Number(content.added_at)), user: { id: String(content.user_id) } };
+    const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
+    return { cook, recipeId: Number(content.recipe_id), isDuplicate: findDuplicate(cook, recipe) !== undefined };
+  });
+  for (const { cook, recipeId, isDuplicate } of entries) {
+    if (cook.user.id === user.id) {
+      if (isDuplicate) throw new DomainError("conflict", m.recipes.alreadyInCollection());
+      checkRecipeLimit(caller);
+    }
+    if (!isDuplicate) addToCollection(cook, recipeId);
+  }
+}
+
+/** Returns the slots of meals that were not restored: the days and meal types alone, as the plans are private. */
+function keptMeals(displaced: TakenRow[]): KeptMeal[] {
+  const slots = displaced.flatMap(({ source, content }) =>
+    source === "meal_plan" ? [`${content.date} ${content.meal_type}`] : [],
+  );
+  return [...new Set(slots)].sort().map((slot) => {
+    const [date = "", mealType] = slot.split(" ");
+    return { date, mealType: mealType as MealType };
+  });
+}

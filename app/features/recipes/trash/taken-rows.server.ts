@@ -1,0 +1,141 @@
+import type { Db } from "#db/client.server.ts";
+import { statement } from "../recipe-sql.server.ts";
+
+type Row = Record<string, unknown>;
+
+/** A row that a removal deletes, with the name of its table. */
+export type TakenRow = { source: string; content: Row };
+
+/** A foreign key: `column` of `source` names a row of `target` by its `key`. */
+type Reference = {
+  source: string;
+  column: string;
+  target: string;
+  key: string;
+  /** 1: the row is deleted with the one that it names. */
+  isDeletedWith: 0 | 1;
+  isOptional: 0 | 1;
+};
+
+function references(db: Db): Reference[] {
+  return statement(
+    db,
+    `SELECT tables.name AS source, keys."from" AS "column", keys."table" AS target, keys."to" AS "key",
+       keys.on_delete = 'CASCADE' AS isDeletedWith, columns."notnull" = 0 AS isOptional
+     FROM sqlite_schema AS tables JOIN pragma_foreign_key_list(tables.name) AS keys
+     JOIN pragma_table_info(tables.name) AS columns ON columns.name = keys."from"
+     WHERE tables.type = 'table'`,
+  ).all() as Reference[];
+}
+
+/** Reads the rows of a table that have one of these values in a column. */
+export function readRows(db: Db, source: string, column: string, values: unknown[]): TakenRow[] {
+  const rows = statement(
+    db,
+    `SELECT * FROM "${source}" WHERE "${column}" IN (SELECT value FROM json_each(?)) ORDER BY rowid`,
+  ).all(JSON.stringify(values)) as Row[];
+  return rows.map((content) => ({ source, content }));
+}
+
+/**
+ * Returns these rows and all that are deleted with them by the foreign keys of the database, such as the copies, planned
+ * meals and favourites of a recipe; the first stay first.
+ */
+export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
+  const keys = references(db).filter(({ isDeletedWith }) => isDeletedWith);
+  const found = new Map<string, TakenRow>();
+  let level = rows;
+  while (level.length > 0) {
+    const added = level.filter((row) => !found.has(JSON.stringify(row)));
+    for (const row of added) found.set(JSON.stringify(row), row);
+    level = keys.flatMap(({ source, column, target, key }) => {
+      const values = added.flatMap((row) => (row.source === target ? [row.content[key]] : []));
+      return values.length === 0 ? [] : readRows(db, source, column, values);
+    });
+  }
+  return [...found.values()];
+}
+
+/** Stores rows with a removal, before they are deleted. */
+export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
+  const keys = references(db);
+  const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
+  const ownerOf = statement(db, "SELECT user_id FROM collection WHERE id = ?").pluck();
+  const store = statement(
+    db,
+    "INSERT INTO trash_row (trash_id, source, content, user_id, picture_id) VALUES (?, ?, ?, ?, ?)",
+  );
+  for (const { source, content } of rows) {
+    const named = (target: string) => {
+      const key = keys.find((one) => one.source === source && one.target === target && one.isDeletedWith);
+      return key && content[key.column];
+    };
+    const collection = named("collection");
+    const userId = named("user") ?? (collection === undefined ? null : ownerOf.get(collection));
+    const pictureId = content.picture_id ?? pictureOf.get(content.picture_hash ?? null) ?? null;
+    store.run(trashId, source, JSON.stringify(content), userId, pictureId);
+  }
+}
+
+/** Reads the rows that were stored with a removal. */
+export function storedRows(db: Db, trashId: number): TakenRow[] {
+  const rows = statement(db, "SELECT source, content FROM trash_row WHERE trash_id = ? ORDER BY id").all(trashId);
+  return (rows as { source: string; content: string }[]).map(({ source, content }) => ({
+    source,
+    content: JSON.parse(content),
+  }));
+}
+
+/**
+ * Inserts rows as they were, those that others name first. A reference to what is gone becomes null where the column
+ * allows that, else the row is left out. Columns that the table no longer has are dropped.
+ * @returns the rows whose place another row has by now
+ */
+export function insertRows(db: Db, rows: TakenRow[]): TakenRow[] {
+  const keys = references(db);
+  const columnsOf = statement(db, "SELECT name FROM pragma_table_info(?)").pluck();
+  const displaced: TakenRow[] = [];
+  for (const { source, content } of namedFirst(keys, rows)) {
+    const columns = (columnsOf.all(source) as string[]).filter((column) => column in content);
+    const row = withLivingReferences(db, keys, source, content);
+    if (!row || columns.length === 0) continue;
+    // An id that was given to another row meanwhile is replaced by a new one.
+    if (row.id !== undefined && exists(db, source, "id", row.id)) row.id = null;
+    const names = columns.map((column) => `"${column}"`).join(", ");
+    const { changes } = statement(
+      db,
+      `INSERT INTO "${source}" (${names}) VALUES (${columns.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`,
+    ).run(columns.map((column) => row[column]));
+    if (changes === 0) displaced.push({ source, content });
+  }
+  return displaced;
+}
+
+/** Orders rows so that the tables which others refer to come first. */
+function namedFirst(keys: Reference[], rows: TakenRow[]): TakenRow[] {
+  const sources = new Set(rows.map(({ source }) => source));
+  const visited = new Set<string>();
+  const ordered: string[] = [];
+  const visit = (source: string) => {
+    if (visited.has(source) || !sources.has(source)) return;
+    visited.add(source);
+    for (const key of keys) if (key.source === source) visit(key.target);
+    ordered.push(source);
+  };
+  for (const source of sources) visit(source);
+  return ordered.flatMap((source) => rows.filter((row) => row.source === source));
+}
+
+function withLivingReferences(db: Db, keys: Reference[], source: string, content: Row): Row | undefined {
+  const row = { ...content };
+  for (const { column, target, key, isOptional } of keys.filter((one) => one.source === source)) {
+    if (row[column] === null || row[column] === undefined || exists(db, target, key, row[column])) continue;
+    if (!isOptional) return undefined;
+    row[column] = null;
+  }
+  return row;
+}
+
+function exists(db: Db, source: string, column: string, value: unknown): boolean {
+  return statement(db, `SELECT 1 FROM "${source}" WHERE "${column}" = ?`).get(value) !== undefined;
+}

@@ -1,0 +1,173 @@
+import { and, Column, count, desc, eq, gt, is, isNull, or, type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { href } from "react-router";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { inTransaction } from "#db/client.server.ts";
+import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
+import * as m from "#messages";
+import type { Recipe } from "../recipe.ts";
+import { type PictureBytes, pictureBytes, recipeColumns, toRecipe, versionedAddress } from "../recipes.server.ts";
+import { removesForEveryone } from "./removal.server.ts";
+import { endRemovals } from "./sweep.server.ts";
+import type { TrashedRecipe } from "./trash.ts";
+import { endOfTrash, keptUntil } from "./trash-days.ts";
+
+type Removal = { id: number; recipeId: number; removedAt: Date; forEveryone: boolean };
+
+/**
+ * Returns what is in the caller's trash: what the cook removed from the collection and, for administrators, what was
+ * removed for everyone. A cook's removal is not in it while the recipe is removed for everyone.
+ */
+function inTrashOf(caller: Caller): SQL | undefined {
+  const own = and(eq(trash.userId, caller.user.id), sql`EXISTS (SELECT 1 FROM recipe WHERE id = ${trash.recipeId})`);
+  const whose = removesForEveryone(caller) ? or(own, isNull(trash.userId)) : own;
+  return and(whose, gt(trash.removedAt, endOfTrash(caller.now)));
+}
+
+const columns = {
+  id: trash.id,
+  recipeId: trash.recipeId,
+  removedAt: trash.removedAt,
+  forEveryone: sql`${trash.userId} IS NULL`.mapWith(Boolean),
+};
+
+/** Returns the removal of a recipe in the caller's trash. @throws DomainError notFound. */
+export function findRemoval(caller: Caller, recipeId: number): Removal {
+  const found = caller.db
+    .select(columns)
+    .from(trash)
+    .where(and(eq(trash.recipeId, recipeId), inTrashOf(caller)))
+    .get();
+  if (!found) throw new DomainError("notFound", m.recipes.recipeNotFound());
+  return found;
+}
+
+/** Returns one page of the trash, what was removed last first, and the number of all; `limit` null is all of it. */
+export function listTrash(
+  caller: Caller,
+  { limit, offset }: { limit: number | null; offset: number },
+): { removed: TrashedRecipe[]; total: number } {
+  const { db } = caller;
+  const removals = db
+    .select(columns)
+    .from(trash)
+    .where(inTrashOf(caller))
+    .orderBy(desc(trash.removedAt), desc(trash.id))
+    .limit(limit ?? -1)
+    .offset(offset)
+    .all();
+  return { removed: withRecipes(caller, removals), total: countTrash(caller).total };
+}
+
+/** Returns a recipe in the caller's trash. @throws DomainError notFound. */
+export function getTrashed(caller: Caller, recipeId: number): TrashedRecipe {
+  const [removed] = withRecipes(caller, [findRemoval(caller, recipeId)]);
+  if (!removed) throw new DomainError("notFound", m.recipes.recipeNotFound());
+  return removed;
+}
+
+/** Returns the number of recipes in the caller's trash, and how many of them were removed for everyone. */
+export function countTrash(caller: Caller): { total: number; forEveryone: number } {
+  const forEveryone = sql<number>`count(*) - count(${trash.userId})`;
+  const row = caller.db.select({ total: count(), forEveryone }).from(trash).where(inTrashOf(caller)).get();
+  return row ?? { total: 0, forEveryone: 0 };
+}
+
+function withRecipes(caller: Caller, removals: Removal[]): TrashedRecipe[] {
+  const recipesOf = { ...readOwn(caller, removals), ...readForEveryone(caller, removals) };
+  return removals.flatMap(({ id, removedAt, forEveryone }) => {
+    const recipe = recipesOf[id];
+    const until = { removedAt: removedAt.toISOString(), removedUntil: keptUntil(removedAt).toISOString() };
+    return recipe ? [{ recipe, ...until, forEveryone }] : [];
+  });
+}
+
+const isOneOf = (ids: number[]) => sql`${trash.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+type Recipes = Record<number, Recipe>;
+
+/** Reads the recipes that the cook removed from the collection, by the ids of the removals. */
+function readOwn({ db, user }: Caller, removals: Removal[]): Recipes {
+  const ids = removals.filter(({ forEveryone }) => !forEveryone).map(({ id }) => id);
+  const wasFavorite = sql`(SELECT id FROM trash_row WHERE trash_id = ${trash.id} AND source = 'user_favorite')`;
+  const tags = sql<string>`(SELECT json_group_array(label) FROM (
+    SELECT tag.label FROM collection
+    JOIN recipe_tag ON recipe_tag.collection_id = collection.id AND recipe_tag.recipe_id = ${recipes.id}
+    JOIN tag ON tag.id = recipe_tag.tag_id WHERE collection.user_id = ${user.id} ORDER BY recipe_tag.position))`;
+  const rows = db
+    .select({ ...recipeColumns(user.id), favoriteId: sql<number | null>`${wasFavorite}`, tags, removal: trash.id })
+    .from(trash)
+    .innerJoin(recipes, eq(recipes.id, trash.recipeId))
+    .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+    .where(isOneOf(ids))
+    .all();
+  return Object.fromEntries(rows.map(({ removal, ...row }) => [removal, toRecipe(row)]));
+}
+
+/** Reads the recipes that were removed for everyone, from what was stored of them, by the ids of the removals. */
+function readForEveryone({ db, user }: Caller, removals: Removal[]): Recipes {
+  const ids = removals.filter(({ forEveryone }) => forEveryone).map(({ id }) => id);
+  const stored = Object.entries(recipeColumns(user.id)).flatMap(([name, column]) =>
+    is(column, Column) && column.table === recipes
+      ? [[name, sql`json_extract(${trashRows.content}, ${`$.${toSnakeCase(name)}`})`.mapWith(column)]]
+      : [],
+  );
+  const own = (source: string) => sql`FROM trash_row AS own WHERE own.trash_id = ${trash.id} AND own.source = ${source}
+    AND own.user_id = ${user.id} AND json_extract(own.content, '$.recipe_id') = ${trash.recipeId}`;
+  const rows = db
+    .select({
+      ...(Object.fromEntries(stored) as Record<string, SQL>),
+      pictureHash: pictures.hash,
+      favoriteId: sql`(SELECT own.id ${own("user_favorite")})`,
+      rating: sql`(SELECT json_extract(own.content, '$.rating') ${own("user_rating")})`,
+      tags: sql`(SELECT json_group_array(label) FROM (
+        SELECT json_extract(own.content, '$.label') AS label ${own("recipe_tag")}
+        ORDER BY json_extract(own.content, '$.position')))`,
+      removal: trash.id,
+    })
+    .from(trash)
+    .innerJoin(trashRows, eq(trashRows.id, FIRST_ROW))
+    .leftJoin(pictures, eq(pictures.id, trashRows.pictureId))
+    .where(isOneOf(ids))
+    .all() as (Parameters<typeof toRecipe>[0] & { removal: number })[];
+  return Object.fromEntries(
+    rows.map(({ removal, ...row }) => {
+      const recipe = toRecipe(row);
+      const path = href("/api/trash/:recipeId/image", { recipeId: String(recipe.id) });
+      return [removal, { ...recipe, imagePath: versionedAddress(path, row.pictureHash) }];
+    }),
+  );
+}
+
+/** The id of the stored row of the recipe itself, which is the first of its removal. */
+const FIRST_ROW = sql`(SELECT min(id) FROM trash_row WHERE trash_id = ${trash.id})`;
+
+/**
+ * Returns the picture of a recipe that was removed for everyone; the others have theirs at its own address.
+ * @throws DomainError notFound.
+ */
+export function getTrashPicture(caller: Caller, recipeId: number, width: number): PictureBytes {
+  const { id } = findRemoval(caller, recipeId);
+  const row = caller.db
+    .select({ pictureId: trashRows.pictureId })
+    .from(trash)
+    .innerJoin(trashRows, eq(trashRows.id, FIRST_ROW))
+    .where(eq(trash.id, id))
+    .get();
+  return pictureBytes(caller.db, row?.pictureId ?? null, width);
+}
+
+/** Deletes a recipe in the caller's trash for good. @throws DomainError notFound. */
+export function deleteFromTrash(caller: Caller, recipeId: number) {
+  inTransaction(caller.db, () => endRemovals(caller.db, [findRemoval(caller, recipeId)], caller.now));
+}
+
+/** Deletes all that is in the caller's trash for good, and returns how many recipes that were. */
+export function emptyTrash(caller: Caller): number {
+  return inTransaction(caller.db, () => {
+    const removals = caller.db.select(columns).from(trash).where(inTrashOf(caller)).all();
+    endRemovals(caller.db, removals, caller.now);
+    return removals.length;
+  });
+}

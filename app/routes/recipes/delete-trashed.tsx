@@ -1,0 +1,47 @@
+import { Form, href } from "react-router";
+import { z } from "zod";
+import { deleteFromTrash, getTrashed } from "#app/features/recipes/trash/trash.server.ts";
+import { page, submitForm } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { ConfirmActions } from "#app/ui/confirm-actions.tsx";
+import { DialogRoute } from "#app/ui/dialog-route.tsx";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { submitKeepingInput } from "#app/ui/offline-forms.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/delete-trashed";
+
+const TRASH = href("/recipes/trash");
+
+export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
+  const { recipe, forEveryone } = getTrashed(caller, idParam(params.recipeId));
+  return { name: recipe.name, forEveryone };
+});
+
+export const action = page("user", (caller, args: Route.ActionArgs) =>
+  submitForm(args, z.object({}), () => {
+    const recipeId = idParam(args.params.recipeId);
+    const { recipe } = getTrashed(caller, recipeId);
+    deleteFromTrash(caller, recipeId);
+    return redirectWithToast(args.context, TRASH, { title: m.trash.deletedForGood(), description: recipe.name });
+  }),
+);
+
+export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.trash.deleteNow()) }];
+
+/** Asks before a recipe in the trash is deleted for good. */
+export default function DeleteTrashed({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, forEveryone } = loaderData;
+  return (
+    <DialogRoute title={m.trash.deleteNow()} closeTo={TRASH} size="small">
+      <Form method="post" className="stack">
+        <FormErrors id="delete-error" errors={actionData?.error?.[""] ?? undefined} />
+        <p>{forEveryone ? m.trash.confirmDeletionForEveryone({ name }) : m.trash.confirmDeletion({ name })}</p>
+        <ConfirmActions cancelTo={TRASH} label={m.trash.deleteNow()} busyLabel={m.recipeRemoval.deleting()} />
+      </Form>
+    </DialogRoute>
+  );
+}

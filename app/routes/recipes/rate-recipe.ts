@@ -1,0 +1,26 @@
+import { href, redirect } from "react-router";
+import { ratingForm } from "#app/features/recipes/form/recipe-form-input.ts";
+import { setRating } from "#app/features/recipes/ratings.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/rate-recipe";
+
+/** Rates a recipe without scripts, and returns to it. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    ratingForm,
+    m.ratings.ratingFailed(),
+    (input) => {
+      setRating(caller, idParam(args.params.recipeId), input);
+      return {};
+    },
+    { home: href("/recipes/:recipeId", args.params) },
+  ),
+);
+
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
+  redirect(href("/recipes/:recipeId", params)),
+);

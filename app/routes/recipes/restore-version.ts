@@ -1,0 +1,39 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { restoreRevision } from "#app/features/recipes/revisions/revisions.server.ts";
+import { submitAndReturn } from "#app/http/form-target.server.ts";
+import { button, page } from "#app/http/handlers.server.ts";
+import { idParam } from "#app/http/input.server.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/restore-version";
+
+/** Restores a version of a recipe; the toast restores the version before. */
+export const action = button("user", (caller, args: Route.ActionArgs) =>
+  submitAndReturn(
+    args,
+    z.object({ revisionId: z.string() }),
+    m.common.error(),
+    ({ revisionId }) => {
+      const recipeId = idParam(args.params.recipeId);
+      const { recipe, undoId, isPictureGone } = restoreRevision(caller, recipeId, idParam(revisionId, "Version"));
+      const { name } = recipe;
+      if (undoId === null) return { toast: { title: name, description: m.recipeHistory.alreadyLikeThat() } };
+      return {
+        toast: {
+          title: m.recipeHistory.versionRestored(),
+          description: isPictureGone ? m.recipeHistory.restoredWithoutPhoto({ name }) : name,
+          undo: {
+            action: href("/recipes/:recipeId/history/restore", args.params),
+            label: m.common.undo(),
+            fields: { revisionId: String(undoId) },
+          },
+        },
+      };
+    },
+    { fallback: m.recipeHistory.restoreFailed(), home: href("/recipes/:recipeId/history", args.params) },
+  ),
+);
+
+export const loader = page("user", (_caller, { params }: Route.LoaderArgs) =>
+  redirect(href("/recipes/:recipeId/history", params)),
+);

@@ -1,0 +1,70 @@
+import { href, Link, useOutlet } from "react-router";
+import { listTrash } from "#app/features/recipes/trash/trash.server.ts";
+import { TrashList } from "#app/features/recipes/trash/trash-list.tsx";
+import { page } from "#app/http/handlers.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/trash";
+
+const PAGE_SIZE = 24;
+
+const pageAddress = (page: number) => (page > 1 ? `${href("/recipes/trash")}?page=${page}` : href("/recipes/trash"));
+
+export const loader = page("user", (caller, { url }: Route.LoaderArgs) => {
+  const asked = Number(url.searchParams.get("page") ?? 1);
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1e6 ? asked : 1;
+  const { removed, total } = listTrash(caller, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const shown = removed.map(({ recipe: { id, name, imagePath }, ...one }) => ({
+    ...one,
+    recipe: { id, name, imagePath },
+  }));
+  return { removed: shown, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), timeZone: caller.timeZone };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.trash.trash()) }];
+
+/** Renders what the cook has removed, and for administrators also what was removed for everyone. */
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const { removed, total, page, pages, timeZone } = loaderData;
+  const dialog = useOutlet();
+  return (
+    <>
+      <main id="main" inert={dialog !== null}>
+        <div className="page-header">
+          <div>
+            <h1>{m.trash.trash()}</h1>
+            {total > 0 ? <p>{m.trash.keptFor30Days()}</p> : null}
+          </div>
+          {total > 0 ? (
+            <div className="actions">
+              <Link className="button rim danger" to={href("/recipes/trash/empty")} preventScrollReset>
+                {m.trash.emptyTrash()}
+              </Link>
+            </div>
+          ) : null}
+        </div>
+        <TrashList removed={removed} timeZone={timeZone} returnTo={pageAddress(page)} />
+        {page > 1 || pages > 1 ? <TrashPager page={page} pages={pages} /> : null}
+      </main>
+      {dialog}
+    </>
+  );
+}
+
+function TrashPager({ page, pages }: { page: number; pages: number }) {
+  return (
+    <nav className="pager" aria-label={m.trash.pages()}>
+      {page > 1 ? (
+        <Link className="button rim" to={pageAddress(Math.min(page - 1, pages))}>
+          {m.recipeList.previous()}
+        </Link>
+      ) : null}
+      <span className="tabular-numbers">{m.recipeList.pageOf({ page, pages })}</span>
+      {page < pages ? (
+        <Link className="button rim" to={pageAddress(page + 1)}>
+          {m.recipeList.next()}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
