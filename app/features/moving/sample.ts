@@ -1,9 +1,10 @@
 import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
 import { parsedJson } from "./json-values.ts";
-import { isHidden, isPictureName, type MoveFile } from "./move-files.ts";
+import { folderOf, groupBy, isHidden, isPictureName, type MoveFile } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 
-const MAX_TRIED = 5; // documents in which the format is looked for
+const MAX_TRIED = 30; // documents in which the format is looked for
+const MAX_OF_FOLDER = 3;
 const MAX_READ = 64 * 1024 ** 2; // characters of them together
 const START = 200_000; // characters of each that are kept
 
@@ -20,7 +21,10 @@ export async function sampleOf(all: MoveFile[]): Promise<MoveSample> {
   const files = all.filter(({ path }) => !isHidden(path));
   const candidates = files.filter(({ path }) => !isPictureName(path));
   // What a program writes for all recipes together stands near the top.
-  const first = candidates.toSorted((one, other) => depthOf(one.path) - depthOf(other.path)).slice(0, MAX_TRIED);
+  const ofEachFolder = [...groupBy(candidates, ({ path }) => folderOf(path)).values()].flatMap((group) =>
+    group.slice(0, MAX_OF_FOLDER),
+  );
+  const first = ofEachFolder.toSorted((one, other) => depthOf(one.path) - depthOf(other.path)).slice(0, MAX_TRIED);
   const documents: MoveSample["documents"] = [];
   let read = 0;
   for (const file of first) {

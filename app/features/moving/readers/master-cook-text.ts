@@ -13,7 +13,7 @@ const TABLE = /^\s{0,9}Amount\s+Measure\s+Ingredient/i;
 // Amount of 8 characters, measure of 12, and the ingredient.
 const COLUMN = /^(.{8}) {2}(.{12}) {2}(.{1,300})$/;
 const LABEL =
-  /^(Description|Source|Copyright|Yield|Start to Finish Time|Cooking Time|T\(.{1,40}\)|Cuisine|S\(.{1,40}\)|Suggested Wine|Serving Ideas|NOTES?|Ratings|Per Serving[^:]{0,60})\s{0,9}:(.{0,5000})$/i;
+  /^(Description|Source|Copyright|Yield|Start to Finish Time|Cooking Time|T\(.{1,40}\)|Cuisine|S\(.{1,40}\)|Suggested Wine|Serving Ideas|NOTES?|Ratings|Nutr\. Assoc\.|Per Serving[^:]{0,60})\s{0,9}:(.{0,5000})$/i;
 
 /** Returns whether a text is an export with columns. */
 export function isMasterCookText(text: string): boolean {
@@ -63,6 +63,7 @@ export function textRecipe(recipe: string): FoundRecipe {
     "serving ideas",
     "per serving",
     "cooking time",
+    "nutr. assoc.", // ids of its own table of foods
   ];
   return {
     name: textName(recipe),
@@ -139,7 +140,7 @@ function bodyOf(lines: string[]): { ingredients: OutlineLine[]; steps: OutlineLi
 function ingredientOf(line: string): OutlineLine | null {
   const [, amount = "", measure = "", name = ""] = COLUMN.exec(line.padEnd(25)) ?? [];
   if (name.trim() === "") return line.trim() === "" ? null : entry(foldText(line));
-  const title = /^[*=-]{2,9}\s{0,9}(.{1,80}?)\s{0,9}[*=-]{2,9}$/.exec(name.trim())?.[1];
+  const title = /^[*=-]{2,30}\s{0,9}(.{1,80}?)\s{0,9}[*=-]{2,30}$/.exec(name.trim())?.[1];
   if (title !== undefined && amount.trim() === "") return heading(foldText(title));
   const parts = [amount, measure, name].map(foldText).filter((part) => part !== "");
   return entry(

@@ -33,6 +33,8 @@ Per serving: 150 Calories; 10g Fat (60% calories from fat); 2g Protein
 NOTES : Keeps a day.
 
 Crisp.
+
+Nutr. Assoc. : 0 0 0
 `;
 
 test("reads text with columns", async () => {

@@ -165,7 +165,12 @@ test("reads a backup of 0.x, a file a recipe", async () => {
     org_url: "",
   };
   const archive = zipOfFiles({
-    "settings/settings.json": "[]",
+    ...Object.fromEntries(
+      ["settings", "themes", "users", "groups", "mealplans", "templates"].flatMap((name) => [
+        [`${name}/${name}.json`, "[]"],
+        [`${name}/more.json`, "{}"],
+      ]),
+    ),
     "recipes/pesto/pesto.json": JSON.stringify(recipe),
     "recipes/pesto/images/original.webp": pngOf(4),
     "recipes/pesto/images/min-original.webp": pngOf(5),
