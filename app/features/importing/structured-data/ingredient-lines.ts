@@ -30,7 +30,7 @@ export function withoutHeadings(lines: string[]): string[] {
 }
 
 /** Returns lines without bullets, those that name a group of ingredients marked as headings. */
-function markHeadings(lines: OutlineLine[]): OutlineLine[] {
+export function markHeadings(lines: OutlineLine[]): OutlineLine[] {
   const clean = lines
     .map(({ text, isHeading }) => ({ text: text.replace(BULLET, ""), isHeading }))
     .filter(({ text }) => text !== "");

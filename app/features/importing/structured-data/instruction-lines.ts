@@ -32,13 +32,14 @@ export function withoutNumbers(lines: string[]): string[] {
 }
 
 /** Returns the same steps without their numbers; "" for a step that was a number alone. */
-function numbersRemoved(lines: string[]): string[] {
+export function numbersRemoved(lines: string[]): string[] {
   const numbers = lines.map((line) => STEP_NUMBER.exec(line)?.[1]);
   const isNumbered = lines.length > 1 && numbers.every((number, index) => Number(number) === index + 1);
   return lines.map((line) => (isNumbered ? line.replace(STEP_NUMBER, "") : ONLY_NUMBER.test(line) ? "" : line));
 }
 
-const STEP_NUMBER =
+/** The number before a step: "1. ", "Step 2: ". */
+export const STEP_NUMBER =
   /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?(\d{1,2})\s*(?:[.):]\s*|\s[–-]\s|\s+(?=\p{Lu}))/iu;
 const ONLY_NUMBER = /^(?:(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok)\s*)?\d{1,2}\s*[.):]?$/iu;
 
@@ -114,7 +115,8 @@ function numberedList(text: string): string[] | undefined {
   return entries.length > 1 && lengthOf(entries) >= 60 ? entries : undefined;
 }
 
-function shortened(line: string): string[] {
+/** Returns a step as several where it is longer than a step may be, cut between sentences or words. */
+export function shortened(line: string): string[] {
   if (line.length <= MAX_STEP) return [line];
   const parts: string[] = [];
   let rest = line;

@@ -76,13 +76,15 @@ const CLOCK = /^\D*(\d{1,2}):(\d{2})(?::\d{2})?\D*$/;
 const NUMBER = String.raw`\d+\s*[½⅓⅔¼¾]|[½⅓⅔¼¾]|\d+\s+\d+\s*[/⁄]\s*\d+|\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?`;
 const TO = `[-–—]|${patternOf("to")}`;
 const PIECE = new RegExp(`(${NUMBER})(?:(\\s*(?:${TO})\\s*)(?=[\\d½⅓⅔¼¾])|[\\s-]*(\\p{L}+))?`, "gu");
+const PLUS = /^[.\s]*\+\s*$/;
+const SUM = /(?<![\d.,/])(\d{1,4})\s{0,3}\+\s{0,3}(\d{1,4})(?=\s{0,3}\p{L})/gu; // "8+1 hours"
 const RANGE = new RegExp(`^[.\\s]*(?:${TO})\\s*$`, "u");
 
 function wordMinutes(text: string): number | null {
   const clock = CLOCK.exec(text);
   if (clock) return sane(Number(clock[1]) * 60 + Number(clock[2]));
 
-  const lower = withDigits(text);
+  const lower = withDigits(text).replace(SUM, (_, one: string, other: string) => String(Number(one) + Number(other)));
   let total = 0;
   let last = { unit: Number.POSITIVE_INFINITY, minutes: 0, end: 0 };
   for (const piece of lower.matchAll(PIECE)) {
@@ -95,7 +97,8 @@ function wordMinutes(text: string): number | null {
     // "1 to 2 hours", "30 mins to 1 hour"
     const isUpperEnd = unit >= last.unit && RANGE.test(lower.slice(last.end, piece.index));
     if (isUpperEnd) total -= last.minutes;
-    else if (unit >= last.unit) break; // a second duration begins
+    // Of two durations the first counts, unless they are added up: "10 min + 20 min".
+    else if (unit >= last.unit && !PLUS.test(lower.slice(last.end, piece.index))) break;
     total += minutes;
     last = { unit, minutes, end: piece.index + whole.length };
   }

@@ -1,0 +1,88 @@
+import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import type { RecipeDetails } from "#app/features/recipes/recipe.ts";
+import type { Difficulty } from "#db/enumerations.ts";
+import { MoveProblem, type ProblemReason } from "./problems.ts";
+
+/** A picture of a recipe in the file; its bytes are read when asked for, until the file is closed. */
+export type DraftPicture = {
+  /**
+   * Returns the bytes of a JPEG, PNG, WebP, GIF, AVIF or HEIC picture.
+   * @throws MoveProblem notAPicture, pictureTooLarge, damaged
+   */
+  read(): Promise<Uint8Array>;
+};
+
+/**
+ * A recipe of another program, cut to what a recipe may hold; times in minutes. Incomplete recipes have an empty name or
+ * empty lists (`missingIn`).
+ */
+export type MoveDraft = RecipeDetails & {
+  name: string;
+  difficulty: Difficulty;
+  prepTime: number | null;
+  totalTime: number | null;
+  servings: number | null;
+  ingredients: string[];
+  instructions: string[];
+  tags: string[];
+  /** 1 to 5. */
+  rating: number | null;
+  isFavorite: boolean;
+  /** An http or https address. */
+  sourceUrl: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string | null;
+  /** Pictures in the file, best first. */
+  pictures: DraftPicture[];
+  /** Addresses of pictures on the web, best first; nothing is fetched while moving in unless asked for. */
+  pictureAddresses: string[];
+  /** Names of the fields that the file fills and Trivet has no home for, and of those that were cut to its limits. */
+  left: string[];
+};
+
+/** What reading gives, one at a time. `key` names a recipe of a file: the same for each reading of the same file. */
+export type MoveReading =
+  | { kind: "draft"; key: string; draft: MoveDraft }
+  | { kind: "failure"; key: string; name: string; reason: ProblemReason }
+  /** How many recipes the file has, as far as known; a later count replaces an earlier one. */
+  | { kind: "total"; total: number };
+
+/** A recipe as one reader finds it, before it is cleaned and cut (`toDraft`). What is left out is unknown. */
+export type FoundRecipe = {
+  name: string;
+  ingredients: OutlineLine[];
+  instructions: OutlineLine[];
+} & Partial<Omit<MoveDraft, "name" | "ingredients" | "instructions" | "ingredientSections" | "instructionSections">> & {
+    /** Exact values of an own export, which count before all others. */
+    own?: OwnFields;
+  };
+
+/** Fields of an own export that its format has no place for. */
+export type OwnFields = Partial<Omit<MoveDraft, "pictures" | "pictureAddresses" | "left">>;
+
+/** What one reader yields: a recipe, one that cannot be read, or the number of all. */
+export type ReaderFinding = { draft: MoveDraft } | { name: string; reason: ProblemReason } | { total: number };
+
+/** Returns what a recipe lacks; it is incomplete then. */
+export function missingIn(draft: MoveDraft): ("name" | "ingredients" | "instructions")[] {
+  return (["name", "ingredients", "instructions"] as const).filter((field) => draft[field].length === 0);
+}
+
+/**
+ * Returns the bytes of the first picture that can be used. `problem`: why the best one cannot.
+ * @throws MoveProblem where the whole file has to be refused
+ */
+export async function firstPicture({
+  pictures,
+}: MoveDraft): Promise<{ bytes: Uint8Array | null; problem: ProblemReason | null }> {
+  let problem: ProblemReason | null = null;
+  for (const picture of pictures) {
+    try {
+      return { bytes: await picture.read(), problem };
+    } catch (error) {
+      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+      problem ??= error.reason;
+    }
+  }
+  return { bytes: null, problem };
+}

@@ -1,0 +1,120 @@
+import { foldText, plainLines } from "#app/features/importing/html-text.ts";
+import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import { markHeadings } from "#app/features/importing/structured-data/ingredient-lines.ts";
+import { numbersRemoved, STEP_NUMBER, shortened } from "#app/features/importing/structured-data/instruction-lines.ts";
+
+const MAX_LINE = 20_000; // characters; longer lines are cut before a pattern sees them
+const MAX_LINES = 2_000;
+const MAX_HEADING = 80; // characters
+const MARKED =
+  /^(?:#{1,6}\s{0,9}(?=\S)(.{1,200}?)\s{0,9}#{0,6}|\[([^[\]]{1,200})\]|(?:\*\*|__)(.{1,200}?)(?:\*\*|__)[:：]?)$/u;
+const LINK = /!?\[([^[\]]{1,300})\]\(\s{0,9}<?([^()\s<>]{1,2000})>?(?:\s{1,9}"[^"]{0,200}")?\s{0,9}\)/g;
+const HTML = /<(?:br|p|div|li|ul|ol|b|i|em|strong|span|a|h[1-6])\b[^<>]{0,2000}>|&(?:[a-z]{2,8}|#\d{1,6});/i;
+
+/** Returns the lines of a text as the program shows them, without the empty ones; HTML in it is read as a page. */
+export function linesOf(text: string): string[] {
+  if (HTML.test(text.slice(0, 200_000))) return plainLines(text).map(withoutMarks).filter(isFilled);
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/, 5 * MAX_LINES)
+    .map((line) => withoutMarks(foldText(line.slice(0, MAX_LINE))))
+    .filter(isFilled)
+    .slice(0, MAX_LINES);
+}
+
+/** Returns a text as paragraphs: lines folded, at most one empty line between them. */
+export function paragraphsOf(text: string): string {
+  if (HTML.test(text.slice(0, 200_000))) return plainLines(text).join("\n");
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/, 5 * MAX_LINES)
+    .map((line) => withoutEmphasis(withoutLinks(foldText(line.slice(0, MAX_LINE)))))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Returns a text on one line. */
+export function oneLine(text: string): string {
+  return linesOf(text).join(" ");
+}
+
+/** Returns ingredient lines with the headings of their groups marked: "For the sauce:", "## Sauce", "[Sauce]", "**Sauce**". */
+export function ingredientOutline(lines: OutlineLine[]): OutlineLine[] {
+  return markHeadings(lines.map(withTitle));
+}
+
+/** Returns steps without their numbers, headings marked: "## Sauce", "[Sauce]", "**Sauce**", short lines with a colon. */
+export function stepOutline(lines: OutlineLine[]): OutlineLine[] {
+  const outline = lines
+    .map(withTitle)
+    .map(({ text, isHeading }) => ({ text, isHeading: isHeading || isStepHeading(text) }));
+  const texts = withoutNumbers(outline.filter(({ isHeading }) => !isHeading).map(({ text }) => text));
+  return outline
+    .flatMap((line) => (line.isHeading ? [line] : shortened(texts.shift() ?? "").map(entry)))
+    .filter(({ text }) => text !== "");
+}
+
+/** Returns steps without their numbers, where they are numbered throughout; below a heading numbers may start again. */
+function withoutNumbers(lines: string[]): string[] {
+  const numbers = lines.map((line) => Number(STEP_NUMBER.exec(line)?.[1]));
+  const isNumbered = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
+  return isNumbered && lines.length > 1 ? lines.map((line) => line.replace(STEP_NUMBER, "")) : numbersRemoved(lines);
+}
+
+/** Returns the lines of a text as entries. */
+export function entriesIn(text: string): OutlineLine[] {
+  return linesOf(text).map(entry);
+}
+
+/** Returns a line that is surely an entry. */
+export function entry(text: string): OutlineLine {
+  return { text, isHeading: false };
+}
+
+/** Returns a line that the program marks as a heading. */
+export function heading(text: string): OutlineLine {
+  return { text, isHeading: true };
+}
+
+/** Returns a line as the heading that signs mark it as, else without emphasis. */
+function withTitle(line: OutlineLine): OutlineLine {
+  const title = line.isHeading ? null : markedTitle(line.text);
+  return title === null ? { ...line, text: withoutEmphasis(line.text) } : heading(title);
+}
+
+/** Returns the title of a line that signs mark as a heading; null: it is none. */
+export function markedTitle(line: string): string | null {
+  if (line.length > 2 * MAX_HEADING) return null;
+  const match = MARKED.exec(line.trim());
+  const title = match && foldText((match[1] ?? match[2] ?? match[3] ?? "").replace(/\*\*|__/g, ""));
+  return title && title.length <= MAX_HEADING && /[\p{L}\p{N}]/u.test(title) ? title : null;
+}
+
+function isStepHeading(line: string): boolean {
+  return line.length <= 60 && /[:：]$/u.test(line) && !/\d/.test(line);
+}
+
+/** Returns a line without Markdown emphasis and with links as words; markers of headings stay. */
+function withoutMarks(line: string): string {
+  const linked = withoutLinks(line);
+  return markedTitle(linked) === null ? withoutEmphasis(linked) : linked;
+}
+
+function withoutEmphasis(line: string): string {
+  if (!/[*_]/.test(line)) return line;
+  return line
+    .replace(/\*\*([^*]{1,2000})\*\*/g, "$1")
+    .replace(/(?<![\p{L}\d_])__([^_]{1,2000})__(?![\p{L}\d_])/gu, "$1")
+    .trim();
+}
+
+/** Returns a text with Markdown links as words; addresses of the web stay, behind them. */
+export function withoutLinks(line: string): string {
+  if (!line.includes("](")) return line;
+  return line.replace(LINK, (_, words: string, address: string) =>
+    /^https?:/i.test(address) && !words.includes(address) ? `${words} (${address})` : words,
+  );
+}
+
+function isFilled(line: string): boolean {
+  return line !== "";
+}

@@ -1,0 +1,23 @@
+import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
+import { recipeInput } from "#app/features/recipes/recipe-input.ts";
+import type { OwnFields } from "./draft.ts";
+import { has, objectOf } from "./json-values.ts";
+
+/** The property of an own export that holds the fields which its format has no place for. */
+export const OWN_PROPERTY = "trivet";
+
+/** Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. */
+export function ownFields(value: Json | undefined): OwnFields {
+  if (!has(value, OWN_PROPERTY)) return {};
+  const given = objectOf(objectOf(value)[OWN_PROPERTY]);
+  const fields: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(recipeInput.shape)) {
+    const parsed = Object.hasOwn(given, name) ? schema.safeParse(given[name]) : undefined;
+    if (parsed?.success) fields[name] = parsed.data;
+  }
+  const { rating, isFavorite, createdAt } = given;
+  if (rating === null || (typeof rating === "number" && [1, 2, 3, 4, 5].includes(rating))) fields.rating = rating;
+  if (typeof isFavorite === "boolean") fields.isFavorite = isFavorite;
+  if (typeof createdAt === "string" && !Number.isNaN(Date.parse(createdAt))) fields.createdAt = createdAt;
+  return fields as OwnFields;
+}

@@ -1,0 +1,118 @@
+import type { FoundRecipe, ReaderFinding } from "./draft.ts";
+import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";
+import { MoveProblem } from "./problems.ts";
+import { isText, type MoveSample } from "./sample.ts";
+import { toDraft } from "./to-draft.ts";
+
+/** The formats, each with the name of its program, which is the same in all languages. */
+export const MOVE_FORMATS = {
+  paprika: "Paprika",
+  mealie: "Mealie",
+  nextcloud: "Nextcloud Cookbook",
+  jsonLd: "JSON-LD",
+  recipeKeeper: "Recipe Keeper",
+  recipeSage: "RecipeSage",
+  tandoor: "Tandoor",
+  copyMeThat: "Copy Me That",
+  cookmate: "Cookmate",
+  mela: "Mela",
+  crouton: "Crouton",
+  myRecipeBox: "My Recipe Box",
+  planToEat: "Plan to Eat",
+  cooklang: "Cooklang",
+  mealMaster: "Meal-Master",
+  masterCook: "MasterCook",
+  livingCookbook: "Living Cookbook",
+  webPages: "HTML",
+} as const;
+
+export type MoveFormat = keyof typeof MOVE_FORMATS;
+
+/** The reader of a format: whether a file is of it, and its recipes, one at a time. */
+export type MoveReader = {
+  format: MoveFormat;
+  sniff(sample: MoveSample): boolean;
+  /** @throws MoveProblem that refuses the file */
+  read(sample: MoveSample): AsyncGenerator<ReaderFinding>;
+};
+
+/**
+ * Reads the recipes of a list, one at a time: one that cannot be read becomes a failure under its name and does not stop the
+ * others. Null: the entry is no recipe.
+ */
+export async function* eachRecipe<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  read: (item: Item) => FoundRecipe | null | Promise<FoundRecipe | null>,
+): AsyncGenerator<ReaderFinding> {
+  yield { total: items.length };
+  for (const item of items) {
+    const finding = await readOne(item, nameOf, read);
+    if (finding) yield finding;
+  }
+}
+
+/**
+ * Reads the documents of an archive that hold recipes, one after the other; the others are left out, and one that is damaged
+ * becomes a failure.
+ */
+export async function* eachDocument(
+  { files }: MoveSample,
+  isOne: (text: string) => boolean,
+  read: (text: string, file: MoveFile) => AsyncGenerator<ReaderFinding>,
+  textOf = (file: MoveFile) => file.text(),
+): AsyncGenerator<ReaderFinding> {
+  let total = 0;
+  for (const file of files.filter(({ path }) => !isPictureName(path))) {
+    let text: string;
+    try {
+      text = await textOf(file);
+    } catch (error) {
+      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+      yield { name: stemOf(file.path), reason: error.reason };
+      total += 1;
+      continue;
+    }
+    if (!isText(text) || !isOne(text)) continue;
+    for await (const finding of read(text, file)) {
+      if ("total" in finding) total += finding.total;
+      yield "total" in finding ? { total } : finding;
+    }
+  }
+}
+
+/** Reads the recipes of a table, whose number is known at its end. @throws MoveProblem that refuses the file */
+export async function* eachRow<Row>(
+  rows: Iterable<Row>,
+  nameOf: (row: Row) => string,
+  read: (row: Row) => FoundRecipe | null,
+): AsyncGenerator<ReaderFinding> {
+  let total = 0;
+  try {
+    for (const row of rows) {
+      const finding = await readOne(row, nameOf, read);
+      if (finding) yield finding;
+      total += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+    yield { name: "", reason: error.reason };
+    total += 1;
+  }
+  yield { total };
+}
+
+async function readOne<Item>(
+  item: Item,
+  nameOf: (item: Item) => string,
+  read: (item: Item) => FoundRecipe | null | Promise<FoundRecipe | null>,
+): Promise<ReaderFinding | null> {
+  try {
+    const found = await read(item);
+    return found && { draft: toDraft(found) };
+  } catch (error) {
+    if (!(error instanceof MoveProblem)) return { name: nameOf(item), reason: "damaged" };
+    if (error.refusesFile) throw error;
+    return { name: nameOf(item), reason: error.reason };
+  }
+}

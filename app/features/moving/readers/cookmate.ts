@@ -1,0 +1,69 @@
+import type { CheerioAPI } from "cheerio/slim";
+import { plainText } from "#app/features/importing/html-text.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
+import { entry, ingredientOutline, linesOf, stepOutline } from "../lines.ts";
+import { baseName, filePicture, type MoveFile } from "../move-files.ts";
+import { nutritionIn } from "../nutrition-text.ts";
+import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
+import { partsOf, treeOf } from "./markup.ts";
+
+const RECIPE = /<recipe\b[^<>]{0,1000}>/g;
+
+/** Cookmate (My CookBook): XML with all recipes, alone or with their pictures. */
+export const cookmate: MoveReader = {
+  format: "cookmate",
+  sniff: ({ documents }) => documents.some(({ start }) => isCookbook(start)),
+  read: (sample) => {
+    const pictures = new Map(sample.files.map((file) => [baseName(file.path).toLowerCase(), file]));
+    const read = (xml: string) => found(treeOf(xml, "xml"), pictures);
+    return eachDocument(sample, isCookbook, (text) => eachRecipe(partsOf(text, RECIPE), nameIn, read));
+  },
+};
+
+function isCookbook(text: string): boolean {
+  const start = text.slice(0, 200_000);
+  return /<cookbook\b/.test(start) && /<(?:recipetext|ingredient|preptime)\b/.test(start);
+}
+
+function nameIn(xml: string): string {
+  return plainText(/<title>([^<]{0,500})/.exec(xml.slice(0, 20_000))?.[1] ?? "");
+}
+
+function found($: CheerioAPI, pictures: Map<string, MoveFile>): FoundRecipe {
+  const all = (name: string) =>
+    $(`recipe > ${name}`)
+      .toArray()
+      .map((one) => $(one).text().trim())
+      .filter((text) => text !== "");
+  const first = (name: string) => all(name)[0] ?? "";
+  // Newer files have an element a line, older ones a text.
+  const lines = (name: string) => {
+    const entries = $(`recipe > ${name} > li`).toArray();
+    return entries.length > 0 ? entries.flatMap((one) => linesOf($(one).text())) : all(name).flatMap(linesOf);
+  };
+  const images = ["imagepath", "image > path", "image"].flatMap(all).map((path) => baseName(path).toLowerCase());
+  const nutrition = nutritionIn(lines("nutrition").join("\n"));
+  const sourceUrl = first("url");
+  const left = ["video"].filter((name) => first(name) !== "");
+  if (!nutrition.isWhole) left.push("nutrition");
+  if (!isInAddress(first("source"), sourceUrl)) left.push("source");
+  return {
+    name: first("title"),
+    description: lines("description").join("\n"),
+    ingredients: ingredientOutline(lines("ingredient").map(entry)),
+    instructions: stepOutline(lines("recipetext").map(entry)),
+    notes: lines("comments").join("\n"),
+    nutrition: nutrition.nutrition,
+    prepTime: timeOf(first("preptime")),
+    cookTime: timeOf(first("cooktime")),
+    totalTime: timeOf(first("totaltime")),
+    ...yieldOf(first("quantity")),
+    tags: [...all("category"), ...all("tag")],
+    rating: Number(first("rating")) || null,
+    sourceUrl,
+    pictures: [...new Set(images)].flatMap((name) => pictures.get(name) ?? []).map(filePicture),
+    pictureAddresses: all("imageurl"),
+    left,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { amountText, composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { base64Picture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { nutritionIn } from "../nutrition-text.ts";
+import { MoveProblem } from "../problems.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+
+const TAKEN =
+  "name serves duration cookingDuration ingredients steps tags notes webLink sourceName neutritionalInfo images rating".split(
+    " ",
+  );
+const TECHNICAL = "uuid defaultScale isPublicRecipe folderIDs sourceImage method senderName householdID".split(" ");
+
+const UNITS: Record<string, [one: string, many: string]> = {
+  CUP: ["cup", "cups"],
+  TABLESPOON: ["tbsp", "tbsp"],
+  TEASPOON: ["tsp", "tsp"],
+  GRAMS: ["g", "g"],
+  KGS: ["kg", "kg"],
+  OUNCE: ["oz", "oz"],
+  POUND: ["lb", "lb"],
+  FLUID_OUNCE: ["fl oz", "fl oz"],
+  MILLS: ["ml", "ml"],
+  LITRES: ["l", "l"],
+  CAN: ["can", "cans"],
+  BUNCH: ["bunch", "bunches"],
+  PACKET: ["packet", "packets"],
+  PINCH: ["pinch", "pinches"],
+  BOTTLE: ["bottle", "bottles"],
+  ITEM: ["", ""],
+};
+
+/** Crouton: JSON, one object a recipe, alone or many in an archive. */
+export const crouton: MoveReader = {
+  format: "crouton",
+  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
+  read: ({ files }) =>
+    eachRecipe(
+      files.filter(({ path }) => !isPictureName(path)),
+      ({ path }) => stemOf(path),
+      read,
+    ),
+};
+
+function isRecipe(json: Json | undefined): boolean {
+  const { ingredients, steps } = objectOf(json);
+  return (
+    has(json, "name", "ingredients", "steps") &&
+    Array.isArray(ingredients) &&
+    Array.isArray(steps) &&
+    [...ingredients.map((one) => has(one, "ingredient")), ...steps.map((one) => has(one, "step"))].every(Boolean)
+  );
+}
+
+async function read(file: MoveFile): Promise<FoundRecipe | null> {
+  const json = parsedJson(await file.text());
+  if (json === undefined) throw new MoveProblem("damaged");
+  return isRecipe(json) ? found(objectOf(json)) : null;
+}
+
+function found(recipe: JsonObject): FoundRecipe {
+  const inOrder = (value: Json | undefined) =>
+    listOf(value)
+      .map(objectOf)
+      .toSorted((one, other) => (numberOf(one.order) ?? 0) - (numberOf(other.order) ?? 0));
+  const images = [...listOf(recipe.images), recipe.sourceImage]
+    .map((image) => stringOf(image))
+    .filter((image) => image !== "");
+  const nutrition = nutritionIn(stringOf(recipe.neutritionalInfo));
+  const sourceUrl = stringOf(recipe.webLink);
+  const left = leftOf(recipe, TAKEN, TECHNICAL);
+  if (!nutrition.isWhole) left.push("neutritionalInfo");
+  if (!isInAddress(stringOf(recipe.sourceName), sourceUrl)) left.push("sourceName");
+  if (listOf(recipe.images).length > 1) left.push("images");
+  return {
+    name: stringOf(recipe.name),
+    ingredients: ingredientOutline(inOrder(recipe.ingredients).flatMap(ingredientLine)),
+    instructions: stepOutline(
+      inOrder(recipe.steps).flatMap((step) =>
+        step.isSection === true ? [heading(oneLine(stringOf(step.step)))] : entriesIn(stringOf(step.step)),
+      ),
+    ),
+    notes: paragraphsOf(stringOf(recipe.notes)),
+    nutrition: nutrition.nutrition,
+    prepTime: timeOf(recipe.duration),
+    cookTime: timeOf(recipe.cookingDuration),
+    ...yieldOf(recipe.serves),
+    tags: listOf(recipe.tags).map(labelOf),
+    rating: numberOf(recipe.rating),
+    sourceUrl,
+    pictures: images.map(base64Picture),
+    left,
+  };
+}
+
+function ingredientLine(part: JsonObject) {
+  const name = oneLine(stringOf(objectOf(part.ingredient).name));
+  const { quantityType, amount, secondaryAmount } = objectOf(part.quantity);
+  const type = stringOf(quantityType);
+  if (type === "SECTION") return name === "" ? [] : [heading(name)];
+  const [low, high] = [numberOf(amount), numberOf(secondaryAmount)];
+  const amounts = [low, high].filter((one) => one !== null && one > 0).map((one) => amountText(one ?? 0));
+  const [one, many] = UNITS[type] ?? [type.toLowerCase().replaceAll("_", " "), type.toLowerCase().replaceAll("_", " ")];
+  const unit = amounts.length === 0 && type !== "PINCH" ? "" : Math.max(low ?? 0, high ?? 0) > 1 ? many : one;
+  const line = composedLine([amounts.join("-"), unit, name], "");
+  return line === "" ? [] : [entry(line)];
+}

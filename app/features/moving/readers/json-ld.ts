@@ -1,0 +1,129 @@
+import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import { picturesOf } from "#app/features/importing/structured-data/pictures.ts";
+import type { DraftPicture, FoundRecipe, ReaderFinding } from "../draft.ts";
+import { has, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import {
+  base64Picture,
+  baseName,
+  filePicture,
+  folderOf,
+  groupBy,
+  isPictureName,
+  type MoveFile,
+  stemOf,
+} from "../move-files.ts";
+import { ownFields } from "../own-fields.ts";
+import { MoveProblem } from "../problems.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+import type { MoveSample } from "../sample.ts";
+import { recipesIn, schemaFound } from "./schema-recipes.ts";
+
+/** The pictures of an archive by folder, and by name in small letters. */
+type Pictures = { byFolder: Map<string, MoveFile[]>; byName: Map<string, MoveFile> };
+
+/** Nextcloud Cookbook: a folder for each recipe with recipe.json and full.jpg, at any depth. */
+export const nextcloud: MoveReader = {
+  format: "nextcloud",
+  sniff: ({ documents }) =>
+    documents.some(({ file, json }) => baseName(file.path) === "recipe.json" && recipesIn(json).length > 0),
+  read: (sample) => readDocuments(sample, false),
+};
+
+/** RecipeSage: {"recipes": […]}, older ones a list; its aggregateRating is the cook's own. */
+export const recipeSage: MoveReader = {
+  format: "recipeSage",
+  sniff: ({ documents }) =>
+    documents.some(
+      ({ json }) => recipesIn(json).length > 0 && (has(json, "recipes") || recipesIn(json).some(isOfRecipeSage)),
+    ),
+  read: (sample) => readDocuments(sample, true),
+};
+
+/** Recipes of schema.org: one, a list or a graph, in one file or many. */
+export const jsonLd: MoveReader = {
+  format: "jsonLd",
+  sniff: ({ documents }) => documents.some(({ json }) => recipesIn(json).length > 0),
+  read: (sample) => readDocuments(sample, false),
+};
+
+function isOfRecipeSage(recipe: JsonObject): boolean {
+  return (
+    listOf(recipe.comment).some((comment) => objectOf(comment).name === "Author Notes") || has(recipe, "creditText")
+  );
+}
+
+async function* readDocuments({ files }: MoveSample, isOwnRating: boolean): AsyncGenerator<ReaderFinding> {
+  const documents = files.filter(({ path }) => !isPictureName(path));
+  const pictures = picturesByPlace(files);
+  yield { total: documents.length };
+  let others = 0;
+  for (const file of documents) {
+    let recipes: JsonObject[];
+    try {
+      recipes = await recipesOf(file);
+    } catch (error) {
+      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+      yield { name: stemOf(file.path), reason: error.reason };
+      continue;
+    }
+    others += recipes.length - 1;
+    const isOnly = recipes.length === 1;
+    const read = (recipe: JsonObject) => ({
+      ...found(recipe, isOnly ? ownPictures(file, pictures) : [], pictures),
+      rating: isOwnRating ? numberOf(objectOf(recipe.aggregateRating).ratingValue) : null,
+    });
+    for await (const finding of eachRecipe(recipes, ({ name }) => stringOf(name), read))
+      yield "total" in finding ? { total: documents.length + others } : finding;
+  }
+}
+
+async function recipesOf(file: MoveFile): Promise<JsonObject[]> {
+  const text = await file.text();
+  const json = parsedJson(text);
+  if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
+  return recipesIn(json);
+}
+
+function found(recipe: JsonObject, beside: MoveFile[], { byName }: Pictures): FoundRecipe {
+  const schema = schemaFound(recipe);
+  const addresses = picturesOf(recipe.image ?? recipe.images, new Map());
+  const named = addresses.flatMap(({ url }) => byName.get(baseName(url).toLowerCase()) ?? []);
+  const credit = stringOf(recipe.creditText);
+  return {
+    ...schema,
+    left: (schema.left ?? []).filter((name) => name !== "creditText" || !schema.sourceUrl?.includes(credit)),
+    pictures: [...new Set([...named, ...beside])].map(filePicture).concat(dataPictures(addresses)),
+    pictureAddresses: addresses.map(({ url }) => url).filter((url) => /^https?:/i.test(url)),
+    own: ownFields(recipe),
+  };
+}
+
+function dataPictures(addresses: { url: string }[]): DraftPicture[] {
+  return addresses.filter(({ url }) => url.startsWith("data:")).map(({ url }) => base64Picture(url));
+}
+
+function picturesByPlace(files: MoveFile[]): Pictures {
+  const pictures = files.filter(({ path }) => isPictureName(path));
+  return {
+    byFolder: groupBy(pictures, ({ path }) => folderOf(path)),
+    byName: new Map(
+      pictures
+        .filter(({ path }) => !/^(?:full|thumb)/i.test(baseName(path)))
+        .map((file) => [baseName(file.path).toLowerCase(), file]),
+    ),
+  };
+}
+
+/** Returns the pictures beside the document of one recipe: full.*, one of its name, or the only ones; previews last. */
+function ownPictures(file: MoveFile, { byFolder }: Pictures): MoveFile[] {
+  const beside = byFolder.get(folderOf(file.path)) ?? [];
+  const called = (name: string) => beside.filter(({ path }) => stemOf(path).toLowerCase() === name.toLowerCase());
+  const isAlone = baseName(file.path) === "recipe.json";
+  return [
+    ...called("full"),
+    ...called(stemOf(file.path)),
+    ...(isAlone ? beside.filter(({ path }) => !/^thumb/.test(baseName(path))) : []),
+    ...called("thumb"),
+    ...called("thumb16"),
+  ];
+}

@@ -1,0 +1,152 @@
+import { foldText } from "#app/features/importing/html-text.ts";
+import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { isInAddress, timeOf, yieldOf } from "../found-values.ts";
+import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { nutritionIn } from "../nutrition-text.ts";
+import { addressOf } from "../to-draft.ts";
+import { paragraphsIn } from "./old-texts.ts";
+
+const HEADER = /^[ \t]{0,60}\*\s{1,9}Exported from\s{1,9}MasterCook\b[^\n]{0,60}\*[ \t]{0,60}$/gim;
+const RULE = /^\s{0,60}(?:- ){8,40}-?\s{0,9}$/;
+const TABLE = /^\s{0,9}Amount\s+Measure\s+Ingredient/i;
+// Amount of 8 characters, measure of 12, and the ingredient.
+const COLUMN = /^(.{8}) {2}(.{12}) {2}(.{1,300})$/;
+const LABEL =
+  /^(Description|Source|Copyright|Yield|Start to Finish Time|Cooking Time|T\(.{1,40}\)|Cuisine|S\(.{1,40}\)|Suggested Wine|Serving Ideas|NOTES?|Ratings|Nutr\. Assoc\.|Per Serving[^:]{0,60})\s{0,9}:(.{0,5000})$/i;
+
+/** Returns whether a text is an export with columns. */
+export function isMasterCookText(text: string): boolean {
+  return text.slice(0, 200_000).search(HEADER) >= 0;
+}
+
+/** Returns the recipes of a text, each from its header to the next one's. */
+export function textRecipes(text: string): string[] {
+  const plain = text.replace(/\r\n?/g, "\n");
+  const starts = [...plain.matchAll(HEADER)].map(({ index }) => index);
+  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
+}
+
+/** Returns the name, which stands between the header and "Recipe By", centered and maybe on two lines. */
+export function textName(recipe: string): string {
+  const lines = recipe.split("\n", 30).slice(1);
+  const end = lines.findIndex((line) => /^\s{0,9}(?:Recipe By|Serving Size)\s{0,9}:/i.test(line));
+  return foldText(lines.slice(0, Math.max(end, 0)).join(" ").slice(0, 1000));
+}
+
+/** Reads one recipe of a text; "0:00" is no time. */
+export function textRecipe(recipe: string): FoundRecipe {
+  const lines = recipe.split("\n").map((line) => line.slice(0, 5000));
+  const table = lines.findIndex((line) => TABLE.test(line));
+  const above = lines.slice(0, table < 0 ? 12 : table);
+  const value = (name: string) =>
+    above
+      .map(
+        (line) =>
+          new RegExp(`${name}\\s{0,9}:(.{0,300}?)(?:\\s{2,}[A-Z][a-z]+ [A-Z]?[a-z]+ ?:|$)`, "i")
+            .exec(line)?.[1]
+            ?.trim() ?? "",
+      )
+      .find((text) => text !== "") ?? "";
+  const { ingredients, steps, labels } = bodyOf(lines.slice(table < 0 ? 12 : table + 1));
+  const label = (name: string) => labels.get(name) ?? "";
+  const nutrition = nutritionIn(label("per serving").split("Exchanges")[0] ?? "");
+  const source = unquoted(label("source"));
+  const notes = [label("notes"), label("note"), label("serving ideas")].map(unquoted).filter((note) => note !== "");
+  const known = [
+    "description",
+    "source",
+    "yield",
+    "start to finish time",
+    "notes",
+    "note",
+    "serving ideas",
+    "per serving",
+    "cooking time",
+    "nutr. assoc.", // ids of its own table of foods
+  ];
+  return {
+    name: textName(recipe),
+    description: unquoted(label("description")),
+    ingredients: ingredientOutline(ingredients),
+    instructions: stepOutline(steps),
+    notes: notes.join("\n\n"),
+    servings: yieldOf(value("Serving Size")).servings ?? null,
+    yield: yieldOf(unquoted(label("yield"))).yield ?? null,
+    prepTime: clockOf(value("Preparation Time")),
+    cookTime: clockOf(label("cooking time")),
+    totalTime: clockOf(label("start to finish time")),
+    nutrition: nutrition.nutrition,
+    tags: categoriesOf(above),
+    sourceUrl: addressOf(source) === null ? null : source,
+    left: [
+      ...(value("Recipe By") === "" ? [] : ["Recipe By"]),
+      ...(isInAddress(source, addressOf(source)) ? [] : ["Source"]),
+      ...(nutrition.isWhole ? [] : ["Per Serving"]),
+      ...[...labels.keys()].filter((name) => !known.includes(name) && labels.get(name) !== ""),
+    ],
+  };
+}
+
+/** Returns minutes of "1:30"; "0:00" is none. */
+export function clockOf(text: string): number | null {
+  return timeOf(unquoted(text));
+}
+
+function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^"\s?|"$/g, "")
+    .trim();
+}
+
+/** Returns the categories, two in a row of columns, over several lines. */
+function categoriesOf(lines: string[]): string[] {
+  const from = lines.findIndex((line) => /^Categories\s{0,9}:/i.test(line));
+  const rows = from < 0 ? [] : [lines[from]?.replace(/^[^:]{0,20}:/, "") ?? "", ...lines.slice(from + 1)];
+  const end = rows.findIndex((row) => row.trim() === "");
+  return rows
+    .slice(0, end < 0 ? undefined : end)
+    .flatMap((row) => row.split(/\s{2,}|,/))
+    .map((category) => category.trim().replace(/^\*/, ""));
+}
+
+function bodyOf(lines: string[]): { ingredients: OutlineLine[]; steps: OutlineLine[]; labels: Map<string, string> } {
+  const ingredients: OutlineLine[] = [];
+  const text: string[] = [];
+  const labels = new Map<string, string>();
+  const rest = lines.slice(lines[0]?.startsWith("--") ? 1 : 0);
+  const gap = rest.findIndex((line) => line.trim() === "");
+  for (const line of rest.slice(0, gap < 0 ? rest.length : gap)) {
+    const read = ingredientOf(line);
+    if (read) ingredients.push(read);
+  }
+  let label = "";
+  for (const line of rest.slice(gap < 0 ? rest.length : gap)) {
+    const [, name, value = ""] = LABEL.exec(line.trim()) ?? [];
+    if (RULE.test(line)) label = "";
+    if (RULE.test(line)) continue;
+    if (name !== undefined) {
+      label = name.toLowerCase().replace(/^per serving.*$/, "per serving");
+      labels.set(label, value.trim());
+    } else if (label === "") text.push(line);
+    else if (line.trim() !== "") labels.set(label, `${labels.get(label) ?? ""}\n${line.trim()}`.trim());
+    else if (label !== "notes" && label !== "note") label = labels.get(label) === "" ? label : "";
+  }
+  return { ingredients, steps: paragraphsIn(text).map(entry), labels };
+}
+
+/** Returns an ingredient of three columns, or the heading that stands there between signs; null: no ingredient. */
+function ingredientOf(line: string): OutlineLine | null {
+  const [, amount = "", measure = "", name = ""] = COLUMN.exec(line.padEnd(25)) ?? [];
+  if (name.trim() === "") return line.trim() === "" ? null : entry(foldText(line));
+  const title = /^[*=-]{2,30}\s{0,9}(.{1,80}?)\s{0,9}[*=-]{2,30}$/.exec(name.trim())?.[1];
+  if (title !== undefined && amount.trim() === "") return heading(foldText(title));
+  const parts = [amount, measure, name].map(foldText).filter((part) => part !== "");
+  return entry(
+    parts
+      .join(" ")
+      .replace(/\s--\s?/, ", ")
+      .replace(/^--\s?/, ""),
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { movedIn, movedRecipe, withHeadings } from "#tests/support/move-in.ts";
+import { decodeCodePage437 } from "./code-page-437.ts";
+
+const row = (amount: string, unit: string, name: string) => `${amount.padStart(7)} ${unit.padEnd(2)} ${name}`;
+const both = (one: string, other: string) => `${one.padEnd(41)}${other}`;
+
+const CHILI = [
+  "MMMMM----- Recipe via Meal-Master (tm) v8.05",
+  " ",
+  "      Title: Chili & beans",
+  " Categories: Main dish, Beans, Tex-mex",
+  "      Yield: 4 servings",
+  " ",
+  both(row("1", "lb", "Ground beef; lean"), row("1 1/2", "ts", "Cumin")),
+  both(row("", "", "-or turkey"), row("2", "", "Cloves garlic")),
+  row("1/2", "c", "Onion;"),
+  row("", "", "-finely chopped"),
+  " ",
+  "MMMMM--------------------------BEANS-------------------------------",
+  row("2", "cn", "Kidney beans"),
+  row("", "", "Salt"),
+  " ",
+  "  Brown the beef in a large pot over medium heat and stir until it has no pink",
+  "  parts left.",
+  "  ",
+  "  Add the rest.  Simmer.",
+  " ",
+  "MMMMM------------------------TO SERVE-----------------------------",
+  "  Serve hot.",
+  " ",
+  "MMMMM",
+].join("\r\n");
+
+test("reads two columns, continuations and headings", async () => {
+  const toast = `---------- Recipe via Meal-Master (tm) v8.02\n\n      Title: Toast\n Categories: Bread\n   Servings:  2\n\n${row("2", "sl", "Bread")}\n\n  Toast it.\n\n-----\n`;
+  const { format, drafts, total } = await movedIn(`${CHILI}\r\n\r\n${toast}`);
+  expect({ format, total }).toEqual({ format: "mealMaster", total: 2 });
+  const [chili, second] = drafts;
+  expect(chili).toMatchObject({
+    name: "Chili & beans",
+    servings: 4,
+    yield: "4 servings",
+    tags: ["Main dish", "Beans", "Tex-mex"],
+    pictures: [],
+    left: [],
+  });
+  expect(withHeadings(chili?.ingredients ?? [], chili?.ingredientSections ?? [])).toEqual([
+    "1 lb Ground beef; lean or turkey",
+    "1/2 cup Onion; finely chopped",
+    "1 1/2 tsp Cumin",
+    "2 Cloves garlic",
+    "## BEANS",
+    "2 can Kidney beans",
+    "Salt",
+  ]);
+  expect(withHeadings(chili?.instructions ?? [], chili?.instructionSections ?? [])).toEqual([
+    "Brown the beef in a large pot over medium heat and stir until it has no pink parts left.",
+    "Add the rest. Simmer.",
+    "## TO SERVE",
+    "Serve hot.",
+  ]);
+  expect(second).toMatchObject({
+    name: "Toast",
+    servings: 2,
+    ingredients: ["2 slice Bread"],
+    instructions: ["Toast it."],
+  });
+});
+
+test("reads code page 437, windows-1252 and UTF-8", async () => {
+  const text = CHILI.replace("Chili & beans", "Saut#ed M#sli").replace("Serve hot.", "Bake at 350#F.");
+  const encoded = (...codes: number[]) => {
+    let at = 0;
+    return Buffer.from(Array.from(text, (letter) => (letter === "#" ? (codes[at++] ?? 0) : letter.charCodeAt(0))));
+  };
+  for (const bytes of [
+    encoded(0x82, 0x81, 0xf8),
+    encoded(0xe9, 0xfc, 0xb0),
+    Buffer.from(encoded(0xe9, 0xfc, 0xb0).toString("latin1")),
+  ])
+    expect(await movedRecipe(bytes)).toMatchObject({
+      name: "Sautéed Müsli",
+      instructions: expect.arrayContaining(["Bake at 350°F."]),
+    });
+});
+
+test("the table of code page 437 has 128 letters", () => {
+  const all = decodeCodePage437(Uint8Array.from({ length: 256 }, (_, code) => code));
+  expect(all).toHaveLength(256);
+  expect([all[0x41], all[0x80], all[0x84], all[0x94], all[0xab], all[0xe1], all[0xf8], all[0xff]].join("")).toBe(
+    "AÇäö½ß°\u00a0",
+  );
+});

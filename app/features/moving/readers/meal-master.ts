@@ -1,0 +1,147 @@
+import { foldText } from "#app/features/importing/html-text.ts";
+import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { yieldOf } from "../found-values.ts";
+import { entry, heading, ingredientOutline, stepOutline } from "../lines.ts";
+import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
+import { oldText, paragraphsIn } from "./old-texts.ts";
+
+const HEADER = /^[ \t]{0,9}(?:M{5}|-{5})[^\n]{0,60}Meal-?Master[^\n]{0,200}$/gim;
+const END = /^[ \t]{0,9}(?:M{5,}|-{5,})\s{0,9}$/;
+const HEADING = /^[ \t]{0,9}(?:M{5}|-{5})-{0,70}\s{0,40}([^\s-][^\n]{0,70}?)\s{0,40}-{0,75}$/;
+const FIELD = /^\s{0,20}(title|categories|category|yield|servings)\s{0,9}:(.{0,500})$/i;
+// Columns of an ingredient: amount 1 to 7, unit 9 and 10, name from 12.
+const COLUMN = /^([ \d./,½¼¾⅓⅔⅛x-]{7}) ([A-Za-z ]{2}) (\S.{0,200})$/;
+const RIGHT = 41; // where the second column begins
+const UNITS: Record<string, string> = {
+  ts: "tsp",
+  t: "tsp",
+  tb: "tbsp",
+  T: "tbsp",
+  c: "cup",
+  fl: "fl oz",
+  pt: "pint",
+  qt: "quart",
+  ga: "gallon",
+  sm: "small",
+  md: "medium",
+  lg: "large",
+  cn: "can",
+  pk: "package",
+  pn: "pinch",
+  dr: "drop",
+  ds: "dash",
+  ct: "carton",
+  bn: "bunch",
+  sl: "slice",
+  ea: "each",
+  x: "",
+};
+
+/** Meal-Master: text with ingredients in one or two columns, mostly of code page 437. */
+export const mealMaster: MoveReader = {
+  format: "mealMaster",
+  sniff: ({ documents }) => documents.some(({ start }) => isText(start)),
+  read: (sample) => {
+    const read = (text: string) => eachRecipe(recipesIn(text), (recipe) => fieldsOf(recipe).title ?? "", found);
+    return eachDocument(sample, isText, read, async (file) => oldText(await file.bytes()));
+  },
+};
+
+function isText(text: string): boolean {
+  const start = text.slice(0, 200_000);
+  return start.search(HEADER) >= 0 && /^\s{0,20}Title\s{0,9}:/im.test(start);
+}
+
+function recipesIn(text: string): string[] {
+  const plain = text.replace(/\r\n?/g, "\n");
+  const starts = [...plain.matchAll(HEADER)].map(({ index }) => index);
+  return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
+}
+
+function fieldsOf(recipe: string): Record<string, string> {
+  const fields = recipe.split("\n", 30).flatMap((line) => {
+    const [, name = "", value = ""] = FIELD.exec(line.slice(0, 600)) ?? [];
+    return name === "" ? [] : [[name.toLowerCase(), foldText(value)]];
+  });
+  return Object.fromEntries(fields.toReversed());
+}
+
+function found(recipe: string): FoundRecipe {
+  const { title = "", categories = "", category = "", yield: yields = "", servings = "" } = fieldsOf(recipe);
+  const { ingredients, steps } = bodyOf(recipe);
+  return {
+    name: title,
+    ingredients: ingredientOutline(ingredients),
+    instructions: stepOutline(steps),
+    ...yieldOf(yields || servings),
+    tags: (categories || category).split(/\s*,\s*/),
+  };
+}
+
+/** Reads what is below the fields: ingredients in columns until the first other line, then steps. */
+function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLine[] } {
+  const lines = recipe.split("\n").slice(1);
+  const last = lines.slice(0, 30).findLastIndex((line) => FIELD.test(line.slice(0, 600)));
+  const ingredients: OutlineLine[] = [];
+  const steps: OutlineLine[] = [];
+  let left: string[] = [];
+  let right: string[] = [];
+  let paragraph: string[] = [];
+  const finishColumns = () => {
+    ingredients.push(...[...left, ...right].map(entry));
+    left = [];
+    right = [];
+  };
+  const finishParagraph = () => {
+    steps.push(...paragraphsIn(paragraph).map(entry));
+    paragraph = [];
+  };
+  let hasSteps = false;
+  for (const raw of lines.slice(last + 1)) {
+    const line = raw.slice(0, 2000).trimEnd();
+    if (END.test(line)) break;
+    const title = HEADING.exec(line)?.[1];
+    if (title !== undefined) {
+      finishColumns();
+      finishParagraph();
+      (hasSteps ? steps : ingredients).push(heading(foldText(title)));
+    } else if (hasSteps) paragraph.push(line);
+    else if (line.trim() === "") continue;
+    else if (!addIngredient(line, left, right)) {
+      hasSteps = true;
+      finishColumns();
+      paragraph.push(line);
+    }
+  }
+  finishColumns();
+  finishParagraph();
+  return { ingredients, steps };
+}
+
+/** Adds a line of ingredients to its columns. False: it is none. */
+function addIngredient(line: string, left: string[], right: string[]): boolean {
+  const second = line.length > RIGHT && COLUMN.test(line.slice(RIGHT)) ? line.slice(RIGHT) : "";
+  const first = second === "" ? line : line.slice(0, RIGHT).trimEnd();
+  if (first.trim() !== "" && !COLUMN.test(first)) return addLoose(line, left);
+  if (first.trim() !== "") addColumn(first, left);
+  if (second !== "") addColumn(second, right);
+  return true;
+}
+
+function addColumn(text: string, column: string[]): void {
+  const [, amount = "", unit = "", name = ""] = COLUMN.exec(text) ?? [];
+  const isContinued = amount.trim() === "" && unit.trim() === "" && name.startsWith("-");
+  const before = isContinued ? column.pop() : undefined;
+  const words = foldText(before === undefined ? name : name.replace(/^-\s{0,9}/, ""));
+  const measure = UNITS[unit.trim()] ?? UNITS[unit.trim().toLowerCase()] ?? unit.trim();
+  const parts = before === undefined ? [foldText(amount), measure, words] : [before, words];
+  column.push(parts.filter((part) => part !== "").join(" "));
+}
+
+/** Adds a line whose columns were lost on the way through other programs: it begins with an amount. */
+function addLoose(line: string, column: string[]): boolean {
+  if (line.length > 70 || !/^\s{0,20}[\d½¼¾]/.test(line) || /^\s{0,20}\d{1,2}[.)]\s/.test(line)) return false;
+  column.push(foldText(line));
+  return true;
+}

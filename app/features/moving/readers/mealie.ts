@@ -1,0 +1,167 @@
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import { field } from "#app/features/importing/structured-data/schema-values.ts";
+import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
+import { leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { MoveProblem } from "../problems.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+import { lineOfParts } from "./ingredient-parts.ts";
+import { backupRecipes, idOf, isBackup } from "./mealie-backup.ts";
+
+const TAKEN =
+  "name description recipeyield recipeyieldquantity recipeservings preptime performtime cooktime totaltime orgurl rating recipeingredient recipeinstructions notes nutrition tags recipecategory isfavorite dateadded createdat".split(
+    " ",
+  );
+const TECHNICAL =
+  "id slug image groupid userid householdid settings group user update updateat updatedat dateupdated recipesocial isocrrecipe imgpath namenormalized descriptionnormalized slugnormalized importedfrom publicrecipe".split(
+    " ",
+  );
+
+/** Mealie: a backup (0.x: a file a recipe; from 1.0: tables in one file) or exported recipes. */
+export const mealie: MoveReader = {
+  format: "mealie",
+  sniff: ({ documents }) => documents.some(({ json }) => isBackup(json) || isRecipe(json)),
+  async *read({ files, documents }) {
+    const pictures = picturesByRecipe(files);
+    const backup = documents.find(({ json }) => isBackup(json));
+    const read = (recipe: JsonObject) => found(recipe, pictures);
+    if (backup) yield* eachRecipe(backupRecipes(objectOf(backup.json)), ({ name }) => stringOf(name), read);
+    else {
+      const recipes = files.filter(({ path }) => !isPictureName(path));
+      yield* eachRecipe(
+        recipes,
+        ({ path }) => stemOf(path),
+        async (file) => {
+          const json = parsedJson(await file.text());
+          if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
+          return isRecipe(json) ? found(objectOf(json), pictures) : null;
+        },
+      );
+    }
+  },
+};
+
+/** Returns whether a value is a recipe of Mealie: names with underscores, or the same as one word. */
+function isRecipe(json: Json | undefined): boolean {
+  const names = Object.keys(objectOf(json)).map(plain);
+  return ["name", "slug", "recipeingredient", "recipeinstructions"].every((name) => names.includes(name));
+}
+
+function plain(name: string): string {
+  return name.replaceAll("_", "").toLowerCase();
+}
+
+function found(recipe: JsonObject, pictures: Map<string, MoveFile[]>): FoundRecipe {
+  const text = (...names: string[]) => stringOf(field(recipe, ...names));
+  const normalized = Object.fromEntries(Object.entries(recipe).map(([name, value]) => [plain(name), value]));
+  const own = [text("id"), text("slug")].flatMap((id) => pictures.get(idOf(id)) ?? []);
+  const servings = numberOf(field(recipe, "recipeServings"));
+  const yields = yieldOf(yieldText(recipe));
+  return {
+    name: text("name"),
+    description: paragraphsOf(text("description")),
+    notes: listOf(field(recipe, "notes"))
+      .map(noteOf)
+      .filter((note) => note !== "")
+      .join("\n\n"),
+    servings: servings ? Math.ceil(servings) : (yields.servings ?? null),
+    yield: yields.yield ?? null,
+    prepTime: timeOf(field(recipe, "prepTime")),
+    cookTime: timeOf(field(recipe, "performTime")) ?? timeOf(field(recipe, "cookTime")),
+    totalTime: timeOf(field(recipe, "totalTime")),
+    ingredients: ingredientOutline(listOf(field(recipe, "recipeIngredient")).flatMap(ingredientLines)),
+    instructions: stepOutline(listOf(field(recipe, "recipeInstructions")).flatMap(stepLines)),
+    tags: [field(recipe, "recipeCategory"), field(recipe, "tags")].flatMap((all) => listOf(all).map(labelOf)),
+    nutrition: nutritionOf(objectOf(field(recipe, "nutrition"))),
+    rating: numberOf(field(recipe, "rating")),
+    isFavorite: field(recipe, "isFavorite") === true,
+    sourceUrl: text("orgUrl"),
+    createdAt: text("createdAt", "dateAdded") || null,
+    pictures: own.map(filePicture),
+    left: leftOf(normalized, TAKEN, TECHNICAL),
+  };
+}
+
+/** Returns the yield in words; newer versions keep its number beside it. */
+function yieldText(recipe: JsonObject): string {
+  const words = oneLine(stringOf(field(recipe, "recipeYield")));
+  const quantity = numberOf(field(recipe, "recipeYieldQuantity"));
+  return quantity && !/\d/.test(words) ? `${amountText(quantity)} ${words}`.trim() : words;
+}
+
+function noteOf(value: Json): string {
+  if (typeof value === "string") return paragraphsOf(value);
+  const [title, text] = [stringOf(objectOf(value).title), stringOf(objectOf(value).text)].map(paragraphsOf);
+  return [title, text].filter((part) => part !== "").join("\n");
+}
+
+function ingredientLines(value: Json) {
+  if (typeof value === "string") return entriesIn(value);
+  const part = objectOf(value);
+  const title = oneLine(stringOf(part.title));
+  const line = ingredientLine(part);
+  return [...(title === "" ? [] : [heading(title)]), ...(line === "" ? [] : [entry(line)])];
+}
+
+function ingredientLine(part: JsonObject): string {
+  const [note, original, display] = ["note", "originalText", "display"].map((name) =>
+    oneLine(stringOf(field(part, name))),
+  );
+  const amount = numberOf(field(part, "quantity"));
+  const [food, unit] = [wordOf(part.food, amount), wordOf(part.unit, amount)];
+  // Without amounts, and where nothing was told apart, the note is the whole line.
+  const isPlain = food === "" && unit === "" && (field(part, "disableAmount") === true || !amount || amount === 1);
+  if (isPlain) return note || original || display || "";
+  return lineOfParts({ amount, unit, food, note: note ?? "", original: original ?? "" });
+}
+
+/** Returns a food or unit as Mealie shows it beside an amount: in the plural above one, short where its settings say so. */
+function wordOf(value: Json | undefined, amount: number | null): string {
+  if (typeof value === "string") return oneLine(value);
+  const word = objectOf(value);
+  const isPlural = amount !== null && amount > 1;
+  const name = (one: string) => oneLine(stringOf(field(word, one)));
+  const isShort = field(word, "useAbbreviation") === true || field(word, "useAbbreviation") === 1;
+  const short = isShort ? (isPlural ? name("pluralAbbreviation") : "") || name("abbreviation") : "";
+  return short || (isPlural ? name("pluralName") : "") || name("name");
+}
+
+function stepLines(value: Json) {
+  if (typeof value === "string") return entriesIn(value);
+  const step = objectOf(value);
+  const [title, summary] = [step.title, step.summary].map((one) => oneLine(stringOf(one)));
+  const lines = entriesIn(stringOf(step.text));
+  const isNamed = summary && !/^\p{L}{1,20} \d{1,2}$/u.test(summary);
+  const [first, ...others] = lines;
+  const named = isNamed ? [entry(first ? `${summary}: ${first.text}` : summary), ...others] : lines;
+  return title ? [heading(title), ...named] : named;
+}
+
+function nutritionOf(node: JsonObject): Nutrition {
+  return Object.fromEntries(
+    NUTRIENTS.map((name) => [
+      name,
+      stringOf(field(node, name) ?? (name === "carbohydrateContent" ? field(node, "carbohydrates") : null)),
+    ]),
+  );
+}
+
+/** Returns the pictures of each recipe by its id or the name of its folder, the original first. */
+function picturesByRecipe(files: MoveFile[]): Map<string, MoveFile[]> {
+  const pictures = new Map<string, MoveFile[]>();
+  const order = (file: MoveFile) => ["original", "min-original", "tiny-original"].indexOf(stemOf(file.path));
+  for (const file of files.filter(({ path }) => isPictureName(path))) {
+    const [name = "", folder, parent] = file.path.split("/").toReversed();
+    const owner = folder === "images" ? parent : folder;
+    if (owner === undefined || !/^(?:original|min-original|tiny-original)\./.test(name)) continue;
+    const id = idOf(owner);
+    pictures.set(
+      id,
+      [...(pictures.get(id) ?? []), file].toSorted((one, other) => order(one) - order(other)),
+    );
+  }
+  return pictures;
+}

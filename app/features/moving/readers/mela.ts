@@ -1,0 +1,76 @@
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { labelOf, timesOf, yieldOf } from "../found-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
+import { base64Picture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { nutritionIn } from "../nutrition-text.ts";
+import { MoveProblem } from "../problems.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+
+const SECONDS_TO_2001 = Date.UTC(2001, 0, 1) / 1000;
+const TAKEN =
+  "title text images categories yield prepTime cookTime totalTime ingredients instructions notes nutrition link favorite date".split(
+    " ",
+  );
+
+/** Mela: JSON, one object a recipe, alone or many in an archive. */
+export const mela: MoveReader = {
+  format: "mela",
+  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
+  read: ({ files }) =>
+    eachRecipe(
+      files.filter(({ path }) => !isPictureName(path)),
+      ({ path }) => stemOf(path),
+      read,
+    ),
+};
+
+function isRecipe(json: Json | undefined): boolean {
+  const { ingredients, instructions } = objectOf(json);
+  return (
+    has(json, "title", "ingredients", "instructions") &&
+    (typeof ingredients === "string" || typeof instructions === "string")
+  );
+}
+
+async function read(file: MoveFile): Promise<FoundRecipe | null> {
+  const json = parsedJson(await file.text());
+  if (json === undefined) throw new MoveProblem("damaged");
+  return isRecipe(json) ? found(objectOf(json)) : null;
+}
+
+function found(recipe: JsonObject): FoundRecipe {
+  const text = (name: string) => stringOf(recipe[name]);
+  const times = timesOf(recipe, { prep: "prepTime", cook: "cookTime", total: "totalTime" });
+  const nutrition = nutritionIn(paragraphsOf(text("nutrition")));
+  const images = listOf(recipe.images)
+    .map(stringOf)
+    .filter((image) => image !== "");
+  const date = numberOf(recipe.date);
+  return {
+    name: text("title"),
+    description: paragraphsOf(text("text")),
+    ingredients: ingredientOutline(entriesIn(text("ingredients"))),
+    instructions: stepOutline(entriesIn(text("instructions"))),
+    notes: paragraphsOf(text("notes")),
+    nutrition: nutrition.nutrition,
+    ...yieldOf(text("yield")),
+    ...times,
+    tags: listOf(recipe.categories).map(labelOf),
+    isFavorite: recipe.favorite === true,
+    sourceUrl: text("link"),
+    createdAt: date === null ? null : isoOf(date + SECONDS_TO_2001),
+    pictures: images.map(base64Picture),
+    left: [
+      ...leftOf(recipe, TAKEN, ["id"]),
+      ...times.left,
+      ...(nutrition.isWhole ? [] : ["nutrition"]),
+      ...(images.length > 1 ? ["images"] : []),
+    ],
+  };
+}
+
+function isoOf(seconds: number): string | null {
+  return Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : null;
+}

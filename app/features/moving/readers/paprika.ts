@@ -1,0 +1,99 @@
+import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
+import { base64Picture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { nutritionIn } from "../nutrition-text.ts";
+import { ownFields } from "../own-fields.ts";
+import { MoveProblem } from "../problems.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+
+const TECHNICAL = [
+  "uid",
+  "hash",
+  "photo",
+  "photo_hash",
+  "photo_large",
+  "trivet",
+  "in_trash",
+  "is_pinned",
+  "on_grocery_list",
+];
+const TAKEN =
+  "name ingredients directions notes description servings prep_time cook_time total_time rating source_url image_url photo_data photos categories created difficulty on_favorites".split(
+    " ",
+  );
+const DIFFICULTIES = { easy: "easy", medium: "medium", hard: "hard", difficult: "hard" } as const;
+
+/** Paprika 2 and 3: an archive of gzip files, one JSON object a recipe; also a single one of them. */
+export const paprika: MoveReader = {
+  format: "paprika",
+  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(objectOf(json))),
+  read: ({ files }) =>
+    eachRecipe(
+      files.filter(({ path }) => !isPictureName(path)),
+      ({ path }) => stemOf(path),
+      read,
+    ),
+};
+
+function isRecipe(value: JsonObject): boolean {
+  return has(value, "name", "ingredients", "directions") && typeof value.directions === "string";
+}
+
+async function read(file: MoveFile): Promise<FoundRecipe | null> {
+  const value = parsedJson(await file.text());
+  if (value === undefined) throw new MoveProblem("damaged");
+  const recipe = objectOf(value);
+  return isRecipe(recipe) ? found(recipe) : null;
+}
+
+function found(recipe: JsonObject): FoundRecipe {
+  const text = (name: string) => withoutReferences(stringOf(recipe[name]));
+  const times = timesOf(recipe, { prep: "prep_time", cook: "cook_time", total: "total_time" });
+  const nutrition = nutritionIn(text("nutritional_info"));
+  const sourceUrl = stringOf(recipe.source_url);
+  const photos = picturesOf(recipe);
+  const left = leftOf(recipe, [...TAKEN, "nutritional_info", "source"], TECHNICAL);
+  if (!nutrition.isWhole) left.push("nutritional_info");
+  if (!isInAddress(text("source"), sourceUrl)) left.push("source");
+  if (listOf(recipe.photos).length > 1) left.push("photos");
+  const difficulty = stringOf(recipe.difficulty).trim().toLowerCase();
+  return {
+    name: text("name"),
+    ingredients: ingredientOutline(entriesIn(text("ingredients"))),
+    instructions: stepOutline(entriesIn(text("directions"))),
+    description: paragraphsOf(text("description")),
+    notes: paragraphsOf(text("notes")),
+    ...times,
+    ...yieldOf(text("servings")),
+    nutrition: nutrition.nutrition,
+    difficulty: DIFFICULTIES[difficulty as keyof typeof DIFFICULTIES] ?? "medium",
+    tags: listOf(recipe.categories).map(labelOf),
+    rating: numberOf(recipe.rating),
+    isFavorite: recipe.on_favorites === true || recipe.on_favorites === 1,
+    sourceUrl,
+    createdAt: createdOf(stringOf(recipe.created)),
+    pictures: photos,
+    pictureAddresses: [stringOf(recipe.image_url)],
+    left: [...left, ...times.left],
+    own: ownFields(recipe),
+  };
+}
+
+/** Returns the pictures, the full-sized ones first; `photo_data` is a preview. */
+function picturesOf(recipe: JsonObject) {
+  const data = [...listOf(recipe.photos).map((photo) => objectOf(photo).data), recipe.photo_data];
+  return data.filter((one) => typeof one === "string" && one !== "").map((one) => base64Picture(String(one)));
+}
+
+/** Replaces what the program shows as links and pictures in a text: "[recipe:Pizza dough]", "[photo:Oven]". */
+function withoutReferences(text: string): string {
+  return text.replace(/\[recipe:([^[\]\n]{1,300})\]/g, "$1").replace(/\[photo:[^[\]\n]{1,300}\]/g, "");
+}
+
+/** Returns a time without zone, "2024-05-01 18:30:00", as an instant in UTC. */
+function createdOf(text: string): string | null {
+  return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(text) ? `${text.replace(" ", "T")}Z` : null;
+}

@@ -1,0 +1,66 @@
+import { parse } from "csv-parse/sync";
+import { MoveProblem } from "../problems.ts";
+
+const MAX_ROW = 16 * 1024 ** 2; // characters
+
+/** A row by the names of its columns in small letters. */
+export type TableRow = Record<string, string>;
+
+/** Returns the names of the columns in small letters; empty: the text begins with no such line. */
+export function columnsOf(text: string): string[] {
+  return firstLine(text)
+    .split(separatorOf(text))
+    .map((name) => name.replaceAll('"', "").trim().toLowerCase());
+}
+
+function separatorOf(text: string): string {
+  const line = firstLine(text);
+  return line.split(";").length > line.split(",").length ? ";" : ",";
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .slice(0, 5000)
+      .replace(/^\ufeff/, "")
+      .split(/\r?\n/, 1)[0] ?? ""
+  );
+}
+
+/**
+ * Reads CSV. Values beyond the last column belong to `widest`, a column of labels that some programs write without quotes.
+ * @throws MoveProblem damaged: the rest cannot be told apart; what is above it is given first
+ */
+export function* rowsOf(text: string, widest: string): Generator<TableRow> {
+  const names = columnsOf(text);
+  const at = names.indexOf(widest);
+  const { rows, isWhole } = cellsOf(text);
+  for (const cells of rows) {
+    const surplus = at < 0 ? 0 : Math.max(0, cells.length - names.length);
+    if (surplus > 0) cells.splice(at, surplus + 1, cells.slice(at, at + surplus + 1).join(";"));
+    yield Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ""]));
+  }
+  if (!isWhole) throw new MoveProblem("damaged");
+}
+
+function cellsOf(text: string): { rows: string[][]; isWhole: boolean } {
+  const rows: string[][] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      from: 2,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_ROW,
+      on_record: (cells: string[]) => {
+        rows.push(cells);
+        return null;
+      },
+    });
+    return { rows, isWhole: true };
+  } catch {
+    return { rows, isWhole: false };
+  }
+}

@@ -1,0 +1,112 @@
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Nutrition } from "#app/features/recipes/recipe.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
+import { filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { MoveProblem } from "../problems.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+import { lineOfParts } from "./ingredient-parts.ts";
+
+const TAKEN =
+  "name description keywords steps working_time waiting_time servings servings_text source_url nutrition rating created_at".split(
+    " ",
+  );
+const TECHNICAL = "id image internal created_by updated_at show_ingredient_overview file_path private shared".split(
+  " ",
+);
+
+/** Tandoor: an archive of archives, one a recipe, each recipe.json with its picture. */
+export const tandoor: MoveReader = {
+  format: "tandoor",
+  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
+  read: ({ files }) => {
+    const documents = files.filter(({ path }) => !isPictureName(path));
+    return eachRecipe(
+      documents,
+      ({ path }) => stemOf(path),
+      async (file) => {
+        const json = parsedJson(await file.text());
+        if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
+        return isRecipe(json) ? found(objectOf(json), picturesBeside(file, files)) : null;
+      },
+    );
+  },
+};
+
+function isRecipe(json: Json | undefined): boolean {
+  return has(json, "name", "steps", "working_time") && Array.isArray(objectOf(json).steps);
+}
+
+function picturesBeside(file: MoveFile, files: MoveFile[]): MoveFile[] {
+  return files.filter(({ path }) => isPictureName(path) && folderOf(path) === folderOf(file.path));
+}
+
+function found(recipe: JsonObject, pictures: MoveFile[]): FoundRecipe {
+  const steps = listOf(recipe.steps).map(objectOf);
+  const ordered = steps.toSorted((one, other) => (numberOf(one.order) ?? 0) - (numberOf(other.order) ?? 0));
+  const [working, waiting] = [timeOf(recipe.working_time), timeOf(recipe.waiting_time)];
+  const yields = yieldOf(recipe.servings);
+  const words = oneLine(stringOf(recipe.servings_text));
+  return {
+    name: stringOf(recipe.name),
+    description: paragraphsOf(stringOf(recipe.description)),
+    ingredients: ingredientOutline(ordered.flatMap((step) => ingredientLines(step, ordered.length > 1))),
+    instructions: stepOutline(ordered.flatMap(stepLines)),
+    prepTime: working,
+    totalTime: working === null && waiting === null ? null : (working ?? 0) + (waiting ?? 0),
+    servings: yields.servings ?? null,
+    yield: words === "" ? null : `${stringOf(recipe.servings)} ${words}`.trim(),
+    tags: listOf(recipe.keywords).map(labelOf),
+    nutrition: nutritionOf(objectOf(recipe.nutrition)),
+    rating: numberOf(recipe.rating),
+    sourceUrl: stringOf(recipe.source_url),
+    createdAt: stringOf(recipe.created_at) || null,
+    pictures: pictures.map(filePicture),
+    left: [
+      ...leftOf(recipe, TAKEN, TECHNICAL),
+      ...(ordered.some((step) => timeOf(step.time) !== null) ? ["steps.time"] : []),
+    ],
+  };
+}
+
+/** Returns the ingredients of a step; its name is their heading where several steps have ingredients. */
+function ingredientLines(step: JsonObject, hasParts: boolean) {
+  const parts = listOf(step.ingredients).map(objectOf);
+  if (parts.length === 0) return [];
+  const name = hasParts ? oneLine(stringOf(step.name)) : "";
+  const lines = parts
+    .toSorted((one, other) => (numberOf(one.order) ?? 0) - (numberOf(other.order) ?? 0))
+    .flatMap((part) => {
+      const note = oneLine(stringOf(part.note));
+      const food = labelOf(part.food);
+      if (part.is_header === true) return [heading(note || food || oneLine(stringOf(part.original_text)))];
+      const amount = part.no_amount === true ? null : numberOf(part.amount);
+      const original = oneLine(stringOf(part.original_text));
+      const unit = amount === null || (amount === 0 && part.no_amount === true) ? "" : labelOf(part.unit);
+      const line = lineOfParts({ amount, unit, food, note, original });
+      return line === "" ? [] : [entry(line)];
+    });
+  const isOwnHeading = name !== "" && lines[0]?.isHeading !== true;
+  return isOwnHeading ? [heading(name), ...lines] : lines;
+}
+
+function stepLines(step: JsonObject) {
+  const name = oneLine(stringOf(step.name));
+  const lines = entriesIn(stringOf(step.instruction));
+  return name === "" || (lines.length === 0 && listOf(step.ingredients).length > 0) ? lines : [heading(name), ...lines];
+}
+
+function nutritionOf(node: JsonObject): Nutrition {
+  const grams = (name: string, unit: string) => {
+    const amount = numberOf(node[name]);
+    return amount === null ? "" : `${amountText(amount)} ${unit}`;
+  };
+  return {
+    calories: grams("calories", "kcal"),
+    fatContent: grams("fats", "g"),
+    carbohydrateContent: grams("carbohydrates", "g"),
+    proteinContent: grams("proteins", "g"),
+  };
+}

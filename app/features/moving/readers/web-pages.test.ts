@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { movedIn, pngOf } from "#tests/support/move-in.ts";
+import { zipOfFiles } from "#tests/support/zip.ts";
+
+const page = (name: string) => `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${name}</title></head><body>
+<div itemscope itemtype="http://schema.org/Recipe"><img itemprop="image" src="Images/1/a b.jpg"><h1 itemprop="name">${name}</h1>
+<div itemprop="recipeIngredient"><p>2 cups rice</p></div><div itemprop="recipeIngredient"><p>1 l water</p></div>
+<div itemprop="recipeInstructions"><p>Boil.</p><p>Serve.</p></div></div></body></html>`;
+
+test("reads pages that a program wrote, one a recipe, with their pictures", async () => {
+  const { format, drafts } = await movedIn(
+    zipOfFiles({
+      "Export/Rice.html": page("Rice"),
+      "Export/Images/1/a b.jpg": pngOf(1),
+      "Export/index.html": "<html><body>Recipes</body></html>",
+    }),
+  );
+  expect(format).toBe("webPages");
+  expect(drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({ name: "Rice", ingredients: ["2 cups rice", "1 l water"], picture: pngOf(1) });
+});
+
+test("a page without a recipe is of no program", async () => {
+  await expect(movedIn("<html><body><p>Hello</p></body></html>")).rejects.toMatchObject({ reason: "unknownFormat" });
+});

@@ -1,0 +1,63 @@
+import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
+import type { RecipeSection } from "#app/features/recipes/recipe.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { entry, heading } from "../lines.ts";
+import { baseName, filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { eachRecipe, type MoveReader } from "../reader.ts";
+
+const NOWHERE = "https://archive.invalid/"; // resolves the addresses of pictures in the archive
+
+/** Pages that programs write for the browser, one a recipe, read as pages of the web are. */
+export const webPages: MoveReader = {
+  format: "webPages",
+  sniff: ({ documents }) => documents.some(({ file, start }) => isPage(start) && readPage(start, file) !== null),
+  read: ({ files }) => {
+    const pictures = new Map(
+      files.filter(({ path }) => isPictureName(path)).map((file) => [baseName(file.path).toLowerCase(), file]),
+    );
+    const pages = files.filter(({ path }) => !isPictureName(path));
+    return eachRecipe(
+      pages,
+      ({ path }) => stemOf(path),
+      async (file) => {
+        const text = await file.text();
+        return isPage(text) ? readPage(text, file, pictures) : null;
+      },
+    );
+  },
+};
+
+function isPage(text: string): boolean {
+  return /<(?:html|body|head)\b/i.test(text.slice(0, 5000));
+}
+
+function readPage(html: string, file: MoveFile, pictures = new Map<string, MoveFile>()): FoundRecipe | null {
+  const recipe = recipeFromHtml(html, new URL(encodeURI(file.path), NOWHERE).href);
+  if (recipe === null || recipe.ingredients.length === 0) return null;
+  const { imageUrl, ingredientSections, instructionSections, ...found } = recipe;
+  const isHere = imageUrl?.startsWith(NOWHERE) === true;
+  const picture = isHere ? pictures.get(decoded(baseName(new URL(imageUrl).pathname)).toLowerCase()) : undefined;
+  return {
+    ...found,
+    ingredients: outlineOf(recipe.ingredients, ingredientSections),
+    instructions: outlineOf(recipe.instructions, instructionSections),
+    pictures: picture ? [filePicture(picture)] : [],
+    pictureAddresses: imageUrl === null || isHere ? [] : [imageUrl],
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function outlineOf(lines: string[], sections: RecipeSection[]) {
+  const titles = new Map(sections.map(({ index, title }) => [index, title]));
+  return lines.flatMap((line, at) => {
+    const title = titles.get(at);
+    return title === undefined ? [entry(line)] : [heading(title), entry(line)];
+  });
+}

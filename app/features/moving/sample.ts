@@ -1,0 +1,65 @@
+import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
+import { parsedJson } from "./json-values.ts";
+import { folderOf, groupBy, isHidden, isPictureName, type MoveFile } from "./move-files.ts";
+import { MoveProblem } from "./problems.ts";
+
+const MAX_TRIED = 30; // documents in which the format is looked for
+const MAX_OF_FOLDER = 3;
+const MAX_READ = 64 * 1024 ** 2; // characters of them together
+const START = 200_000; // characters of each that are kept
+
+/** What tells the format of a file: its first documents. */
+export type MoveSample = {
+  /** All files that no system put there for itself. */
+  files: MoveFile[];
+  /** The first documents: the beginning of the text and, where it is JSON, the value. */
+  documents: { file: MoveFile; start: string; json: Json | undefined }[];
+};
+
+/** Reads the first documents of an archive, or the only one of a single file. @throws MoveProblem that refuses the file */
+export async function sampleOf(all: MoveFile[]): Promise<MoveSample> {
+  const files = all.filter(({ path }) => !isHidden(path));
+  const candidates = files.filter(({ path }) => !isPictureName(path));
+  // What a program writes for all recipes together stands near the top.
+  const ofEachFolder = [...groupBy(candidates, ({ path }) => folderOf(path)).values()].flatMap((group) =>
+    group.slice(0, MAX_OF_FOLDER),
+  );
+  const first = ofEachFolder.toSorted((one, other) => depthOf(one.path) - depthOf(other.path)).slice(0, MAX_TRIED);
+  const documents: MoveSample["documents"] = [];
+  let read = 0;
+  for (const file of first) {
+    const text = read < MAX_READ ? await readable(file) : null;
+    if (text === null) continue;
+    read += text.length;
+    documents.push({ file, start: copyOf(text.slice(0, START)), json: parsed(text) });
+  }
+  return { files, documents };
+}
+
+/** Returns a text that does not keep the one in memory from which it was cut. */
+function copyOf(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
+}
+
+/** Returns whether a file is text: no program writes NUL in one. */
+export function isText(text: string): boolean {
+  return !text.slice(0, 2000).includes("\u0000");
+}
+
+function depthOf(path: string): number {
+  return path.split("/").length;
+}
+
+async function readable(file: MoveFile): Promise<string | null> {
+  try {
+    const text = await file.text();
+    return isText(text) ? text : null;
+  } catch (error) {
+    if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+    return null;
+  }
+}
+
+function parsed(text: string): Json | undefined {
+  return /^\s{0,99}[{[]/.test(text.slice(0, 100)) ? parsedJson(text) : undefined;
+}
