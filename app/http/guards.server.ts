@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { parseUrl } from "#app/lib/urls.ts";
+import { isDownload } from "./download.server.ts";
 import { problem } from "./handlers.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -51,7 +52,7 @@ function isReadable(pathname: string): boolean {
 
 /** Returns whether a response is a page, which needs the page policy. */
 function isPage(headers: Headers): boolean {
-  return (headers.get("Content-Type") ?? "").startsWith("text/html");
+  return (headers.get("Content-Type") ?? "").startsWith("text/html") && !isDownload(headers);
 }
 
 /** Header of every response, by which the service worker recognises this server behind a captive portal. */

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isDownload } from "#app/http/download.server.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -20,8 +21,8 @@ export function preferredEncoding(acceptEncoding: string | null): "br" | "gzip" 
 }
 
 /**
- * Returns the body to send and sets its headers: text is read completely and compressed, pictures and small responses are
- * unchanged.
+ * Returns the body to send and sets its headers: text is read completely and compressed; pictures, small responses and
+ * files to save are unchanged.
  */
 export async function compress(
   request: Request,
@@ -32,7 +33,7 @@ export async function compress(
   const type = headers.get("Content-Type") ?? "";
   const isText = TEXT.test(type) || type.startsWith("text/x-script");
   if (!isText || headers.has("Content-Encoding")) return response.body;
-  if (type.startsWith("text/event-stream")) return response.body;
+  if (type.startsWith("text/event-stream") || isDownload(headers)) return response.body;
   const body = Buffer.from(await response.arrayBuffer());
   headers.append("Vary", "Accept-Encoding");
   const encoding = body.byteLength >= MIN_BYTES ? preferredEncoding(request.headers.get("Accept-Encoding")) : undefined;

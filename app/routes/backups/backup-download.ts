@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { takeBackup } from "#app/features/backups/backups.server.ts";
+import { downloadOf } from "#app/http/download.server.ts";
 import { actOrReturn } from "#app/http/form-target.server.ts";
 import { button, page } from "#app/http/handlers.server.ts";
 import * as m from "#messages";
@@ -10,15 +11,7 @@ const PAGE = href("/admin/backup");
 /** The backup as a file. A POST, so that a link of another site cannot start it. */
 export const action = button("administrator", (caller, args: Route.ActionArgs) =>
   actOrReturn(args, { title: m.common.error(), fallback: m.backups.failed(), back: () => PAGE }, async () => {
-    const { name, bytes, stream } = await takeBackup(caller);
-    return new Response(stream, {
-      headers: {
-        "Content-Type": "application/vnd.sqlite3",
-        "Content-Disposition": `attachment; filename="${name}"`,
-        "Content-Length": String(bytes),
-        "Cache-Control": "no-store",
-      },
-    });
+    return downloadOf({ ...(await takeBackup(caller)), mediaType: "application/vnd.sqlite3" });
   }),
 );
 
