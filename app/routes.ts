@@ -105,6 +105,7 @@ export default [
     groceryList("grocery-list"),
   ]),
   route("admin/backup/download", "routes/backups/backup-download.ts"),
+  route("account/export", "routes/moving/export-download.ts"),
   route("grocery-list.txt", "routes/groceries/grocery-list-text.ts"),
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
@@ -170,6 +171,7 @@ export default [
     route("admin/test-mail", "routes/api/admin-test-mail.ts"),
 
     route("settings", "routes/api/settings.ts"),
+    route("export", "routes/api/export.ts"),
 
     route("credentials", "routes/api/credentials.ts"),
     route("credentials/services", "routes/api/credential-services.ts"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cardInput, importInput, pasteInput, pdfInput } from "../features/importing/import-input.ts";
+import { exportInput } from "../features/moving/export/export-input.ts";
 import { editRecipeInput, imageRecipeInput } from "../features/recipes/form/recipe-form-input.ts";
 import { recipeQueryFields } from "../features/recipes/list/recipe-query-input.ts";
 import { ratingInput, tagsInput } from "../features/recipes/recipe-input.ts";
@@ -276,4 +277,14 @@ export const recipeCalls: ApiCall[] = [
       example: `-X ${method} "$TRIVET/api/favorites/1"`,
     }),
   ),
+  {
+    method: "GET",
+    path: "/api/export",
+    access: "user",
+    does: "Your collection with its pictures as one file, made while you read it.",
+    query: exportInput,
+    answer: { status: 200, type: "application/zip", means: "A zip archive; for html a page, text/html" },
+    errors: { 503: "You are downloading another export; Retry-After says when to try again" },
+    example: '-O -J "$TRIVET/api/export?format=jsonld"',
+  },
 ];

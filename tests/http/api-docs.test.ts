@@ -117,6 +117,7 @@ test("the real answers match the description, field by field", async () => {
   await hold("GET /api/openapi.json", "/api/openapi.json");
   await hold("GET /api/auth/user", "/api/auth/user");
   await hold("GET /api/settings", "/api/settings");
+  await hold("GET /api/export", "/api/export?format=jsonld");
   await hold("PATCH /api/settings", "/api/settings", { json: { language: "de" } });
   const made = await hold("POST /api/recipes", "/api/recipes", form({ ...fields, instructions: "Boil.", image }));
   await hold("GET /api/recipes", "/api/recipes");

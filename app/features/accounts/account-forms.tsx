@@ -15,7 +15,7 @@ type LastResult = SubmissionResult<string[]> | undefined;
 type Session = { sid: string; device: string; lastSeen: string; isCurrent: boolean };
 type Shared = { lastResult: LastResult; action: string };
 
-/** Renders the forms of the account page; each posts to `action?change=…`. */
+/** Renders the forms of the account page, each of which posts to `action?change=…`, and `children` above the last. */
 export function AccountForms({
   user,
   hasPassword,
@@ -23,6 +23,7 @@ export function AccountForms({
   sessions,
   tokens,
   settings,
+  children,
   ...shared
 }: Shared & {
   user: { email: string | null; firstName: string | null; lastName: string | null };
@@ -31,6 +32,7 @@ export function AccountForms({
   sessions: Session[];
   tokens: ShownToken[];
   settings: UserSettings;
+  children: ReactNode;
 }) {
   return (
     <>
@@ -46,6 +48,7 @@ export function AccountForms({
       )}
       <Sessions sessions={sessions} {...shared} />
       <ApiTokens tokens={tokens} action={shared.action} />
+      {children}
       <Section id="leave" title={m.accounts.deleteAccount()}>
         <p className="muted">{m.accounts.goesWithAccount()}</p>
         <div className="actions">

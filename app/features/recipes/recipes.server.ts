@@ -118,7 +118,7 @@ export function findDuplicate(
 export type PictureBytes = { bytes: Buffer; hash: string };
 
 /** Returns the picture of a recipe, as `pictureBytes`. @throws DomainError notFound. */
-export function getPicture({ db }: Visitor, recipeId: number, width: number): PictureBytes {
+export function getPicture({ db }: Pick<Visitor, "db">, recipeId: number, width: number): PictureBytes {
   const row = db.select({ pictureId: recipes.pictureId }).from(recipes).where(eq(recipes.id, recipeId)).get();
   return pictureBytes(db, row?.pictureId ?? null, width);
 }

@@ -57,6 +57,12 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   }
 }
 
+/** Returns a stored picture as JPEG, which every other program reads; what is transparent becomes white. */
+export async function asJpeg(stored: Uint8Array): Promise<Buffer> {
+  const picture = await openPicture(stored, MAX_PIXELS);
+  return picture.flatten({ background: "white" }).jpeg({ quality: 90 }).toBuffer();
+}
+
 /** Returns whether the file is HEIF with HEVC, as phones write it; the library reads only AVIF of this format. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));

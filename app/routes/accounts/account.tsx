@@ -15,6 +15,7 @@ import { changeSettings, getSettings } from "#app/features/accounts/settings.ser
 import { settingsForm } from "#app/features/accounts/settings-input.ts";
 import { endAllSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { listApiTokens } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
 import { listUsage } from "#app/features/tiers/limits.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { browserLanguage, rememberLanguage } from "#app/http/language.server.ts";
@@ -116,7 +117,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <h1>{m.accounts.yourAccount()}</h1>
         </div>
         <AccountFacts user={loaderData.user} usage={loaderData.usage} />
-        <AccountForms {...loaderData} lastResult={actionData} action={HERE} />
+        <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
+          <ExportPanel />
+        </AccountForms>
       </main>
       {dialog}
     </>

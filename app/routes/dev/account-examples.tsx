@@ -7,6 +7,7 @@ import { UserMenu } from "#app/features/accounts/user-menu.tsx";
 import { SERVICES } from "#app/features/credentials/credential.ts";
 import { CredentialForm } from "#app/features/credentials/credential-form.tsx";
 import { ServiceRow } from "#app/features/credentials/service-row.tsx";
+import { ExportPanel } from "#app/features/moving/export/export-panel.tsx";
 import { TierBadge } from "#app/features/tiers/tier-badge.tsx";
 import { ACCOUNT_TYPES } from "#app/features/tiers/tiers.ts";
 import { LanguageMenu } from "#app/ui/language-menu.tsx";
@@ -51,6 +52,11 @@ export function AccountExamples() {
         />
         <LanguageMenu />
         <FirstCall origin="https://example.org" token="token" />
+      </Section>
+      <Section file="features/moving/export/export-panel.tsx">
+        <div className="account">
+          <ExportPanel />
+        </div>
       </Section>
       <Section file="features/accounts/administration/user-card.tsx">
         <ul className="user-cards">

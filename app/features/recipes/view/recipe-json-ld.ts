@@ -70,7 +70,7 @@ function instructionsOf({ instructions, instructionSections }: Described) {
 }
 
 /** Returns minutes as an ISO 8601 duration: 90 is PT1H30M. */
-function duration(minutes: number): string {
+export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return `PT${hours ? `${hours}H` : ""}${minutes % 60 || !hours ? `${minutes % 60}M` : ""}`;
 }

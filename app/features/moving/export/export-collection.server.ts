@@ -1,0 +1,76 @@
+import type { Caller } from "#app/caller.ts";
+import { inLanguageOf } from "#app/i18n/language.server.ts";
+import { language } from "#app/i18n/language.ts";
+import { createJobQueue } from "#app/platform/job-queue.ts";
+import * as m from "#messages";
+import { exportFile } from "./export-file.server.ts";
+import { exportFileName, exportMediaType } from "./export-formats.ts";
+import type { ExportInput } from "./export-input.ts";
+
+/** Exports that are downloaded at once (product 5.11): one of each cook; nobody waits for a place. */
+const places = createJobQueue({ atOnce: 8, perUser: 1, waiting: 0, maxWaitMs: 0, busyMessage: m.exporting.busy });
+
+/** A file to download. */
+type Download = { name: string; mediaType: string; stream: ReadableStream<Uint8Array> };
+
+/** Returns what the file of an export is called and what it is. */
+export function describeExport({ now }: Caller, { format }: ExportInput): Omit<Download, "stream"> {
+  return { name: exportFileName(format, now), mediaType: exportMediaType(format) };
+}
+
+/**
+ * Returns the collection of the cook as a file in another program's format. It is made while the stream is read, which has to
+ * be read or cancelled.
+ * @throws DomainError unavailable: the cook is downloading another one, or too many others are.
+ */
+export async function exportCollection(caller: Caller, { format }: ExportInput): Promise<Download> {
+  const { db, user, services } = caller;
+  const leave = await takePlace(user.id);
+  const reader = { language: user.language ?? language() };
+  const chunks = exportFile({ db, user, log: services.log }, format);
+  const stream = streamOf({
+    next: () => inLanguageOf(reader, () => chunks.next()),
+    cancel: () => chunks.return(undefined),
+    end(error) {
+      leave();
+      if (error) services.log.error("export.failed", { by: user.id, format, error });
+    },
+  });
+  services.log.info("export.started", { by: user.id, format });
+  return { ...describeExport(caller, { format }), stream };
+}
+
+/** Takes a place; the returned function gives it back. @throws DomainError unavailable. */
+function takePlace(userId: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    places.run(() => new Promise<void>((leave) => resolve(leave)), userId).catch(reject);
+  });
+}
+
+/** Returns a stream that asks for a chunk only when it is read. `end` is called once, however it ends. */
+function streamOf(chunks: {
+  next(): Promise<IteratorResult<Uint8Array>>;
+  cancel(): Promise<unknown>;
+  end(error?: unknown): void;
+}): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await chunks.next();
+          if (!done) return controller.enqueue(value);
+          chunks.end();
+          controller.close();
+        } catch (error) {
+          chunks.end(error);
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        await chunks.cancel();
+        chunks.end();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

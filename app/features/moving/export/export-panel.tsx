@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import { Download } from "#app/ui/icons.tsx";
+import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
+import { EXPORT_FORMATS, type ExportFormat } from "./export-formats.ts";
+
+const WHAT_FOR: Record<ExportFormat, { name: () => string; text: () => string }> = {
+  jsonld: { name: m.exporting.jsonld, text: m.exporting.jsonldFor },
+  paprika: { name: m.exporting.paprika, text: m.exporting.paprikaFor },
+  cooklang: { name: m.exporting.cooklang, text: m.exporting.cooklangFor },
+  markdown: { name: m.exporting.markdown, text: m.exporting.markdownFor },
+  html: { name: m.exporting.html, text: m.exporting.htmlFor },
+};
+
+/** Renders the formats of an export, each with its button. */
+export function ExportPanel() {
+  return (
+    <section className="panel" aria-labelledby="export">
+      <h2 id="export">{m.exporting.takeAlong()}</h2>
+      <p className="muted">{m.exporting.whatItIs()}</p>
+      {/* A native form: the browser saves the file, with or without scripts. */}
+      <form method="post" action={href("/account/export")}>
+        <ul className="sessions">
+          {EXPORT_FORMATS.map((format) => {
+            const { name, text } = WHAT_FOR[format];
+            return (
+              <li key={format}>
+                <div>
+                  <b>{name()}</b>
+                  <p className="small muted">{text()}</p>
+                </div>
+                <button className="button ghost compact" type="submit" name="format" value={format}>
+                  <Download size={20} />
+                  <span>
+                    <RichText text={m.exporting.download({ format: name() })} tags={{ more: visuallyHidden }} />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </form>
+    </section>
+  );
+}

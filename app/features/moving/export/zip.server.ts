@@ -1,0 +1,52 @@
+import type { PassThrough } from "node:stream";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { ZipFile } from "yazl";
+import type { RecipeFile } from "./recipe-file.ts";
+
+const gzipAsync = promisify(gzip);
+
+/** Bytes of a file that are compressed at once. */
+const CHUNK = 64 * 1024;
+
+/**
+ * Writes files as a zip archive. The next file is asked for when the one before has been read by the receiver, so that
+ * two of them are in memory at most. Ending the iteration ends that of `files`.
+ */
+export async function* zipped(files: AsyncIterable<RecipeFile>): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  const ended = new AbortController();
+  const adding = addEach(zip, files, ended.signal).catch((error) => void output.destroy(error));
+  try {
+    for await (const chunk of output) yield chunk;
+  } finally {
+    ended.abort();
+    await adding;
+  }
+}
+
+async function addEach(zip: ZipFile, files: AsyncIterable<RecipeFile>, signal: AbortSignal) {
+  // The archive keeps its entries until it ends; they share this variable, so that they do not keep the contents.
+  let source: Readable | undefined;
+  for await (const file of files) {
+    const stream = Readable.from(chunksOf(await contentOf(file)), { objectMode: false });
+    source = stream;
+    // Deflated pictures are hardly smaller, but readers that do not seek need it to find the end of an entry.
+    const compressionLevel = typeof file.content === "string" && !file.isGzipped ? 6 : 1;
+    zip.addReadStreamLazy(file.path, { compressionLevel, mode: 0o100644 }, (give) => give(null, source as Readable));
+    await finished(stream, { signal });
+  }
+  zip.end();
+}
+
+async function contentOf({ content, isGzipped }: RecipeFile): Promise<Uint8Array> {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  return isGzipped ? gzipAsync(bytes) : bytes;
+}
+
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.byteLength; from += CHUNK) yield bytes.subarray(from, from + CHUNK);
+}
