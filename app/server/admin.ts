@@ -1,14 +1,22 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { eq } from "drizzle-orm";
 import { normaliseEmail } from "#app/features/accounts/email-address.ts";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { findService } from "#app/features/credentials/credential.ts";
 import { deleteLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
+import { exportFile } from "#app/features/moving/export/export-file.server.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#app/features/moving/export/export-formats.ts";
+import { recipeIdsByName } from "#app/features/moving/export/read-collection.server.ts";
 import { countHiddenFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
+import { inLanguage } from "#app/i18n/language.server.ts";
 import { sizeText } from "#app/lib/file-size.ts";
 import { counted } from "#app/lib/plural.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
 import { BadSettings, readSettings, type Settings } from "#app/platform/env.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
 import { DataRefused } from "#db/access.server.ts";
 import {
   BackupRefused,
@@ -21,6 +29,7 @@ import {
 import { closeDatabase, type Db, openDatabase } from "#db/client.server.ts";
 import { errorCode } from "#db/error-code.ts";
 import { lockDatabase } from "#db/lock.server.ts";
+import { users } from "#db/schema.ts";
 
 /*
  * `npm run admin -- …`: commands for administrators of the machine. Resetting and backing up may run beside the server:
@@ -29,7 +38,10 @@ import { lockDatabase } from "#db/lock.server.ts";
 const USAGE = `Usage: npm run admin -- reset-password EMAIL   a link with which somebody chooses a new password
        npm run admin -- backup FILE            copies the database, running or not, to a new file
        npm run admin -- restore FILE           puts a backup in the database's place; stop the server first
-       npm run admin -- forget-credentials     deletes stored credentials whose key is lost; stop the server first`;
+       npm run admin -- forget-credentials     deletes stored credentials whose key is lost; stop the server first
+       npm run admin -- export --email EMAIL --format FORMAT FILE
+                                               writes somebody's recipes with their pictures to a new file, as
+                                               ${EXPORT_FORMATS.join(", ")}`;
 
 type Answer = string | Promise<string>;
 const WITH_ARGUMENT: Record<string, (settings: Settings, argument: string) => Answer> = {
@@ -40,6 +52,7 @@ const WITH_ARGUMENT: Record<string, (settings: Settings, argument: string) => An
 const ALONE: Record<string, (settings: Settings) => Answer> = { "forget-credentials": forgetCredentials };
 
 function run([name = "", argument, ...rest]: string[]): Answer {
+  if (name === "export") return exportTo(readSettings(), ...exportWords([argument, ...rest]));
   const command = find(argument ? WITH_ARGUMENT : ALONE, name);
   if (!command || rest.length > 0) throw new BadSettings(USAGE);
   return command(readSettings(), argument ?? "");
@@ -123,6 +136,43 @@ Start the server.`;
   } finally {
     closeDatabase(db);
     lock.release();
+  }
+}
+
+/** Returns email, format and file of the export command. */
+function exportWords(words: (string | undefined)[]): [email: string, format: ExportFormat, file: string] {
+  const args = words.filter((word) => word !== undefined);
+  const options = { email: { type: "string" }, format: { type: "string" } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const [file, ...others] = positionals;
+  const format = EXPORT_FORMATS.find((one) => one === values.format);
+  if (typeof values.email !== "string" || !format || !file || others.length > 0) throw new BadSettings(USAGE);
+  return [values.email, format, file];
+}
+
+async function exportTo(settings: Settings, email: string, format: ExportFormat, name: string): Promise<string> {
+  checkIsThere(settings);
+  const file = path.resolve(name);
+  if (existsSync(file)) throw new BadSettings(`${file} is there already. Choose another name.`);
+  const db = openDatabase(settings.databaseFile);
+  try {
+    const user = db
+      .select()
+      .from(users)
+      .where(eq(users.email, normaliseEmail(email)))
+      .get();
+    if (!user) throw new BadSettings(`Nobody has an account with ${email}`);
+    const log = createLog((line) => void process.stderr.write(`${line}\n`), "warn");
+    await inLanguage(user.language ?? "en", async () => {
+      const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
+      await pipeline(exportFile({ db, user, log }, format), target);
+    });
+    return `Wrote ${counted(recipeIdsByName({ db, user }).length, "recipe")} of ${email} to ${file}.`;
+  } catch (error) {
+    if (!(error instanceof BadSettings)) rmSync(file, { force: true });
+    throw error;
+  } finally {
+    db.$client.close();
   }
 }
 
