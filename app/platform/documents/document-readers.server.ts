@@ -1,9 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
+import { childEnvironment, memoryOf } from "../child-process.server.ts";
 import { loaderFor } from "../programs.server.ts";
 import type { ChildReport, ChildSettings, DocumentJob, DocumentLimits, DocumentProgress } from "./document-messages.ts";
 
@@ -171,20 +171,4 @@ function launch(file: string, settings: ChildSettings, heapMiB: number): Child {
     process_.once("error", () => resolve());
   });
   return child;
-}
-
-/** Returns the environment of a child: no secrets of the server, but the settings of the memory allocator. */
-function childEnvironment(): NodeJS.ProcessEnv {
-  const known = Object.entries(process.env).filter(([name]) => /^(?:PATH|TMPDIR|NODE_ENV|MALLOC_\w+)$/.test(name));
-  return Object.fromEntries(known);
-}
-
-/** Returns the resident memory of a process in bytes; 0 on systems other than Linux. */
-function memoryOf({ pid }: ChildProcess): number {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(kilobytes ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }

@@ -1,14 +1,11 @@
 // Program of the child processes that read documents; document-readers.server.ts starts, watches and kills it.
-import dns from "node:dns";
-import { writeFileSync } from "node:fs";
-import net from "node:net";
-import os from "node:os";
+import { disableNetwork, lowerPriority } from "../child-isolation.ts";
 import type { ChildReport, ChildSettings, DocumentJob } from "./document-messages.ts";
 import { createOpticalReader } from "./optical-reader.ts";
 import { readPdf } from "./pdf-reader.ts";
 
 function main(settings: ChildSettings) {
-  lowerPriority();
+  lowerPriority(3);
   disableNetwork();
   const optical = createOpticalReader(settings);
   process.on("disconnect", () => process.exit());
@@ -33,26 +30,6 @@ function main(settings: ChildSettings) {
 
 function report(message: ChildReport) {
   process.send?.(message);
-}
-
-/** Lowers the process priority below the server's, and lets the system kill this process first if memory runs out. */
-function lowerPriority() {
-  try {
-    os.setPriority(3);
-    writeFileSync("/proc/self/oom_score_adj", "1000");
-  } catch {
-    // not permitted, or not Linux
-  }
-}
-
-/** Disables the network: reading needs none, and a hostile document must not reach it. */
-function disableNetwork() {
-  const refuse = () => {
-    throw new Error("no network here");
-  };
-  net.Socket.prototype.connect = refuse;
-  Object.assign(dns, { lookup: refuse, resolve: refuse });
-  Object.assign(globalThis, { fetch: refuse, WebSocket: undefined });
 }
 
 main(JSON.parse(process.argv[2] ?? "{}"));

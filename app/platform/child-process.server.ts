@@ -1,0 +1,18 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** Returns the environment of a child process: no secrets of the server, but the settings of the memory allocator. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const known = Object.entries(process.env).filter(([name]) => /^(?:PATH|TMPDIR|NODE_ENV|MALLOC_\w+)$/.test(name));
+  return Object.fromEntries(known);
+}
+
+/** Returns the resident memory of a process in bytes; 0 on systems other than Linux. */
+export function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
