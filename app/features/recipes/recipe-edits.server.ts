@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { type Db, inTransaction } from "#db/client.server.ts";
+import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
 import { mealPlans, recipes, userFavorites, userRatings, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -16,7 +16,7 @@ import { versionOf } from "./recipe-version.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { keepRevision } from "./revisions/kept-revisions.server.ts";
 import { indexEntry, reindexRecipe } from "./search/search-index.server.ts";
-import { moveTags, writeTags } from "./tags.server.ts";
+import { moveTags, writeFirstTags, writeTags } from "./tags.server.ts";
 
 /**
  * A recipe as an edit sends it. Without `servings` the recipe keeps its own. `version` is that of the recipe which the
@@ -59,14 +59,29 @@ export function addRecipe(caller: Caller, input: RecipeInput, picture: PreparedP
   return inTransaction(caller.db, () => {
     if (findDuplicate(caller, input)) throw new DomainError("conflict", m.recipes.alreadyExists());
     checkRecipeLimit(caller);
-    const pictureId = picture && storePicture(caller.db, picture);
-    const id = insertRecipe(caller, input, pictureId);
-    addToCollection(caller, id);
-    writeOwn(caller, id, input);
+    const id = storeRecipe(caller, input, { pictureId: picture && storePicture(caller.db, picture) });
     const { isInCollection: _, ...recipe } = getRecipe(caller, id);
     return recipe;
   });
 }
+
+/** Stores a recipe in the database and in the collection of the cook, without any check, and returns its id. */
+export function storeRecipe(
+  caller: Caller,
+  input: RecipeInput,
+  { pictureId, createdAt = caller.now, isFavorite = false }: NewRecipe,
+): number {
+  const { db, user, now } = caller;
+  const id = insertRecipe({ ...caller, now: createdAt }, input, pictureId);
+  if (input.tags) writeFirstTags(caller, id, input.tags);
+  if (input.rating) db.insert(userRatings).values({ userId: user.id, recipeId: id, rating: input.rating }).run();
+  if (isFavorite) db.insert(userFavorites).values({ userId: user.id, recipeId: id, createdAt: now }).run();
+  // It copies the favourite and the rating to the entry, and puts the tags into its search entry.
+  addToCollection(caller, id);
+  return id;
+}
+
+type NewRecipe = { pictureId: number | null; createdAt?: Date; isFavorite?: boolean };
 
 /**
  * Edits a recipe, with a new picture if `image` is given.
@@ -159,6 +174,8 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
 }
 
+type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
+
 /** Inserts a recipe and its search entry, and returns its id. */
 export function insertRecipe(
   { db, user, now }: Caller,
@@ -167,18 +184,26 @@ export function insertRecipe(
   originalRecipeId: number | null = null,
 ): number {
   const content = withDetails(input);
-  const { id } = db
-    .insert(recipes)
-    .values({
-      ...recipeValues(content),
-      pictureId,
-      originalRecipeId,
-      isOriginal: originalRecipeId === null,
-      createdBy: user.id,
-      createdAt: now,
-    })
-    .returning({ id: recipes.id })
-    .get();
+  const values = {
+    ...recipeValues(content),
+    pictureId,
+    originalRecipeId,
+    isOriginal: originalRecipeId === null,
+    createdBy: user.id,
+    createdAt: now,
+  };
+  const insert = prepared(db, "insert a recipe", (connection) => {
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const all = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as PlaceholdersOf<typeof values>;
+    // A placeholder writes no nutrition as the JSON text "null".
+    const nutrition = sql`nullif(${sql.param(all.nutrition, recipes.nutrition)}, 'null')`;
+    return connection
+      .insert(recipes)
+      .values({ ...all, nutrition })
+      .returning({ id: recipes.id })
+      .prepare();
+  });
+  const { id } = insert.get(values);
   if (originalRecipeId === null) indexEntry(db, id, content);
   return id;
 }

@@ -74,16 +74,27 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
   const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
     .pluck()
     .all(collectionId, recipeId);
-  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
-  for (const [position, tag] of distinctTags(tags).entries()) {
-    add.run(collectionId, recipeId, tagId(db, collectionId, tag), position);
-  }
+  addTags(db, collectionId, recipeId, tags);
   const forget = statement(
     db,
     "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
   );
   for (const id of before) forget.run(id);
   reindexEntry(db, entry.id, recipeId);
+}
+
+/** Writes the tags of a recipe that the cook's collection is about to get; its search entry is made then. */
+export function writeFirstTags({ db, user }: Caller, recipeId: number, tags: string[]) {
+  statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
+  const collectionId = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id) as number;
+  addTags(db, collectionId, recipeId, tags);
+}
+
+function addTags(db: Db, collectionId: number, recipeId: number, tags: string[]) {
+  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
+  for (const [position, tag] of distinctTags(tags).entries()) {
+    add.run(collectionId, recipeId, tagId(db, collectionId, tag), position);
+  }
 }
 
 /** Returns the id of a tag in a collection; a tag that it does not have is added. */

@@ -19,9 +19,10 @@ export type PreparedPicture = { hash: string; sizes: { width: number; height: nu
 /**
  * Decodes an upload by its content, rotates it upright, removes its metadata and encodes it as WebP in all sizes that
  * are not larger than the original, at most 1600 pixels wide and high.
+ * @param effort of WebP, 0 to 6: 1 takes half the time of 3, for files a third larger
  * @throws DomainError invalid: an unsupported format, damaged, or over 25 megapixels. tooLarge: over 10 MiB.
  */
-export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
+export async function preparePicture(bytes: Uint8Array, effort = 3): Promise<PreparedPicture> {
   if (bytes.byteLength > MAX_PICTURE_BYTES) throw new DomainError("tooLarge", m.files.pictureTooLarge());
   if (bytes.byteLength === 0) throw new DomainError("invalid", m.files.badPicture());
   try {
@@ -41,7 +42,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
     for (const step of [...widths, largest.info.width]) {
       const { data, info } = await sharp(largest.data, { raw: largest.info })
         .resize({ width: step })
-        .webp({ quality: 78, effort: 3 })
+        .webp({ quality: 78, effort })
         .toBuffer({ resolveWithObject: true });
       sizes.push({ width: info.width, height: info.height, bytes: data });
     }

@@ -1,4 +1,4 @@
-import type { Db } from "#db/client.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord, MAX_ENDING } from "./near-words.ts";
 
@@ -7,11 +7,29 @@ import { type Correction, correctionBy, editsAllowed, keysOfMistake, keysOfWord,
  * recipes stay, and words of one collection are not told apart: whether a word is in what is searched says the index.
  */
 
+/** Words that were added while many recipes are indexed; forgotten with the transaction, which may fail. */
+const addedWords = new WeakMap<Db["$client"], Set<string>>();
+
+/** Runs a transaction that indexes many recipes: each of their words is looked up once. */
+export function indexMany<T>(db: Db, work: () => T): T {
+  return inTransaction(db, () => {
+    addedWords.set(db.$client, new Set());
+    try {
+      return work();
+    } finally {
+      addedWords.delete(db.$client);
+    }
+  });
+}
+
 /** Adds words that are not known yet, with their keys. */
 export function addWords(db: Db, words: string[]) {
   const addWord = statement(db, "INSERT INTO search_word (word) VALUES (?) ON CONFLICT DO NOTHING");
+  const known = addedWords.get(db.$client);
   let added = 0;
   for (const word of words) {
+    if (known?.has(word)) continue;
+    known?.add(word);
     const { changes, lastInsertRowid } = addWord.run(word);
     if (changes > 0) addKeys(db, lastInsertRowid, word);
     added += changes;
