@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
             admin: "./app/server/admin.ts",
             "extract-worker": "./app/server/extract-worker.ts",
             "documents-child": "./app/platform/documents/documents-child.ts",
+            "move-in-child": "./app/server/move-in-child.ts",
             "backup-child": "./app/platform/backups/backup-child.ts",
           },
         },

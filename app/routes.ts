@@ -96,6 +96,8 @@ export default [
     route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
+    route("recipes/move-in", "routes/moving/move-in.tsx"),
+    route("recipes/move-in/:moveInId", "routes/moving/preview.tsx"),
     route("recipes/trash", "routes/recipes/trash.tsx", [
       route(":recipeId/delete", "routes/recipes/delete-trashed.tsx"),
       route("empty", "routes/recipes/empty-trash.tsx"),
@@ -118,6 +120,7 @@ export default [
   // As the API does it, with refusals in the language of the page.
   route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
   route("recipes/add/picture", "routes/api/recipes-read-picture.ts", { id: "add-picture" }),
+  route("recipes/move-in/:moveInId/undo", "routes/moving/undo-move-in.ts"),
   route("recipes/trash/:recipeId/restore", "routes/recipes/restore-recipe.ts"),
   route("recipes/samples/add", "routes/recipes/add-samples.ts"),
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
@@ -152,6 +155,10 @@ export default [
     route("recipes/:recipeId/revisions/:revisionId/image", "routes/api/recipe-revision-image.ts"),
     route("recipes/:recipeId/revisions/:revisionId/restore", "routes/api/recipe-revision-restore.ts"),
     route("tags", "routes/api/tags.ts"),
+    route("move-ins", "routes/api/move-ins.ts"),
+    route("move-ins/:moveInId", "routes/api/move-in.ts"),
+    route("move-ins/:moveInId/commit", "routes/api/move-in-commit.ts"),
+    route("move-ins/:moveInId/undo", "routes/api/move-in-undo.ts"),
     route("trash", "routes/api/trash.ts"),
     route("trash/:recipeId", "routes/api/trash-recipe.ts"),
     route("trash/:recipeId/restore", "routes/api/trash-restore.ts"),

@@ -5,6 +5,7 @@ import type { Documents } from "./platform/documents/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
 import type { Settings } from "./platform/env.server.ts";
 import type { Extraction } from "./platform/extraction.server.ts";
+import type { FileReader } from "./platform/file-reader.server.ts";
 import type { Health } from "./platform/health.server.ts";
 import type { Log } from "./platform/log.server.ts";
 import type { Outbound } from "./platform/outbound/outbound.server.ts";
@@ -18,6 +19,7 @@ export type Services = {
   outbound: Outbound;
   extraction: Extraction<ImportedRecipe>;
   documents: Documents;
+  fileReader: FileReader;
   pendingPictures: PendingPictures;
   mailer: Mailer;
   vault: Vault;

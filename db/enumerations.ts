@@ -40,3 +40,13 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 export const COUNTED_EVENTS = ["import", "mail", "backup"] as const;
 /** An event that is counted by day. */
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
+
+/** The states of a file that is being moved in, in their order. */
+export const MOVE_IN_STATES = ["reading", "ready", "failed", "committed", "undone"] as const;
+/** The state of a file that is being moved in. */
+export type MoveInState = (typeof MOVE_IN_STATES)[number];
+
+/** The states of a recipe in such a file. */
+export const MOVED_RECIPE_STATES = ["new", "existing", "incomplete", "failed"] as const;
+/** The state of a recipe in such a file. */
+export type MovedRecipeState = (typeof MOVED_RECIPE_STATES)[number];

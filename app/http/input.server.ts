@@ -11,6 +11,7 @@ const NOT_FOUND = {
   Credentials: m.credentials.notFound,
   "Invite code": m.invites.notFound,
   Token: m.tokens.notFound,
+  "Move-in": m.moveIn.notFound,
   Version: m.recipeHistory.versionNotFound,
 };
 

@@ -5,6 +5,7 @@ import { createDocuments } from "#app/platform/documents/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
+import { createFileReader } from "#app/platform/file-reader.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { createOutbound } from "#app/platform/outbound/outbound.server.ts";
@@ -29,6 +30,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     outbound: createOutbound({ allowHosts: settings.importAllowHosts }),
     extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
+    fileReader: createFileReader(programFile("move-in-child")),
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),

@@ -18,7 +18,8 @@ import { loadStaticFiles, serveStatic } from "./static-files.ts";
 const CONNECTIONS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  // For a file of 512 MiB over a slow line; smaller bodies have a minute (request-body.ts).
+  requestTimeout: 3_600_000,
   keepAliveTimeout: 75_000,
 };
 

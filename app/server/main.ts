@@ -7,6 +7,7 @@ import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts"
 import { findProvider } from "#app/features/accounts/sign-in/oidc.server.ts";
 import { ProviderError } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { checkKeys, rotateCredentials } from "#app/features/credentials/credential-keys.server.ts";
+import { resumeMoveIns } from "#app/features/moving/move-in-reading.server.ts";
 import { rotateFeeds } from "#app/features/planner/feed/calendar-feed.server.ts";
 import { buildMissingIndex } from "#app/features/recipes/search/search-index.server.ts";
 import { createVault } from "#app/platform/crypto.server.ts";
@@ -104,6 +105,7 @@ export async function start(
   }
   const dailyBackups = createDailyBackups({ settings, backups: services.backups, log, clock: () => new Date() });
   dailyBackups.start(backupTimes);
+  resumeMoveIns({ db, services, now: new Date() });
   const stopSweep = startHourlySweep({ db, log, clock: () => new Date() });
   warnAboutOrigin(settings, log);
   const { port } = server.address() as AddressInfo;
@@ -118,7 +120,12 @@ export async function start(
       dailyBackups.stop();
       stopSweep();
       await closeServer(server);
-      await Promise.all([services.documents.close(), services.extraction.close(), services.backups.close()]);
+      await Promise.all([
+        services.documents.close(),
+        services.fileReader.close(),
+        services.extraction.close(),
+        services.backups.close(),
+      ]);
       closeDatabase(db);
       lock.release();
       log.info("stopped");

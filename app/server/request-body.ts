@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "#app/errors.ts";
+import { FILE_UPLOADS } from "#app/http/file-upload.server.ts";
 import * as m from "#messages";
 import type { Place } from "./admission.ts";
 
@@ -13,12 +14,20 @@ const BODY_BYTES = {
   form: 2 * MIB,
   /** Uploads: a file of 10 MiB and other fields. */
   upload: 10 * MIB + 512 * KIB,
+  /** Uploads to `FILE_UPLOADS`: a file of 512 MiB and other fields, which its reader writes to the disk as it arrives. */
+  file: 512 * MIB + 512 * KIB,
 };
 /** Largest body without a session, of any content type. */
 const VISITOR_BYTES = 64 * KIB;
 
+/** Longest time in milliseconds to receive a body, or the next bytes of a file that is written to the disk. */
+const RECEIVED_WITHIN_MS = 60_000;
+
 /** Bytes of a refused body that are received and discarded. */
 const SKIPPED_BYTES = 64 * MIB;
+
+/** The sender of all bodies without a session. */
+const VISITORS = "visitors";
 
 /** Memory for bodies in bytes: of all requests, and of one user or all visitors. */
 export const BUFFERED_BYTES = { total: 64 * MIB, perSender: 32 * MIB };
@@ -57,7 +66,10 @@ export function createBodyMemory(limits: typeof BUFFERED_BYTES = BUFFERED_BYTES)
 export type RequestBody = {
   /** @throws DomainError tooLarge: its Content-Length exceeds the limit of its content type. */
   checkLength(): void;
-  /** Returns the bytes, once allowed; reading fails with DomainError tooLarge or unavailable. `place` is the request's. */
+  /**
+   * Returns the bytes, once allowed; reading fails with DomainError tooLarge or unavailable. `place` is the request's.
+   * All are received into memory before the first is returned, except of `FILE_UPLOADS`.
+   */
   stream(place: Place): ReadableStream<Uint8Array>;
   /**
    * Allows reading the body, after the handler's right has been checked. Without `userId` (public handlers) only small
@@ -75,26 +87,63 @@ export type RequestBody = {
 
 /**
  * Returns the body of a request, or undefined if it has none. `tellToSend` sends 100 Continue to a client that waits for
- * it.
+ * it. A client that needs too long to send it is disconnected.
  */
 export function openBody(incoming: IncomingMessage, memory: BodyMemory, tellToSend?: () => void) {
   const { "content-length": length, "transfer-encoding": encoding, "content-type": type = "" } = incoming.headers;
   const declared = encoding === undefined ? Number(length ?? 0) : undefined;
-  return declared === 0 ? undefined : bodyOf(incoming, { memory, type, declared, tellToSend });
+  const isFile = FILE_UPLOADS.has(incoming.url?.split("?")[0] ?? "") && isMultipart(type);
+  const limit = isFile ? BODY_BYTES.file : limitFor(type);
+  return declared === 0 ? undefined : bodyOf(incoming, { memory, limit, isFile, declared, tellToSend });
 }
 
-type Details = { memory: BodyMemory; type: string; declared: number | undefined; tellToSend: (() => void) | undefined };
+type Details = {
+  memory: BodyMemory;
+  /** Most bytes for a user. */
+  limit: number;
+  /** Whether a user's body is passed on as it arrives. */
+  isFile: boolean;
+  declared: number | undefined;
+  tellToSend: (() => void) | undefined;
+};
 
-function bodyOf(incoming: IncomingMessage, { memory, type, declared, tellToSend }: Details): RequestBody {
+function bodyOf(
+  incoming: IncomingMessage,
+  { memory, limit: largest, isFile, declared, tellToSend }: Details,
+): RequestBody {
+  const deadline = setTimeout(() => incoming.complete || incoming.destroy(), RECEIVED_WITHIN_MS).unref();
   let isOnItsWay = tellToSend === undefined;
   let maxBytes: number | undefined;
   let sender = "";
   let giveBack: (() => void) | undefined;
 
-  async function read(place: Place): Promise<Buffer[]> {
+  /** Returns the most bytes that may be read, and lets the client send them. */
+  function begin(): number {
     if (maxBytes === undefined) throw new Error("The body was read before the right to send one was checked");
-    const limit = maxBytes;
-    if (declared !== undefined && declared > limit) throw tooLarge();
+    if (declared !== undefined && declared > maxBytes) throw tooLarge();
+    return maxBytes;
+  }
+
+  /** Passes the chunks on as they arrive. */
+  async function* follow(): AsyncGenerator<Buffer> {
+    const limit = begin();
+    tellToSend?.();
+    isOnItsWay = true;
+    let size = 0;
+    try {
+      for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+        deadline.refresh();
+        size += chunk.byteLength;
+        if (size > limit) throw tooLarge();
+        yield chunk;
+      }
+    } catch (error) {
+      throw error instanceof DomainError ? error : new DomainError("invalid", m.errors.bodyMissing());
+    }
+  }
+
+  async function read(place: Place): Promise<Buffer[]> {
+    const limit = begin();
     giveBack = memory.reserve(declared ?? limit, sender);
     tellToSend?.();
     isOnItsWay = true;
@@ -114,19 +163,27 @@ function bodyOf(incoming: IncomingMessage, { memory, type, declared, tellToSend 
 
   return {
     checkLength() {
-      if (declared !== undefined && declared > limitFor(type)) throw tooLarge();
+      if (declared !== undefined && declared > largest) throw tooLarge();
     },
     stream(place) {
+      const chunks = follow();
       async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
+        if (isFile && sender !== VISITORS) {
+          const { value, done } = await chunks.next();
+          return done ? controller.close() : controller.enqueue(value);
+        }
         for (const chunk of await read(place)) controller.enqueue(chunk);
         controller.close();
       }
       // With the default high-water mark the stream would read ahead.
-      return new ReadableStream({ pull }, { highWaterMark: 0 });
+      return new ReadableStream(
+        { pull, cancel: async () => void (await chunks.return(undefined)) },
+        { highWaterMark: 0 },
+      );
     },
     allow(userId) {
-      maxBytes = userId === undefined ? Math.min(VISITOR_BYTES, limitFor(type)) : limitFor(type);
-      sender = userId ?? "visitors";
+      maxBytes = userId === undefined ? Math.min(VISITOR_BYTES, largest) : largest;
+      sender = userId ?? VISITORS;
     },
     async skip(pauseMs) {
       let skipped = 0;
@@ -141,6 +198,7 @@ function bodyOf(incoming: IncomingMessage, { memory, type, declared, tellToSend 
       return end === "whole" || end === "gone";
     },
     release() {
+      clearTimeout(deadline);
       giveBack?.();
       giveBack = undefined;
     },
@@ -148,9 +206,13 @@ function bodyOf(incoming: IncomingMessage, { memory, type, declared, tellToSend 
 }
 
 function limitFor(contentType: string): number {
-  if (/^multipart\/form-data/i.test(contentType)) return BODY_BYTES.upload;
+  if (isMultipart(contentType)) return BODY_BYTES.upload;
   if (/^application\/x-www-form-urlencoded/i.test(contentType)) return BODY_BYTES.form;
   return BODY_BYTES.json;
+}
+
+function isMultipart(contentType: string): boolean {
+  return /^multipart\/form-data/i.test(contentType);
 }
 
 function tooLarge(): DomainError {

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { problemAnswer } from "#app/api/answers.ts";
 import { apiGuide } from "#app/api/api-guide.ts";
 import { apiCalls, openApi } from "#app/api/openapi.ts";
 import { NO_FINDINGS } from "#app/features/importing/imported-recipe.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
+import { aDataFolder } from "#tests/support/process.ts";
 import { apiTable } from "#tests/support/routes.ts";
 import { aServedApp, type Call } from "#tests/support/served-app.ts";
 import { anInviteCode, aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
@@ -59,8 +60,10 @@ const found = {
 /** An app whose outside world answers at once. */
 const anAppWithFriends = () =>
   aServedApp({
-    settings: mailThrough("smtp://127.0.0.1:1"),
+    settings: { ...mailThrough("smtp://127.0.0.1:1"), dataDir: aDataFolder() },
     services: (real) => ({
+      // Ends without having read anything.
+      fileReader: { read: async () => {}, close: async () => {} },
       mailer: { isSetUp: true, send: async () => {} },
       outbound: {
         ...real.outbound,
@@ -134,6 +137,18 @@ test("the real answers match the description, field by field", async () => {
   await hold("PUT /api/recipes/:recipeId/tags", `/api/recipes/${soup.id}/tags`, { json: { tags: ["Soup"] } });
   await hold("PUT /api/recipes/:recipeId/rating", `/api/recipes/${soup.id}/rating`, { json: { rating: 4 } });
   await hold("GET /api/tags", "/api/tags");
+  const moveIn = await hold(
+    "POST /api/move-ins",
+    "/api/move-ins",
+    form({ file: new File(["no recipe"], "export.zip") }),
+  );
+  await vi.waitFor(async () => {
+    const view = await hold("GET /api/move-ins/:moveInId", `/api/move-ins/${moveIn.id}`);
+    expect(view.state).toBe("failed");
+  });
+  app.db.$client.exec("UPDATE move_in SET state = 'ready'");
+  await hold("POST /api/move-ins/:moveInId/commit", `/api/move-ins/${moveIn.id}/commit`, { json: {} });
+  await hold("POST /api/move-ins/:moveInId/undo", `/api/move-ins/${moveIn.id}/undo`);
   await hold("POST /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
   await hold("DELETE /api/favorites/:recipeId", `/api/favorites/${soup.id}`);
   await hold("POST /api/recipes/from-text", "/api/recipes/from-text", form({ text: pageText }));

@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from "cheerio";
 import type { AnyNode } from "domhandler";
 import { beforeAll, expect, test } from "vitest";
 import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
+import { MOVE_FORMATS } from "#app/features/moving/reader.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { mailThrough } from "#tests/support/mail-server.ts";
@@ -26,6 +27,8 @@ const SAME_EVERYWHERE = [
   /https?:\/\/\S*/g,
   /[\w.+-]+@[\w.-]+/g,
   /\bOurGroceries\b/g,
+  // Programs and formats.
+  new RegExp(Object.values(MOVE_FORMATS).join("|"), "g"),
   // Words of this test, and the initial of its names.
   /[\p{L}.]*zz[\p{L}.]*|^Z$/giu,
 ];

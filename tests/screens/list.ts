@@ -30,6 +30,20 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await page.waitForLoadState("networkidle");
 };
+async function moveIn(page: Page) {
+  const dishes = ["Leek soup", "Onion tart", "Plum crumble"].map((name) => ({
+    "@type": "Recipe",
+    name,
+    recipeIngredient: name === "Onion tart" ? [] : [`1 portion of ${name}`],
+    recipeInstructions: ["Bake it."],
+    video: "clip",
+  }));
+  const buffer = Buffer.from(JSON.stringify({ "@context": "https://schema.org", "@graph": dishes }));
+  const file = { name: "recipes.json", mimeType: "application/json", buffer };
+  await page.getByLabel("File from another program").setInputFiles(file);
+  await page.getByRole("button", { name: "Show what is in it" }).click();
+  await page.getByRole("button", { name: "Add 3 recipes" }).waitFor();
+}
 /** Removes the last recipe of the list, unless something is in the trash. */
 async function fillTrash(page: Page) {
   if (await page.getByRole("listitem").filter({ hasText: "Kept until" }).count()) return;
@@ -117,6 +131,9 @@ export const SCREENS: Screen[] = [
   screen("marta", "add-pdf", "/recipes/add?from=pdf"),
   screen("marta", "add-text", "/recipes/add?from=paste"),
   screen("marta", "bookmarklet", "/recipes/bookmarklet"),
+  screen("marta", "move-in", "/recipes/move-in"),
+  screen("marta", "move-in-sent", "/recipes/move-in", { act: moveIn }),
+  screen("marta", "move-in-preview", "/recipes/move-in", { link: "/recipes/move-in/:moveInId" }),
   screen("marta", "share", "/recipes/share"),
   screen("marta", "share-link", "/recipes/share/2"),
   screen("marta", "planner", "/meal-planner"),

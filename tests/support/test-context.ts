@@ -36,6 +36,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
       readPicture: unreachable("document reader"),
       close: async () => {},
     },
+    fileReader: { read: unreachable("reader of files"), close: async () => {} },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
     pendingPictures: createPendingPictures(),

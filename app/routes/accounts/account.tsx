@@ -1,4 +1,4 @@
-import { href, useOutlet } from "react-router";
+import { href, Link, useOutlet } from "react-router";
 import { z } from "zod";
 import { AccountFacts } from "#app/features/accounts/account-facts.tsx";
 import { AccountForms } from "#app/features/accounts/account-forms.tsx";
@@ -118,6 +118,15 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
         <AccountFacts user={loaderData.user} usage={loaderData.usage} />
         <AccountForms {...loaderData} lastResult={actionData} action={HERE}>
+          <section className="panel" aria-labelledby="account-move-in">
+            <h2 id="account-move-in">{m.moveIn.title()}</h2>
+            <p>{m.moveIn.inAccountText()}</p>
+            <div className="actions">
+              <Link className="button rim" to={href("/recipes/move-in")}>
+                {m.moveIn.anyProgram()}
+              </Link>
+            </div>
+          </section>
           <ExportPanel />
         </AccountForms>
       </main>

@@ -6,6 +6,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import { AccountExamples } from "./account-examples.tsx";
 import { FormExamples } from "./form-examples.tsx";
 import { ListExamples } from "./list-examples.tsx";
+import { MovingExamples } from "./moving-examples.tsx";
 import { OverviewExamples } from "./overview-examples.tsx";
 import { PlannerExamples } from "./planner-examples.tsx";
 import { RecipeExamples } from "./recipe-examples.tsx";
@@ -58,6 +59,7 @@ export default function Components() {
         <FormExamples />
         <RecipeExamples />
         <RecipeFormExamples />
+        <MovingExamples />
         <PlannerExamples />
         <ListExamples />
         <AccountExamples />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { AddByPdf } from "#app/features/importing/components/add-by-pdf.tsx";
 import { AddByUrl } from "#app/features/importing/components/add-by-url.tsx";
 import { AddTabs, TABS, type Tab } from "#app/features/importing/components/add-tabs.tsx";
@@ -15,6 +15,7 @@ import { ADD_RECIPE, useOverlay } from "#app/overlays.ts";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import type { Route } from "./+types/add-recipe";
 import { submitTyped } from "./add-by-hand.server.ts";
@@ -99,6 +100,12 @@ export default function AddRecipe({ loaderData, actionData }: Route.ComponentPro
             {forms[own]()}
           </div>
         ))}
+        <p className="muted">
+          <RichText
+            text={m.moveIn.moveInLink()}
+            tags={{ link: (text) => <Link to={href("/recipes/move-in")}>{text}</Link> }}
+          />
+        </p>
       </FormFrame>
     </LeaveGuard>
   );

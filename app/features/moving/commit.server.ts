@@ -1,0 +1,156 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { inTransaction } from "#db/client.server.ts";
+import type { MovedRecipeState } from "#db/enumerations.ts";
+import { movedRecipes, moveIns } from "#db/schema.ts";
+import * as m from "#messages";
+import { storeRecipe } from "../recipes/recipe-edits.server.ts";
+import { statement } from "../recipes/recipe-sql.server.ts";
+import { indexMany } from "../recipes/search/known-words.server.ts";
+import { removeFromCollection } from "../recipes/trash/removal.server.ts";
+import { findKnown } from "./known-recipes.server.ts";
+import { sweepMoveIns } from "./move-in-reading.server.ts";
+import { findMoveIn } from "./move-ins.server.ts";
+import type { MovedRecipe } from "./moved-recipe-input.ts";
+
+const CHOSEN = "move_in_id = ? AND state IN ('new', 'incomplete') AND NOT is_skipped";
+
+/** Returns a file that can be taken. @throws DomainError notFound; conflict: it is being read, or over. */
+function readyMoveIn(caller: Caller, id: number) {
+  const moveIn = findMoveIn(caller, id);
+  if (moveIn.state === "reading") throw new DomainError("conflict", m.moveIn.stillReading());
+  if (moveIn.state !== "ready") throw new DomainError("conflict", m.moveIn.isOver());
+  return moveIn;
+}
+
+/** Chooses which of some recipes are taken; the choice stays until the commit. @throws DomainError as `commitMoveIn`. */
+export function chooseRecipes(caller: Caller, id: number, { shown, taken }: { shown: string[]; taken: string[] }) {
+  const { db } = caller;
+  inTransaction(db, () => {
+    readyMoveIn(caller, id);
+    statement(
+      db,
+      `UPDATE moved_recipe SET is_skipped = key NOT IN (SELECT value FROM json_each(?))
+       WHERE move_in_id = ? AND key IN (SELECT value FROM json_each(?))`,
+    ).run(JSON.stringify(taken), id, JSON.stringify(shown));
+  });
+}
+
+/** Chooses all recipes, or all of one state. @throws DomainError as `commitMoveIn`. */
+export function chooseAll(caller: Caller, id: number, isSkipped: boolean, state?: MovedRecipeState) {
+  inTransaction(caller.db, () => {
+    readyMoveIn(caller, id);
+    caller.db
+      .update(movedRecipes)
+      .set({ isSkipped })
+      .where(and(eq(movedRecipes.moveInId, id), state && eq(movedRecipes.state, state)))
+      .run();
+  });
+}
+
+/**
+ * Adds the new and incomplete recipes of a file to the collection of the cook, all at once, with tags, rating, heart,
+ * picture and date. What the collection has by now is not taken.
+ * @param skip keys of the recipes that are left out; without it, the choice made before counts
+ * @returns how many were added
+ * @throws DomainError notFound. conflict: it is being read, or over. invalid: an unknown key. forbidden: the limit of the
+ * tier.
+ */
+export function commitMoveIn(caller: Caller, id: number, skip?: string[]): number {
+  const { db, user } = caller;
+  const added = indexMany(db, () => {
+    readyMoveIn(caller, id);
+    if (skip) skipRecipes(caller, id, skip);
+    markKnown(caller, id);
+    const positions = statement(db, `SELECT position FROM moved_recipe WHERE ${CHOSEN} ORDER BY position DESC`)
+      .pluck()
+      .all(id) as number[];
+    if (positions.length > 0) checkRecipeLimit(caller, positions.length);
+    // Lists show the newest first, so the first one is added last.
+    for (const position of positions) take(caller, id, position);
+    db.update(moveIns)
+      .set({ state: "committed" })
+      .where(and(eq(moveIns.id, id), eq(moveIns.userId, user.id)))
+      .run();
+    return positions.length;
+  });
+  sweepInBackground(caller);
+  return added;
+}
+
+function skipRecipes({ db }: Caller, id: number, skip: string[]) {
+  const keys = JSON.stringify(skip);
+  const known = statement(
+    db,
+    "SELECT count(*) FROM moved_recipe WHERE move_in_id = ? AND key IN (SELECT value FROM json_each(?))",
+  )
+    .pluck()
+    .get(id, keys);
+  if (known !== new Set(skip).size) throw new DomainError("invalid", m.moveIn.unknownKey());
+  statement(
+    db,
+    "UPDATE moved_recipe SET is_skipped = key IN (SELECT value FROM json_each(?)) WHERE move_in_id = ?",
+  ).run(keys, id);
+}
+
+/** Marks recipes that the collection has got since the file was read. */
+function markKnown({ db, user }: Caller, id: number) {
+  const rows = statement(
+    db,
+    `SELECT position, name, content_key AS contentKey, source_key AS sourceKey FROM moved_recipe WHERE ${CHOSEN}`,
+  ).all(id) as { position: number; name: string; contentKey: string; sourceKey: string | null }[];
+  const mark = statement(
+    db,
+    "UPDATE moved_recipe SET state = 'existing', reasons = json_array(?) WHERE move_in_id = ? AND position = ?",
+  );
+  for (const [{ position }, reason] of findKnown(db, user.id, rows)) mark.run(reason, id, position);
+}
+
+function take(caller: Caller, id: number, position: number) {
+  const { db } = caller;
+  const row = statement(
+    db,
+    "SELECT content, picture_id AS pictureId FROM moved_recipe WHERE move_in_id = ? AND position = ?",
+  ).get(id, position) as { content: string; pictureId: number | null };
+  const { isFavorite, createdAt, ...recipe } = JSON.parse(row.content) as MovedRecipe;
+  const recipeId = storeRecipe(caller, recipe, {
+    pictureId: row.pictureId,
+    createdAt: createdAt === null ? caller.now : new Date(createdAt),
+    isFavorite,
+  });
+  statement(db, "UPDATE moved_recipe SET recipe_id = ? WHERE move_in_id = ? AND position = ?").run(
+    recipeId,
+    id,
+    position,
+  );
+}
+
+/**
+ * Removes the recipes that a file has brought from the collection of the cook, into the trash, except those that were
+ * edited or planned since.
+ * @returns how many were removed, and how many stay
+ * @throws DomainError notFound. conflict: it was not taken, or is undone.
+ */
+export function undoMoveIn(caller: Caller, id: number): { removed: number; kept: number } {
+  const { db, user } = caller;
+  return inTransaction(db, () => {
+    if (findMoveIn(caller, id).state !== "committed") throw new DomainError("conflict", m.moveIn.nothingToUndo());
+    const rows = db.all<{ recipeId: number; isUsed: number }>(sql`
+      SELECT recipe.id AS recipeId, (recipe.updated_at IS NOT NULL OR EXISTS (SELECT 1 FROM meal_plan
+        WHERE meal_plan.recipe_id = recipe.id AND meal_plan.user_id = ${user.id})) AS isUsed
+      FROM moved_recipe JOIN recipe ON recipe.id = moved_recipe.recipe_id
+      JOIN user_recipe ON user_recipe.recipe_id = recipe.id AND user_recipe.user_id = ${user.id}
+      WHERE moved_recipe.move_in_id = ${id}`);
+    const unused = rows.filter(({ isUsed }) => isUsed === 0);
+    for (const { recipeId } of unused) removeFromCollection(caller, recipeId);
+    const kept = rows.length - unused.length;
+    db.update(moveIns).set({ state: "undone", kept }).where(eq(moveIns.id, id)).run();
+    return { removed: unused.length, kept };
+  });
+}
+
+function sweepInBackground(caller: Caller) {
+  void sweepMoveIns(caller).catch((error) => caller.services.log.error("move_in.failed", { error }));
+}

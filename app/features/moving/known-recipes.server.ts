@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#db/client.server.ts";
+import { fold, nameKey, sourceKey } from "../recipes/recipe.ts";
+import { statement } from "../recipes/recipe-sql.server.ts";
+
+/** The keys by which a recipe of a file is found again (product 5.12). */
+export type RecipeKeys = { contentKey: string; sourceKey: string | null };
+
+/** Returns the keys of a recipe. The address of a whole site, which many recipes share, is no source. */
+export function keysOf(recipe: { name: string; ingredients: string[]; sourceUrl: string | null }): RecipeKeys {
+  const source = recipe.sourceUrl === null ? null : sourceKey(recipe.sourceUrl);
+  return {
+    contentKey: contentKeyOf(recipe.name, recipe.ingredients),
+    sourceKey: source !== null && /[/?]/.test(source) ? source : null,
+  };
+}
+
+function contentKeyOf(name: string, ingredients: string[]): string {
+  const lines = ingredients.map((line) => fold(line).replace(/\s+/g, " ").trim());
+  return createHash("sha256")
+    .update([nameKey(name), ...lines].join("\n"))
+    .digest("base64url");
+}
+
+/** Returns which of these recipes a cook's collection has, with the reason: the same source, or name and ingredients. */
+export function findKnown<Recipe extends RecipeKeys & { name: string }>(
+  db: Db,
+  userId: string,
+  recipes: Recipe[],
+): Map<Recipe, "sameSource" | "sameRecipe"> {
+  const sources = new Set(
+    statement(
+      db,
+      `SELECT recipe.source_key FROM user_recipe JOIN recipe ON recipe.id = user_recipe.recipe_id
+       WHERE user_recipe.user_id = ? AND recipe.source_key IN (SELECT value FROM json_each(?))`,
+    )
+      .pluck()
+      .all(userId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey))),
+  );
+  const sameName = statement(
+    db,
+    `SELECT recipe.name, recipe.ingredients FROM user_recipe JOIN recipe ON recipe.id = user_recipe.recipe_id
+     WHERE user_recipe.collection_id = (SELECT id FROM collection WHERE user_id = ?) AND user_recipe.name_key = ?`,
+  );
+  const known = new Map<Recipe, "sameSource" | "sameRecipe">();
+  for (const recipe of recipes) {
+    if (recipe.sourceKey !== null && sources.has(recipe.sourceKey)) known.set(recipe, "sameSource");
+    else {
+      const namesakes = sameName.all(userId, nameKey(recipe.name)) as { name: string; ingredients: string }[];
+      const isThere = namesakes.some(
+        ({ name, ingredients }) => contentKeyOf(name, JSON.parse(ingredients)) === recipe.contentKey,
+      );
+      if (isThere) known.set(recipe, "sameRecipe");
+    }
+  }
+  return known;
+}

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import type { FileReader } from "#app/platform/file-reader.server.ts";
+import type { AccountType } from "#db/enumerations.ts";
+import { pngOf } from "#tests/support/move-in.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
+import { zipOfFiles } from "#tests/support/zip.ts";
+import { updateRecipe } from "../recipes/recipe-edits.server.ts";
+import { getRecipe } from "../recipes/recipes.server.ts";
+import { chooseAll, chooseRecipes, commitMoveIn, undoMoveIn } from "./commit.server.ts";
+import type { MoveInReport } from "./move-in-reports.server.ts";
+import { reportsOf } from "./move-in-reports.server.ts";
+import { addMoveIn, getMoveIn, viewMoveIn } from "./move-ins.server.ts";
+
+/** Reads in this process: the child process has tests of its own. */
+const fileReader: FileReader = {
+  async read(task, onReports) {
+    const [file = "", folder = ""] = task;
+    for await (const report of reportsOf(file, folder)) (onReports as (reports: MoveInReport[]) => void)([report]);
+  },
+  close: async () => {},
+};
+
+function aMover(accountType: AccountType = "premium"): Caller {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-move-in-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return testContext({ accountType, services: { settings: testSettings({ dataDir }), fileReader } }).caller;
+}
+
+type Dish = Record<string, unknown> & { name?: string };
+
+/** Returns recipes as one file, each with a line of its own name. */
+const fileOf = (dishes: Dish[]) =>
+  JSON.stringify(
+    dishes.map((dish) => ({
+      "@context": "https://schema.org",
+      "@type": "Recipe",
+      recipeIngredient: [`1 ${dish.name}`],
+      recipeInstructions: ["Boil."],
+      ...dish,
+    })),
+  );
+
+/** Moves a file in up to its preview. */
+async function previewed(caller: Caller, content: Uint8Array | string) {
+  const { id } = await addMoveIn(caller, async (target) => {
+    writeFileSync(target, content);
+    return content.length;
+  });
+  await vi.waitFor(() => expect(viewMoveIn(caller, id).state).not.toBe("reading"), { timeout: 10_000 });
+  return id;
+}
+
+const namesOf = ({ db, user }: Caller) =>
+  db.$client
+    .prepare("SELECT recipe.name FROM user_recipe JOIN recipe ON recipe.id = recipe_id WHERE user_id = ? ORDER BY 1")
+    .pluck()
+    .all(user.id);
+
+const statesOf = (caller: Caller, id: number) => viewMoveIn(caller, id).recipes.map(({ name, state }) => [name, state]);
+
+test("a recipe of the same page, or of the same name and ingredients, is there already; the same name alone is none", async () => {
+  const caller = aMover();
+  aRecipe(caller, { name: "Leek Soup", ingredients: ["2  Leeks"] });
+  aRecipe(caller, { name: "Old name", sourceUrl: "https://www.example.org/stew" });
+  aRecipe(caller, { name: "Of the site", sourceUrl: "https://example.org/" });
+  const id = await previewed(
+    caller,
+    fileOf([
+      { name: "leek soup", recipeIngredient: ["2 leeks"] },
+      { name: "Leek soup", recipeIngredient: ["3 leeks"] },
+      { name: "Stew", url: "http://example.org/stew/?utm_source=x" },
+      { name: "Pie", url: "https://example.org" },
+    ]),
+  );
+  expect(statesOf(caller, id)).toEqual([
+    ["leek soup", "existing"],
+    ["Leek soup", "new"],
+    ["Stew", "existing"],
+    ["Pie", "new"],
+  ]);
+  expect(commitMoveIn(caller, id)).toBe(2);
+  expect(namesOf(caller)).toEqual(["Leek Soup", "Leek soup", "Of the site", "Old name", "Pie"]);
+});
+
+test("what a file has twice is taken once; two recipes of one page are two", async () => {
+  const caller = aMover();
+  const url = "https://example.org/menu";
+  const id = await previewed(
+    caller,
+    fileOf([{ name: "Soup" }, { name: "Soup" }, { name: "Starter", url }, { name: "Main", url }]),
+  );
+  expect(statesOf(caller, id).map(([, state]) => state)).toEqual(["new", "existing", "new", "new"]);
+  expect(viewMoveIn(caller, id).recipes[1]?.reason).toBe("The file has it twice.");
+  expect(commitMoveIn(caller, id)).toBe(3);
+});
+
+test("an incomplete recipe says what it lacks, and is taken", async () => {
+  const caller = aMover();
+  const id = await previewed(caller, fileOf([{ name: "Idea", recipeIngredient: [], recipeInstructions: [] }]));
+  expect(viewMoveIn(caller, id).recipes).toEqual([
+    { key: "1", name: "Idea", state: "incomplete", reason: "It has no ingredients. It has no steps.", left: [] },
+  ]);
+  expect(commitMoveIn(caller, id)).toBe(1);
+  expect(namesOf(caller)).toEqual(["Idea"]);
+});
+
+test("the choice is kept on the server, page by page, and the commit may name another one", async () => {
+  const caller = aMover();
+  const file = fileOf([{ name: "A" }, { name: "B" }, { name: "C" }]);
+  const id = await previewed(caller, file);
+  chooseRecipes(caller, id, { shown: ["1", "2"], taken: ["2"] });
+  const { choice } = getMoveIn(caller, id, { limit: 10, offset: 0 });
+  expect(choice).toMatchObject({ chosen: 2, skipped: ["1"] });
+  expect(getMoveIn(caller, id, { limit: 1, offset: 2, show: "new" }).recipes.map(({ name }) => name)).toEqual(["C"]);
+  chooseAll(caller, id, true, "new");
+  expect(getMoveIn(caller, id, { limit: 10, offset: 0 }).choice.chosen).toBe(0);
+  expect(() => commitMoveIn(caller, id, ["9"])).toThrow("not in the file");
+  expect(commitMoveIn(caller, id, ["3"])).toBe(2);
+  expect(namesOf(caller)).toEqual(["A", "B"]);
+});
+
+test("the limit of the tier is said before, and refuses all", async () => {
+  const caller = aMover("trial");
+  for (let count = 0; count < 8; count++) aRecipe(caller);
+  const id = await previewed(caller, fileOf(["A", "B", "C", "D"].map((name) => ({ name }))));
+  const message = "Your trial account is limited to 10 recipes";
+  expect(viewMoveIn(caller, id).message).toBe(`${message}. Leave out at least 2 recipes.`);
+  expect(() => commitMoveIn(caller, id)).toThrow(message);
+  expect(viewMoveIn(caller, id).state).toBe("ready");
+  expect(commitMoveIn(caller, id, ["1", "2"])).toBe(2);
+});
+
+test("undo leaves what was edited or planned since, and says so", async () => {
+  const caller = aMover();
+  const id = await previewed(caller, fileOf(["A", "B", "C"].map((name) => ({ name }))));
+  commitMoveIn(caller, id);
+  const idOf = (name: string) =>
+    caller.db.$client.prepare("SELECT id FROM recipe WHERE name = ?").pluck().get(name) as number;
+  updateRecipe(caller, idOf("A"), { ...getRecipe(caller, idOf("A")), name: "A2" });
+  addMeal(caller, { date: "2026-03-03", mealType: "dinner", recipeId: idOf("B") });
+  expect(undoMoveIn(caller, id)).toEqual({ removed: 1, kept: 2 });
+  expect(namesOf(caller)).toEqual(["A2", "B"]);
+  expect(viewMoveIn(caller, id)).toMatchObject({
+    state: "undone",
+    message: "2 recipes stayed, because you have edited or planned them since.",
+  });
+});
+
+test("pictures are stored for the preview, and go with what is not taken", async () => {
+  const caller = aMover();
+  const dish = (name: string) => fileOf([{ name }]).slice(1, -1);
+  const id = await previewed(
+    caller,
+    zipOfFiles({
+      "a/recipe.json": dish("A"),
+      "a/full.jpg": pngOf(1),
+      "b/recipe.json": dish("B"),
+      "b/full.jpg": pngOf(2),
+    }),
+  );
+  const pictures = () => caller.db.$client.prepare("SELECT count(*) FROM picture").pluck().get();
+  expect(pictures()).toBe(2);
+  const skip = viewMoveIn(caller, id).recipes.flatMap(({ key, name }) => (name === "B" ? [key] : []));
+  commitMoveIn(caller, id, skip);
+  await vi.waitFor(() => expect(pictures()).toBe(1));
+});
+
+test("files of others do not exist", async () => {
+  const caller = aMover();
+  const id = await previewed(caller, fileOf([{ name: "A" }]));
+  const other = aCook(caller);
+  for (const look of [viewMoveIn, commitMoveIn, undoMoveIn]) {
+    expect(() => look(other, id)).toThrow(expect.objectContaining({ kind: "notFound" }));
+  }
+});
+
+test("too much that is still to be read is refused, and the oldest previews go for new ones", async () => {
+  const caller = aMover();
+  const uploads = path.join(caller.services.settings.dataDir, "move-ins");
+  mkdirSync(uploads);
+  const unread = Array.from({ length: 10 }, (_, at) => path.join(uploads, `${caller.user.id}-${at}`));
+  for (const file of unread) writeFileSync(file, "");
+  const receive = vi.fn();
+  await expect(addMoveIn(caller, receive)).rejects.toMatchObject({ kind: "unavailable", retryAfter: 60 });
+  expect(receive).not.toHaveBeenCalled();
+  for (const file of unread) rmSync(file);
+  const oldest = await previewed(caller, fileOf([{ name: "A" }]));
+  caller.db.$client.exec("UPDATE move_in SET total = 20000");
+  await previewed(caller, fileOf([{ name: "B" }]));
+  caller.db.$client.exec("UPDATE move_in SET total = 20000");
+  await previewed(caller, fileOf([{ name: "C" }]));
+  expect(() => viewMoveIn(caller, oldest)).toThrow(expect.objectContaining({ kind: "notFound" }));
+});
+
+test("a file of no known program is refused with the reason", async () => {
+  const caller = aMover();
+  const id = await previewed(caller, "nothing of the kind");
+  expect(viewMoveIn(caller, id)).toMatchObject({
+    state: "failed",
+    message: "This file is of no program that can be read here.",
+  });
+});

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { movedRecipes, moveIns } from "#db/schema.ts";
+import * as m from "#messages";
+import { nameKey } from "../recipes/recipe.ts";
+import { statement } from "../recipes/recipe-sql.server.ts";
+import { missingIn } from "./draft.ts";
+import { findKnown, keysOf } from "./known-recipes.server.ts";
+import type { Reason } from "./move-in.ts";
+import type { MoveInReport } from "./move-in-reports.server.ts";
+import { type MovedRecipe, movedRecipeInput } from "./moved-recipe-input.ts";
+import type { ProblemReason } from "./problems.ts";
+
+type Row = typeof movedRecipes.$inferInsert;
+type Recipe = Extract<MoveInReport, { kind: "recipe" }>;
+
+const MISSING = { name: "noName", ingredients: "noIngredients", instructions: "noSteps" } as const;
+
+/** Stores what reading a file reports, until the cook takes it. */
+export type Staging = {
+  take(reports: MoveInReport[]): void;
+  /** Why the whole file is refused. */
+  refusal(): ProblemReason | null;
+};
+
+/** Starts to store the recipes of a file; none of it may be stored before. */
+export function createStaging(db: Db, { id: moveInId, userId }: { id: number; userId: string }): Staging {
+  let position = 0;
+  let refusal: ProblemReason | null = null;
+
+  function insert(row: Omit<Row, "moveInId" | "position">) {
+    position++;
+    db.insert(movedRecipes)
+      .values({ moveInId, position, ...row })
+      .run();
+  }
+
+  return {
+    take(reports) {
+      inTransaction(db, () => {
+        const recipes = reports.filter((report) => report.kind === "recipe").map(checked);
+        const known = findKnown(db, userId, recipes);
+        const ofRecipe = new Map(recipes.map((recipe) => [recipe.report as MoveInReport, recipe]));
+        for (const report of reports) {
+          const recipe = ofRecipe.get(report);
+          if (recipe) stage(recipe, known.get(recipe));
+          else if (report.kind === "failure") {
+            const { key, name, reason } = report;
+            insert({ key, name: name.slice(0, 200) || m.moveIn.nameless(), state: "failed", reasons: [reason] });
+          } else if (report.kind === "refused") refusal = report.reason;
+          else if (report.kind !== "recipe") {
+            const change = report.kind === "total" ? { total: report.total } : { format: report.format };
+            db.update(moveIns).set(change).where(eq(moveIns.id, moveInId)).run();
+          }
+        }
+      });
+    },
+    refusal: () => refusal,
+  };
+
+  function stage(recipe: Checked, known: Reason | undefined) {
+    const { report, content, name, contentKey, sourceKey } = recipe;
+    const row = { key: report.key, name, left: report.left, contentKey, sourceKey };
+    if (!content) return insert({ ...row, state: "failed", reasons: ["damaged"] satisfies Reason[] });
+    const reason = known ?? (isTwice(recipe) ? "twice" : undefined);
+    if (reason) return insert({ ...row, state: "existing", reasons: [reason] });
+    const missing = missingIn({ ...report.draft, pictures: [], pictureAddresses: [], left: [] });
+    insert({
+      ...row,
+      state: missing.length > 0 ? "incomplete" : "new",
+      reasons: missing.map((field) => MISSING[field]),
+      content: { ...content, name },
+      pictureId: report.picture && storePicture(db, report.picture),
+    });
+  }
+
+  /** Returns whether the file has had the same recipe already. */
+  function isTwice({ name, contentKey, sourceKey }: Checked): boolean {
+    const taken = "move_in_id = ? AND state IN ('new', 'incomplete')";
+    const equal = statement(db, `SELECT 1 FROM moved_recipe WHERE ${taken} AND content_key = ?`);
+    if (equal.get(moveInId, contentKey)) return true;
+    if (sourceKey === null) return false;
+    const sameSource = statement(db, `SELECT name FROM moved_recipe WHERE ${taken} AND source_key = ?`).pluck();
+    return (sameSource.all(moveInId, sourceKey) as string[]).some((other) => nameKey(other) === nameKey(name));
+  }
+}
+
+type Checked = ReturnType<typeof checked>;
+
+/** Checks a recipe as if it came from a form: the process that sends it has read a file that may be hostile. */
+function checked(report: Recipe) {
+  const parsed = movedRecipeInput.safeParse(report.draft);
+  const content: MovedRecipe | null = parsed.success ? parsed.data : null;
+  const name = content?.name || m.moveIn.nameless();
+  const keys = keysOf({ name, ingredients: content?.ingredients ?? [], sourceUrl: content?.sourceUrl ?? null });
+  return { report, content, name, ...keys };
+}
+
+/** Deletes what is stored of a file, in small steps, so that requests are answered in between. */
+export async function clearStaging(db: Db, moveInId: number) {
+  const some = statement(
+    db,
+    `DELETE FROM moved_recipe WHERE move_in_id = @moveInId AND position IN
+       (SELECT position FROM moved_recipe WHERE move_in_id = @moveInId LIMIT 50)`,
+  );
+  await inSteps(() => some.run({ moveInId }).changes);
+}
+
+/** Deletes the contents of recipes that are over, taken or not; their names stay. */
+export async function clearContents(db: Db, moveInId: number) {
+  const some = statement(
+    db,
+    `UPDATE moved_recipe SET content = NULL, picture_id = NULL WHERE move_in_id = @moveInId AND position IN
+       (SELECT position FROM moved_recipe WHERE move_in_id = @moveInId AND content IS NOT NULL LIMIT 50)`,
+  );
+  await inSteps(() => some.run({ moveInId }).changes);
+}
+
+/** Repeats a step until it changes nothing. */
+async function inSteps(step: () => number) {
+  while (step() > 0) await new Promise((resume) => setImmediate(resume));
+}

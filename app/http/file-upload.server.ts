@@ -1,0 +1,65 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { href } from "react-router";
+import { DomainError } from "#app/errors.ts";
+import * as m from "#messages";
+
+/** Addresses whose uploads are written to the disk while they arrive, so that they may be larger than others. */
+export const FILE_UPLOADS: ReadonlySet<string> = new Set([
+  href("/api/move-ins"),
+  href("/recipes/move-in"),
+  // The action of the page, as scripts call it.
+  `${href("/recipes/move-in")}.data`,
+]);
+
+const MAX_PARTS = 30;
+
+/**
+ * Writes the file of a field of multipart/form-data to the disk as it arrives, without holding it in memory.
+ * @param target where to; a file that is there already is an error
+ * @returns its size in bytes, or null if no file was chosen
+ * @throws DomainError unsupported: another content type. tooLarge. invalid: malformed. Part of the file may be there then.
+ */
+export async function receiveFile(
+  request: Request,
+  { field, target, maxBytes, tooLarge }: { field: string; target: string; maxBytes: number; tooLarge: () => string },
+): Promise<number | null> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new DomainError("unsupported", "Send multipart/form-data");
+  const form = openForm(type, maxBytes);
+  let file: BusboyFileStream | undefined;
+  let writing: Promise<void> | undefined;
+  form.on("file", (name, stream, fileName) => {
+    if (name !== field || file || !fileName) return stream.resume();
+    file = stream;
+    writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+    // The form would wait for a file that nobody reads any more.
+    writing.catch((error) => form.destroy(error));
+  });
+  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+    form.on(limit, () => form.destroy(new DomainError("invalid", m.errors.tooManyParts())));
+  }
+  try {
+    await pipeline(Readable.fromWeb((request.body ?? new Blob().stream()) as ReadableStream), form);
+    await writing;
+  } catch (error) {
+    file?.destroy();
+    await writing?.catch(() => {});
+    const isOurs = error instanceof DomainError || (error instanceof Error && "syscall" in error);
+    throw isOurs ? error : new DomainError("invalid", m.errors.formUnreadable());
+  }
+  if (file?.truncated) throw new DomainError("tooLarge", tooLarge());
+  return file ? file.bytesRead : null;
+}
+
+function openForm(contentType: string, maxBytes: number): InstanceType<typeof Busboy> {
+  const limits = { fileSize: maxBytes, files: 1, parts: MAX_PARTS, fieldSize: 1024, fieldNameSize: 100 };
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits });
+  } catch {
+    throw new DomainError("invalid", m.errors.formUnreadable());
+  }
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { asRefusal } from "#app/errors.ts";
+import { MAX_FILE_BYTES } from "#app/features/moving/move-in.ts";
+import { addMoveIn, listOpenMoveIns } from "#app/features/moving/move-ins.server.ts";
+import { listSources, programOf } from "#app/features/moving/sources.ts";
+import { receiveFile } from "#app/http/file-upload.server.ts";
+import { page, STATUS } from "#app/http/handlers.server.ts";
+import { formatList } from "#app/i18n/formats.ts";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { FileDrop } from "#app/ui/file-drop.tsx";
+import { FileText } from "#app/ui/icons.tsx";
+import { NarrowPage } from "#app/ui/narrow-page.tsx";
+import { pageTitle } from "#app/ui/product.ts";
+import { SubmitButton } from "#app/ui/submit-button.tsx";
+import { UploadProgress } from "#app/ui/upload-progress.tsx";
+import * as m from "#messages";
+import type { Route } from "./+types/move-in";
+
+export const loader = page("user", (caller, _args: Route.LoaderArgs) => ({
+  ...listSources(),
+  open: listOpenMoveIns(caller).map(({ format, ...moveIn }) => ({ ...moveIn, program: programOf(format) })),
+}));
+
+export const action = page("user", async (caller, { request }: Route.ActionArgs) => {
+  const upload = { field: "file", maxBytes: MAX_FILE_BYTES, tooLarge: m.moveIn.fileTooLarge };
+  try {
+    const { id } = await addMoveIn(caller, (target) => receiveFile(request, { ...upload, target }));
+    return redirect(href("/recipes/move-in/:moveInId", { moveInId: String(id) }), { status: 303 });
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal) throw error;
+    return data({ errors: [refusal.message] }, { status: STATUS[refusal.kind] });
+  }
+});
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.moveIn.title()) }];
+
+/** Renders the form for the file of another program, and where those programs have it. */
+export default function MoveIn({ loaderData: { sources, others, open }, actionData }: Route.ComponentProps) {
+  const [isSending, setSending] = useState(false);
+  return (
+    <NarrowPage back={{ to: href("/recipes"), label: m.recipes.allRecipes() }} title={m.moveIn.title()}>
+      <div className="stack">
+        <p>{m.moveIn.intro()}</p>
+        {/* Loads a document, so that the browser sends the file from the disk and shows how far it is. */}
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="stack"
+          reloadDocument
+          onSubmit={() => setSending(true)}
+        >
+          <FormErrors id="move-in-refused" errors={actionData?.errors} />
+          <div className="field">
+            <label htmlFor="move-in-file">{m.moveIn.file()}</label>
+            <FileDrop
+              id="move-in-file"
+              name="file"
+              required
+              isBusy={isSending}
+              refuse={({ size }) => (size > MAX_FILE_BYTES ? m.moveIn.fileTooLarge() : null)}
+            >
+              <FileText />
+              <p className="small muted">{m.moveIn.oneFile()}</p>
+            </FileDrop>
+          </div>
+          {isSending ? <UploadProgress id="move-in-progress" /> : null}
+          <div className="actions">
+            <SubmitButton isBusy={isSending} busyLabel={m.moveIn.uploading()}>
+              {m.moveIn.upload()}
+            </SubmitButton>
+          </div>
+        </Form>
+        {open.length > 0 ? <OpenMoveIns open={open} /> : null}
+        <section aria-labelledby="move-in-sources" className="move-in-part">
+          <h2 id="move-in-sources">{m.moveIn.whereTitle()}</h2>
+          <dl className="move-in-sources">
+            {sources.map(({ name, where }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{where}</dd>
+              </div>
+            ))}
+          </dl>
+          {others.length > 0 ? <p className="muted">{m.moveIn.others({ programs: formatList(others) })}</p> : null}
+        </section>
+      </div>
+    </NarrowPage>
+  );
+}
+
+function OpenMoveIns({ open }: { open: Route.ComponentProps["loaderData"]["open"] }) {
+  return (
+    <section aria-labelledby="move-in-open" className="move-in-part">
+      <h2 id="move-in-open">{m.moveIn.waiting()}</h2>
+      <ul>
+        {open.map(({ id, program, total }) => (
+          <li key={id}>
+            <Link to={href("/recipes/move-in/:moveInId", { moveInId: String(id) })}>
+              {program === null ? m.moveIn.beingRead() : m.moveIn.waitingFile({ format: program, total })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

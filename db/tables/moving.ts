@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { MOVE_IN_STATES, MOVED_RECIPE_STATES } from "../enumerations.ts";
+import { users } from "./accounts.ts";
+import { isOneOf, moment, now } from "./columns.ts";
+import { pictures, recipes } from "./recipes.ts";
+
+/** Files of other programs whose recipes are being moved in (product 5.12). */
+export const moveIns = sqliteTable(
+  "move_in",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    state: text({ enum: MOVE_IN_STATES }).notNull().default("reading"),
+    /** Name of the file in the folder of uploads; null once it was read and deleted. */
+    file: text(),
+    /** What the file is of; null until that is known. */
+    format: text(),
+    /** Why it failed. */
+    reason: text(),
+    /** Number of recipes in the file, as far as known. */
+    total: integer().notNull().default(0),
+    /** Recipes that stayed when it was undone. */
+    kept: integer().notNull().default(0),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [
+    index("move_in_user").on(t.userId, t.createdAt),
+    check("move_in_state_known", isOneOf(t.state, MOVE_IN_STATES)),
+  ],
+);
+
+/** The recipes of such a file, until they are taken or the file is over. */
+export const movedRecipes = sqliteTable(
+  "moved_recipe",
+  {
+    moveInId: integer()
+      .notNull()
+      .references(() => moveIns.id, { onDelete: "cascade" }),
+    /** Place in the file, counted from 1. */
+    position: integer().notNull(),
+    /** Names the recipe in the file. */
+    key: text().notNull(),
+    name: text().notNull(),
+    state: text({ enum: MOVED_RECIPE_STATES }).notNull(),
+    /** Why it is in this state, as words for `reasonText`. */
+    reasons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Names of the fields that have no home. */
+    left: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** The recipe; null if it is not taken, or was. */
+    content: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    /** By which equal recipes of the file are found: name and ingredients, and name and source. */
+    contentKey: text(),
+    sourceKey: text(),
+    pictureId: integer().references(() => pictures.id),
+    isSkipped: integer({ mode: "boolean" }).notNull().default(false),
+    /** What it became; null before, and when that was deleted. */
+    recipeId: integer().references(() => recipes.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.moveInId, t.position] }),
+    index("moved_recipe_state").on(t.moveInId, t.state, t.position),
+    index("moved_recipe_content").on(t.moveInId, t.contentKey),
+    index("moved_recipe_source").on(t.moveInId, t.sourceKey),
+    index("moved_recipe_picture").on(t.pictureId).where(sql`${t.pictureId} IS NOT NULL`),
+    index("moved_recipe_recipe").on(t.recipeId).where(sql`${t.recipeId} IS NOT NULL`),
+    check("moved_recipe_state_known", isOneOf(t.state, MOVED_RECIPE_STATES)),
+  ],
+);

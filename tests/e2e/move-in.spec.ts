@@ -1,0 +1,69 @@
+import { expect, expectAccessible, test } from "#tests/support/browser-test.ts";
+
+/** Returns recipes as a file of the browser's file field; the second has no ingredients. */
+function fileOf(names: string[]) {
+  const recipes = names.map((name, at) => ({
+    "@type": "Recipe",
+    name,
+    recipeIngredient: at === 1 ? [] : [`1 portion of ${name}`],
+    recipeInstructions: ["Boil."],
+    video: "clip",
+  }));
+  const buffer = Buffer.from(JSON.stringify({ "@context": "https://schema.org", "@graph": recipes }));
+  return { name: "recipes.json", mimeType: "application/json", buffer };
+}
+
+test("a cook moves in: file, preview, choice, taking and undo", async ({ page, cook }) => {
+  cook.hasRecipe("Toast", { ingredients: ["1 portion of Toast"] });
+  await page.goto("/recipes/add");
+  await page.getByRole("link", { name: "Bring all recipes at once" }).click();
+  await expect(page.getByRole("heading", { name: "Move in", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("File from another program").setInputFiles(fileOf(["Soup", "حساء", "Toast", "Stew"]));
+  await page.getByRole("button", { name: "Show what is in it" }).click();
+  const add = (count: string) => page.getByRole("button", { name: count });
+  // The page keeps itself up to date until the file is read.
+  await expect(add("Add 3 recipes")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("It has no ingredients.")).toBeVisible();
+  await expect(page.getByText("Your collection has a recipe with this name")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("checkbox", { name: "Take Soup" }).uncheck();
+  await page.getByRole("button", { name: "New (2)" }).click();
+  await expect(page.getByRole("checkbox", { name: "Take Soup" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Take حساء" })).toHaveCount(0);
+  await add("Add 2 recipes").click();
+  await expect(page.getByRole("heading", { name: "2 recipes were added" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("main").getByText("The recipes were removed again")).toBeVisible();
+  await page.goto("/recipes");
+  await expect(page.getByRole("checkbox", { name: "Select Toast" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Select/ })).toHaveCount(1);
+});
+
+test("a file that cannot be read says why", async ({ page, cook: _ }) => {
+  await page.goto("/recipes/move-in");
+  const buffer = Buffer.from("nothing of the kind");
+  await page.getByLabel("File from another program").setInputFiles({ name: "a.zip", mimeType: "", buffer });
+  await page.getByRole("button", { name: "Show what is in it" }).click();
+  await expect(page.getByText("This file is of no program that can be read here.")).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Choose another file" }).click();
+  await expect(page.getByLabel("File from another program")).toBeVisible();
+});
+
+test("@js a choice counts at once, and keeps the focus", async ({ page, cook: _ }) => {
+  await page.goto("/recipes/move-in");
+  await page.getByLabel("File from another program").setInputFiles(fileOf(["Soup", "Stew", "Pie"]));
+  await page.getByRole("button", { name: "Show what is in it" }).click();
+  await expect(page.getByRole("button", { name: "Add 3 recipes" })).toBeVisible({ timeout: 30_000 });
+  const soup = page.getByRole("checkbox", { name: "Take Soup" });
+  await soup.uncheck();
+  await expect(page.getByRole("button", { name: "Add 2 recipes" })).toBeVisible();
+  await expect(soup).toBeFocused();
+  await page.getByRole("button", { name: "Leave all out" }).click();
+  await expect(page.getByRole("button", { name: "Nothing chosen" })).toBeDisabled();
+  await page.getByRole("button", { name: "Take all" }).click();
+  await expect(page.getByRole("button", { name: "Add 3 recipes" })).toBeEnabled();
+});

@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { pngOf } from "#tests/support/move-in.ts";
+import { aServedApp, type Browser } from "#tests/support/served-app.ts";
+import { zipOfFiles } from "#tests/support/zip.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Returns a recipe as Nextcloud Cookbook has it. */
+function dish(name: string, more: Record<string, unknown> = {}) {
+  return JSON.stringify({
+    "@context": "http://schema.org",
+    "@type": "Recipe",
+    name,
+    recipeIngredient: ["2 onions", `1 l water for ${name}`],
+    recipeInstructions: ["Chop the onions.", "Boil everything."],
+    keywords: "soup,quick",
+    ...more,
+  });
+}
+
+/** Returns a folder of recipes with pictures, as a zip archive. */
+function folderOf(recipes: Record<string, string>): Buffer {
+  const files = Object.entries(recipes).flatMap(([name, json], at) => [
+    [`Recipes/${name}/recipe.json`, json] as const,
+    [`Recipes/${name}/full.jpg`, pngOf(at)] as const,
+  ]);
+  return zipOfFiles(Object.fromEntries(files));
+}
+
+async function aKitchen(settings = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-move-in-"));
+  const app = await aServedApp({ settings: { dataDir, ...settings } });
+  onTestFinished(async () => {
+    await app.services.fileReader.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { app, browser: app.browserOf(app.cook()), uploads: () => readdirSync(path.join(dataDir, "move-ins")) };
+}
+
+function formOf(content: Uint8Array | string, name = "export.bin"): FormData {
+  const form = new FormData();
+  form.set("file", new File([content as BlobPart], name));
+  return form;
+}
+
+async function send(browser: Browser, content: Uint8Array | string): Promise<string> {
+  const answer = await browser.call("/api/move-ins", { form: formOf(content) });
+  expect([answer.status, await answer.clone().text()]).toEqual([202, expect.stringMatching(/^\{"id":\d+\}$/)]);
+  return `/api/move-ins/${(await answer.json()).id}`;
+}
+
+const json = async (browser: Browser, address: string) => (await browser.call(address)).json();
+
+async function read(browser: Browser, address: string) {
+  return vi.waitFor(
+    async () => {
+      const view = await json(browser, address);
+      expect(view.state).not.toBe("reading");
+      return view;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+const names = async (browser: Browser) =>
+  ((await json(browser, "/api/recipes")) as { name: string }[]).map(({ name }) => name).sort();
+
+describe("a file of another program", () => {
+  test("is read in the background, shown, taken as a whole and undone", async () => {
+    const { browser, uploads, app } = await aKitchen();
+    const file = folderOf({
+      soup: dish("Soup", { aggregateRating: { ratingValue: 5 }, dateCreated: "2020-02-03T10:00:00Z", video: "clip" }),
+      stew: dish("Stew"),
+    });
+    const address = await send(browser, file);
+    const view = await read(browser, address);
+    expect(view).toMatchObject({
+      state: "ready",
+      format: "nextcloud",
+      total: 2,
+      counts: { new: 2, existing: 0, incomplete: 0, failed: 0 },
+      recipes: [
+        { key: "1", name: "Soup", state: "new" },
+        { key: "2", name: "Stew", state: "new" },
+      ],
+    });
+    expect(view.message).toBeUndefined();
+    expect(uploads()).toEqual([]);
+    expect(await names(browser)).toEqual([]);
+
+    const taken = await browser.call(`${address}/commit`, { json: {} });
+    expect([taken.status, (await taken.json()).state]).toEqual([200, "committed"]);
+    expect(await names(browser)).toEqual(["Soup", "Stew"]);
+    const [soup] = await json(browser, "/api/recipes?search=Soup");
+    expect(soup).toMatchObject({ tags: ["soup", "quick"], createdAt: "2020-02-03T10:00:00.000Z" });
+    expect((await browser.call(soup.imagePath)).status).toBe(200);
+    expect((await browser.call(`${address}/commit`, { json: {} })).status).toBe(409);
+
+    const again = await read(browser, await send(browser, file));
+    expect(again.counts).toEqual({ new: 0, existing: 2, incomplete: 0, failed: 0 });
+    expect(again.recipes[0].reason).toBe("Your collection has a recipe with this name and these ingredients.");
+
+    const undone = await browser.call(`${address}/undo`, { method: "POST" });
+    expect([undone.status, (await undone.json()).state]).toEqual([200, "undone"]);
+    expect(await names(browser)).toEqual([]);
+    expect((await browser.call(`${address}/undo`, { method: "POST" })).status).toBe(409);
+    expect(app.errors).toEqual([]);
+  });
+});
+
+describe("what is refused", () => {
+  test("no file, another content type, and a file of nothing", async () => {
+    const { browser, uploads } = await aKitchen();
+    const empty = new FormData();
+    empty.set("file", new File([], ""));
+    const none = await browser.call("/api/move-ins", { form: empty });
+    expect([none.status, (await none.json()).message]).toEqual([400, "Please choose a file"]);
+    expect((await browser.call("/api/move-ins", { json: {} })).status).toBe(415);
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    expect((await browser.call("/api/move-ins", { method: "POST", headers, body: "--x\r\nbroken" })).status).toBe(400);
+    expect(uploads()).toEqual([]);
+    const view = await read(browser, await send(browser, ""));
+    expect([view.state, view.message]).toEqual(["failed", "This file is of no program that can be read here."]);
+  });
+
+  test("a hostile archive, with a plain reason", async () => {
+    const { browser, uploads } = await aKitchen();
+    const view = await read(browser, await send(browser, zipOfFiles({ "../recipe.json": dish("Soup") })));
+    expect(view).toMatchObject({
+      state: "failed",
+      message: "The archive holds files with paths that lead out of it.",
+      recipes: [],
+    });
+    expect(uploads()).toEqual([]);
+  });
+
+  test("a file of somebody else, and ids that are none", async () => {
+    const { app, browser } = await aKitchen();
+    const address = await send(browser, dish("Soup"));
+    await read(browser, address);
+    const other = app.browserOf(app.cook());
+    for (const [target, call] of [
+      [address, {}],
+      [`${address}/commit`, { json: {} }],
+      [`${address}/undo`, { method: "POST" }],
+      ["/api/move-ins/999", {}],
+      ["/api/move-ins/abc", {}],
+      [address.replace("/api/move-ins", "/recipes/move-in"), {}],
+    ] as const) {
+      expect([target, (await other.call(target, call)).status]).toEqual([target, 404]);
+    }
+    expect((await app.browser().call("/api/move-ins", { form: formOf("x") })).status).toBe(401);
+    expect((await browser.call(`${address}?limit=0`)).status).toBe(400);
+    expect((await browser.call(`${address}/commit`, { json: { skip: "1" } })).status).toBe(400);
+  });
+
+  test("more recipes than the tier allows", async () => {
+    const { app } = await aKitchen();
+    const browser = app.browserOf(app.cook({ accountType: "trial" }));
+    const dishes = Array.from({ length: 12 }, (_, at) => [`d${at}`, dish(`Dish ${at}`)] as const);
+    const address = await send(browser, folderOf(Object.fromEntries(dishes)));
+    const view = await read(browser, address);
+    expect(view.message).toBe("Your trial account is limited to 10 recipes. Leave out at least 2 recipes.");
+    const refused = await browser.call(`${address}/commit`, { json: {} });
+    expect([refused.status, (await refused.json()).message]).toEqual([
+      403,
+      "Your trial account is limited to 10 recipes",
+    ]);
+    const skip = view.recipes.slice(0, 2).map(({ key }: { key: string }) => key);
+    expect((await browser.call(`${address}/commit`, { json: { skip } })).status).toBe(200);
+    expect(await names(browser)).toHaveLength(10);
+  });
+});
+
+test("without scripts the page takes the file, shows it, keeps the choice and takes the rest", async () => {
+  const { browser } = await aKitchen();
+  const form = formOf(folderOf({ soup: dish("Soup"), stew: dish("Stew") }));
+  const sent = await browser.call("/recipes/move-in", { form });
+  const here = sent.headers.get("Location") ?? "";
+  expect([sent.status, here]).toEqual([303, expect.stringMatching(/^\/recipes\/move-in\/\d+$/)]);
+  await read(browser, here.replace("/recipes/move-in", "/api/move-ins"));
+  const page = await (await browser.call(here)).text();
+  expect(page).toContain("<bdi>Soup</bdi>");
+  const fields = (more: Record<string, string>) =>
+    new URLSearchParams([["shown", "1"], ["shown", "2"], ["taken", "2"], ...Object.entries(more)]);
+  const chosen = await browser.call(here, { form: fields({ to: "new" }) });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([303, `${here}?show=new`]);
+  expect(await (await browser.call(`${here}?show=new`)).text()).toContain("Add 1 recipe");
+  const taken = await browser.call(here, { form: fields({ do: "commit" }) });
+  expect([taken.status, taken.headers.get("Location")]).toEqual([303, here]);
+  expect(await names(browser)).toEqual(["Stew"]);
+  expect(await (await browser.call(here)).text()).toContain("1 recipe was added");
+  expect((await browser.call(`${here}/undo`, { method: "POST" })).status).toBe(303);
+  expect(await names(browser)).toEqual([]);
+});
