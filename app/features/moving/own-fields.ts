@@ -1,15 +1,20 @@
 import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
 import { recipeInput } from "#app/features/recipes/recipe-input.ts";
 import type { OwnFields } from "./draft.ts";
-import { has, objectOf } from "./json-values.ts";
+import { has, objectOf, stringOf } from "./json-values.ts";
 
 /** The property of an own export that holds the fields which its format has no place for. */
 export const OWN_PROPERTY = "trivet";
 
-/** Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. */
+/**
+ * Reads the fields that an export of Trivet adds to another program's format; each counts alone, where it is valid. None
+ * counts if a program changed the recipe since, which `dateModified` says.
+ */
 export function ownFields(value: Json | undefined): OwnFields {
   if (!has(value, OWN_PROPERTY)) return {};
-  const given = objectOf(objectOf(value)[OWN_PROPERTY]);
+  const recipe = objectOf(value);
+  const given = objectOf(recipe[OWN_PROPERTY]);
+  if (Date.parse(stringOf(recipe.dateModified)) > Date.parse(stringOf(given.updatedAt))) return {};
   const fields: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(recipeInput.shape)) {
     const parsed = Object.hasOwn(given, name) ? schema.safeParse(given[name]) : undefined;

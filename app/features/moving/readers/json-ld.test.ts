@@ -185,3 +185,13 @@ test("reads a RecipeSage file: the cook's own rating, notes, labels and times in
   expect(steps(drafts[0] as never)).toEqual(["## Paste", "Pound.", "## Curry", "Simmer."]);
   expect((await movedIn(JSON.stringify([recipe]))).format).toBe("recipeSage");
 });
+
+test("the exact fields of an own export count until another program changes the recipe", async () => {
+  const exported = {
+    ...NEXTCLOUD,
+    trivet: { name: "Pizza", difficulty: "hard", updatedAt: "2026-03-02T09:00:00.000Z" },
+  };
+  const read = (dateModified: string) => movedRecipe(JSON.stringify({ ...exported, dateModified }));
+  expect(await read("2026-03-02T09:00:00.000Z")).toMatchObject({ name: "Pizza", difficulty: "hard" });
+  expect(await read("2026-03-03T10:00:00+0000")).toMatchObject({ name: "Pizza & more", difficulty: "medium" });
+});
