@@ -16,7 +16,7 @@ function fileOf(names: string[]) {
 test("a cook moves in: file, preview, choice, taking and undo", async ({ page, cook }) => {
   cook.hasRecipe("Toast", { ingredients: ["1 portion of Toast"] });
   await page.goto("/recipes/add");
-  await page.getByRole("link", { name: "Bring all recipes at once" }).click();
+  await page.getByRole("link", { name: "Move your whole collection in" }).click();
   await expect(page.getByRole("heading", { name: "Move in", level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("File from another program").setInputFiles(fileOf(["Soup", "حساء", "Toast", "Stew"]));

@@ -6,13 +6,21 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import type { MoveInReport } from "#app/features/moving/move-in-reports.server.ts";
+import { createStaging } from "#app/features/moving/staging.server.ts";
+import { toDraft } from "#app/features/moving/to-draft.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
+import { setRating } from "#app/features/recipes/ratings.server.ts";
+import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
+import { getRecipe } from "#app/features/recipes/recipes.server.ts";
+import { setTags } from "#app/features/recipes/tags.server.ts";
+import { removeFromCollection } from "#app/features/recipes/trash/removal.server.ts";
 import { shareCollection } from "#app/features/sharing/sharing.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { MEAL_TYPES } from "#db/enumerations.ts";
-import { users } from "#db/schema.ts";
+import { moveIns, users } from "#db/schema.ts";
 import { aCookIn, type Cook, type TestServer } from "./browser-test.ts";
 import { anInviteCode, PASSWORD } from "./signed-in-users.ts";
 
@@ -24,6 +32,10 @@ export const AWKWARD_TEXTS = {
   emoji: "👩‍👩‍👧‍👦🍲🍅🧄🫑🥕🧅🍋🌶️🥬".repeat(5),
   rightToLeft: `شوربة العدس الأحمر مع الليمون والكمون ${"فاستسقيناكموها".repeat(3)} وصفة جدتي`,
 };
+
+/** Returns the first 40 characters, without cutting one in two. */
+const short = (text: string) => [...text].slice(0, 40).join("");
+const AWKWARD_TAGS = Object.values(AWKWARD_TEXTS).map(short);
 
 /** A household with awkward texts, and the users of its screens. */
 export type AwkwardHousehold = { home: Household; marta: Cook; theo: Cook; pendingToken: string };
@@ -49,8 +61,20 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
 
   const ids = Object.values(AWKWARD_TEXTS).map((name, number) => addRecipe(number % 2 ? named : marta, name));
   for (const id of ids) addToCollection(marta, id);
+  for (const id of ids) {
+    setTags(marta, id, { tags: AWKWARD_TAGS });
+    setRating(marta, id, { rating: 5 });
+    const recipe = getRecipe(marta, id);
+    updateRecipe(marta, id, {
+      ...recipe,
+      name: `${recipe.name.slice(0, 198)}.`,
+      instructions: recipe.instructions.toReversed(),
+    });
+  }
   marta.hasRecipe("Tomato and egg", { ingredients: ["1 tomato", "2 eggs"] });
   addRecipe(named, `${word} ${word}`);
+  removeFromCollection(marta, addRecipe(marta, unbroken.slice(0, 150)));
+  stageMoveIn(marta);
   const mealIds = plan(marta, ids);
 
   const share = await shareCollection(marta, { recipientEmail: longEmail("grandma"), expiresAt: null });
@@ -71,6 +95,22 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
   return { home, marta, theo, pendingToken };
 }
 
+/** Leaves a file of another program at its preview. */
+function stageMoveIn({ db, user }: Cook) {
+  const { id } = db.insert(moveIns).values({ userId: user.id, state: "ready" }).returning({ id: moveIns.id }).get();
+  const texts = Object.values(AWKWARD_TEXTS);
+  const found = { instructions: [], prepTime: null, tags: AWKWARD_TAGS };
+  createStaging(db, { id, userId: user.id }).take([
+    { kind: "format", format: "nextcloud" },
+    { kind: "total", total: texts.length },
+    ...texts.map((name, at): MoveInReport => {
+      const ingredients = [{ text: name, isHeading: false }];
+      const { pictures: _, pictureAddresses: __, left: ___, ...draft } = toDraft({ ...found, name, ingredients });
+      return { kind: "recipe", key: String(at), draft, left: [short(name)], picture: null };
+    }),
+  ]);
+}
+
 const longEmail = (name: string) => `${name}-${"long".repeat(12)}@example.org`;
 
 /** Adds a recipe whose ingredients and steps have all awkward texts; returns its id. */
@@ -82,6 +122,12 @@ function addRecipe(cook: Cook, name: string): number {
     servings: 1000,
     ingredients: lines.map((line, at) => `${at + 1} kg ${line}`),
     instructions: lines,
+    ingredientSections: lines.map((line, index) => ({ index, title: short(line) })),
+    instructionSections: lines.map((line, index) => ({ index, title: short(line) })),
+    description: lines.join("\n"),
+    notes: lines.join("\n\n"),
+    yield: lines[1]?.slice(0, 100) ?? null,
+    nutrition: { calories: lines[1]?.slice(0, 100) ?? "" },
     sourceUrl: `https://example.org/${encodeURIComponent(name).slice(0, 300)}`,
   }).id;
 }
