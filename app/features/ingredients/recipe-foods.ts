@@ -1,0 +1,39 @@
+import { readExactLine } from "./ingredient-line.ts";
+import type { Language } from "./languages/language.ts";
+import { compare, type Rational } from "./quantities.ts";
+import type { Unit } from "./units.ts";
+
+/** The food of one ingredient line, for finding it in the steps. */
+export type RecipeFood = {
+  /** The name's words as singular and plural share them. */
+  stems: string[];
+  /** The words of the whole line, which hold the other names of the food. */
+  lineStems: ReadonlySet<string>;
+  low: Rational | null;
+  unit: Unit | null;
+  name: string;
+};
+
+/** The foods of a recipe, in the order of its lines. */
+export type RecipeFoods = { language: Language; foods: RecipeFood[]; byStem: ReadonlyMap<string, RecipeFood[]> };
+
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/** Returns the stems of the words of a text. */
+export function stemsOf(text: string, language: Language): string[] {
+  return (text.toLowerCase().match(WORD) ?? []).map((word) => language.stem(word));
+}
+
+/** Reads the foods of ingredient lines. */
+export function recipeFoods(lines: readonly string[], language: Language): RecipeFoods {
+  const foods = lines.map((text) => {
+    const { low, high, unit, name } = readExactLine(text, language);
+    const largest = high && low && compare(high, low) > 0 ? high : low;
+    return { stems: stemsOf(name, language), lineStems: new Set(stemsOf(text, language)), low: largest, unit, name };
+  });
+  const byStem = new Map<string, RecipeFood[]>();
+  for (const food of foods) {
+    for (const stem of new Set(food.stems)) byStem.set(stem, [...(byStem.get(stem) ?? []), food]);
+  }
+  return { language, foods, byStem };
+}
