@@ -12,7 +12,7 @@ const NEAR = 4;
 const SENTENCE = 12;
 
 /** Returns whether equipment is named behind a number: "2 baking sheets", "6 cup (20 cm) ring mould". */
-export function vesselsOf({ line, words }: StepContext, from: number): boolean {
+export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, from: number): boolean {
   const { tokens, language } = line;
   let seen = 0;
   for (let at = from; at < tokens.length && seen < NEAR; at++) {
@@ -20,7 +20,7 @@ export function vesselsOf({ line, words }: StepContext, from: number): boolean {
     if (!token) return false;
     if (isOpening(token.text) && at === from) {
       const behind = skipParenthesis(tokens, at);
-      return tokens.slice(at, behind).some(({ text }) => words.vessels.has(text)) || vesselsOf({ line, words, recipe: { language, foods: [], byStem: new Map() } }, behind);
+      return tokens.slice(at, behind).some(({ text }) => words.vessels.has(text)) || vesselsOf({ line, words }, behind);
     }
     if (words.vessels.has(token.text)) return true;
     const isOf = language.words.of.has(token.text);

@@ -57,6 +57,8 @@ export type StepWordLists = {
   /** Words that end the name of a food. */
   stops: string;
   weighs: string;
+  /** Nouns of foods made of another food, which the other food's name does not mean: "cake flour". */
+  products: string;
 };
 
 /** Returns the words of a list. */

@@ -16,7 +16,7 @@ export const STEP_WORD_LISTS: readonly StepWordLists[] = [
   DUTCH_STEPS,
 ];
 
-type WordKey = "vessels" | "pieces" | "singlePiece" | "perPiece" | "kept" | "into" | "the" | "stops" | "weighs";
+type WordKey = "vessels" | "pieces" | "singlePiece" | "perPiece" | "kept" | "into" | "the" | "stops" | "weighs" | "products";
 type PhraseKey = "per" | "noPer" | "atATime";
 
 /** The words of one language that decide whether an amount grows with the servings. */
@@ -36,6 +36,7 @@ function build(lists: StepWordLists): StepWords {
     the: stepWords(lists.the),
     stops: stepWords(lists.stops),
     weighs: stepWords(lists.weighs),
+    products: stepWords(lists.products),
     per: stepPhrases(lists.per),
     noPer: stepPhrases(lists.noPer),
     atATime: stepPhrases(lists.atATime),

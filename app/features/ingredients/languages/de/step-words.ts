@@ -40,4 +40,5 @@ export const GERMAN_STEPS: StepWordLists = {
     in im ins mit und oder auf zu zum zur für bis bei nach von aus über unter dazu darin dann dazugeben zugeben
     geben hinzufügen der die das den dem`,
   weighs: "wiegt wiegen",
+  products: "mehl pulver öl soße brühe essig sirup paste zucker suppe salz",
 };

@@ -52,4 +52,7 @@ export const ENGLISH_STEPS: StepWordLists = {
     season toss heat pour place put let set serve blend fold sprinkle combine simmer boil fry process pulse
     cover remove turn using inside`,
   weighs: "weigh weighs weighing weighed",
+  products: `
+    flour powder soda oil sauce stock broth butter milk vinegar syrup paste sugar puree soup mix
+    seasoning seed vodka wine salt crumb crust bread cream water`,
 };

@@ -36,4 +36,5 @@ export const SPANISH_STEPS: StepWordLists = {
   the: "el la los las este esta estos estas",
   stops: "en y o con sobre para a al hasta durante por luego que",
   weighs: "pesa pesan",
+  products: "harina aceite salsa caldo vinagre azúcar leche mantequilla",
 };

@@ -37,4 +37,5 @@ export const FRENCH_STEPS: StepWordLists = {
   the: "le la les l du des ce cette ces",
   stops: "en dans et ou avec sur pour à au aux jusqu pendant puis par",
   weighs: "pèse pèsent",
+  products: "farine poudre huile sauce bouillon vinaigre sirop sucre lait beurre",
 };

@@ -37,4 +37,5 @@ export const ITALIAN_STEPS: StepWordLists = {
   the: "il lo la i gli le l questo questa",
   stops: "in e o con su per a al fino di nel nella poi",
   weighs: "pesa pesano",
+  products: "farina olio salsa brodo aceto zucchero latte burro",
 };

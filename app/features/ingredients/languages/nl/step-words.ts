@@ -37,4 +37,5 @@ export const DUTCH_STEPS: StepWordLists = {
   the: "de het die deze dit dat",
   stops: "in en of met op voor tot bij naar van uit over dan de het",
   weighs: "weegt wegen",
+  products: "meel bloem olie saus bouillon azijn siroop suiker melk",
 };
