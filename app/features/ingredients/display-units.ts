@@ -49,7 +49,7 @@ function metricScale(kind: Unit["kind"], base: number): Scale {
 /** Rounds to whole grams or millilitres, from 20 on to 5, from 100 on to 10. */
 function roundedGrams(value: number): Rational {
   const step = value < 5 ? 0.5 : value < 20 ? 1 : value < 100 ? 5 : 10;
-  return rational(Math.round((Math.max(step, Math.round(value / step) * step)) * 2), 2);
+  return rational(Math.round(Math.max(step, Math.round(value / step) * step) * 2), 2);
 }
 
 function usMass(base: number): Scale {
@@ -116,10 +116,15 @@ const OVEN_FAHRENHEIT = new Map([...OVEN_CELSIUS].map(([fahrenheit, celsius]) =>
 export function toOtherScale(value: number, scale: "C" | "F"): number {
   if (scale === "F") {
     const celsius = ((value - 32) * 5) / 9;
-    return OVEN_CELSIUS.get(value) ?? (celsius >= 130 && value % 5 === 0 ? Math.round(celsius / 5) * 5 : Math.round(celsius));
+    return (
+      OVEN_CELSIUS.get(value) ?? (celsius >= 130 && value % 5 === 0 ? Math.round(celsius / 5) * 5 : Math.round(celsius))
+    );
   }
   const fahrenheit = (value * 9) / 5 + 32;
-  return OVEN_FAHRENHEIT.get(value) ?? (value >= 120 && value % 5 === 0 ? Math.round(fahrenheit / 5) * 5 : Math.round(fahrenheit));
+  return (
+    OVEN_FAHRENHEIT.get(value) ??
+    (value >= 120 && value % 5 === 0 ? Math.round(fahrenheit / 5) * 5 : Math.round(fahrenheit))
+  );
 }
 
 /** Degrees Celsius of the gas marks of British ovens. */
@@ -141,4 +146,3 @@ const GAS_CELSIUS = new Map([
 export function celsiusOfGasMark(mark: number): number | undefined {
   return GAS_CELSIUS.get(mark);
 }
-

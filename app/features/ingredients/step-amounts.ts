@@ -41,6 +41,7 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
   const context = { line, words: stepWordsOf(line.language.code), recipe };
   const { tokens } = line;
   const found: StepAmount[] = [];
+  let isOnePiece = false;
   let at = skipStepNumber(tokens);
   while (at < tokens.length) {
     const token = tokens[at];
@@ -50,10 +51,21 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
       continue;
     }
     const amount = toAmount(context, at, measure);
-    if (amount) found.push(amount);
+    if (amount) found.push(amount.kind === "grows" && isOnePiece ? { ...amount, kind: "stays" } : amount);
+    else isOnePiece ||= isPieceToFill(context, at, measure);
     at = Math.max(at + 1, amount?.next ?? measure.unitAt);
   }
   return found;
+}
+
+/** Returns whether the step goes on with one of several pieces: "Lay 1 tortilla on a plate; top with ½ cup beans". */
+function isPieceToFill(context: StepContext, at: number, measure: Measure): boolean {
+  const { unit, low, next } = measure;
+  const { phrase, food } = foodPhrase(context, next);
+  const isPiece = unit
+    ? unit.id === "slice" || unit.id === "sheet"
+    : context.words.singlePiece.has(phrase.at(-1) ?? "");
+  return isPiece && isSingleOf(context, at, low, food, unit);
 }
 
 /** Returns the index after the number of the step: "3. When ready". */
@@ -75,10 +87,19 @@ function readArticleUnit(line: Line, at: number): Measure | undefined {
     : measure;
 }
 
-function toAmount(context: StepContext, at: number, measure: Measure): StepAmount | undefined {
+function toAmount(context: StepContext, at: number, read: Measure): StepAmount | undefined {
+  const measure = read.unit ? read : withUnitBehindMore(context, read);
   const { unit } = measure;
   if (unit && isMeasured(unit) && unit.id !== "dozen") return measured(context, at, measure, unit);
   return unit?.id === "dozen" ? undefined : counted(context, at, measure, unit);
+}
+
+/** Reads the unit of "1 more cup", "2 additional tablespoons". */
+function withUnitBehindMore({ line, words }: StepContext, measure: Measure): Measure {
+  const { next } = measure;
+  const unit = words.more.has(textAt(line.tokens, next)) ? readUnit(line, next + 1) : undefined;
+  if (!unit || !isMeasured(unit.unit)) return measure;
+  return { ...measure, unit: unit.unit, unitWord: unit.word, next: unit.next };
 }
 
 function measured(context: StepContext, at: number, measure: Measure, unit: Unit): StepAmount | undefined {
@@ -92,7 +113,7 @@ function measured(context: StepContext, at: number, measure: Measure, unit: Unit
     isPackage(line, at, next) ||
     vesselsOf(context, next) ||
     words.pieces.has(textAt(tokens, next)) ||
-    isWeightOfOne(line, at, next, unit);
+    isWeightOfOne(context, at, next, unit, food);
   const amount = { ...amountOf(line, measure), counted: measure.unitWord ? [measure.unitWord] : [], phrase, food };
   if (isSize) return { ...amount, kind: "size" };
   const isArticle = language.words.one.has(textAt(tokens, at));
@@ -101,12 +122,13 @@ function measured(context: StepContext, at: number, measure: Measure, unit: Unit
   return { ...amount, kind: isForOnePiece(context, at, next) ? "stays" : "grows" };
 }
 
-function amountOf({ tokens, text }: Line, measure: Measure) {
+function amountOf({ tokens, language }: Line, measure: Measure) {
   const { low, high, spans, unit, next } = measure;
   const start = spans[0]?.start ?? 0;
-  let last = tokens[next - 1];
-  // "1 Tbsp. at a time" keeps its full stop.
-  if (last && text.charAt(last.start) === ")") last = tokens[next - 2];
+  // The full stop of an abbreviation belongs to it: "1 Tbsp. at a time".
+  const isDot = textAt(tokens, next - 1) === ".";
+  const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && tokens[next] !== undefined;
+  const last = tokens[isDot && !isAbbreviation ? next - 2 : next - 1];
   return { start, end: Math.max(last?.end ?? start, spans.at(-1)?.end ?? start), low, high, spans, unit, next };
 }
 
@@ -117,14 +139,23 @@ function isPackage(line: Line, at: number, next: number): boolean {
   const isBracketed = isOpening(textAt(tokens, at - 1));
   if (container && isContainer(container.unit) && (isBracketed || textAt(tokens, next) !== ")")) return true;
   if (!isBracketed) return false;
-  const before = language.units.get(textAt(tokens, at - 2));
-  return before !== undefined && isContainer(before) && !isMeasured(before);
+  // "1 can of beans (15 oz)"
+  for (let index = at - 2; index >= Math.max(0, at - 8) && tokens[index]?.kind === "word"; index--) {
+    const before = language.units.get(textAt(tokens, index));
+    if (before && isContainer(before) && !isMeasured(before)) return true;
+  }
+  return false;
 }
 
-/** Returns whether it is the weight of one thing: "a 2 pound chicken", "balls weighing 50 g". */
-function isWeightOfOne({ tokens, language }: Line, at: number, next: number, unit: Unit): boolean {
-  const isOf = language.words.of.has(textAt(tokens, next));
-  return unit.kind === "mass" && !isOf && language.words.one.has(textAt(tokens, at - 1));
+/**
+ * Returns whether it is the weight of one thing: "a 2 pound chicken"; "the 2 pound chicken" is, unless the line of the
+ * chicken has a weight too.
+ */
+function isWeightOfOne({ line, words }: StepContext, at: number, next: number, unit: Unit, food?: RecipeFood): boolean {
+  const { tokens, language } = line;
+  if (unit.kind !== "mass" || language.words.of.has(textAt(tokens, next))) return false;
+  const before = textAt(tokens, at - 1);
+  return language.words.one.has(before) || (words.the.has(before) && food?.unit?.kind !== "mass");
 }
 
 /** Units that are amounts of the recipe's foods wherever they stand. */

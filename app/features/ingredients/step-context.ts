@@ -24,6 +24,8 @@ export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, 
     }
     if (words.vessels.has(token.text)) return true;
     const isOf = language.words.of.has(token.text);
+    // "10 cups of a 12-cup muffin tin"
+    if (language.words.one.has(token.text) && language.words.of.has(textAt(tokens, at - 1))) continue;
     if (words.stops.has(token.text) || (token.kind === "mark" && token.text !== "-")) return false;
     if (!isOf) seen++;
   }
@@ -57,7 +59,8 @@ export function isSingleOf(
   if (!isOne(low) || !food?.low || compare(food.low, ONE) <= 0) return false;
   const { language, tokens } = line;
   if (food.unit && food.unit.kind !== "count") return false;
-  if (unit?.id === "slice" || unit?.id === "sheet" || tokens[at]?.kind === "word") return true;
+  if (unit) return unit.id === "slice" || unit.id === "sheet";
+  if (tokens[at]?.kind === "word") return true;
   return categoryOf(food.name, language) !== "produce" && foodKey(food.name, language) !== "egg";
 }
 
@@ -116,7 +119,8 @@ function isBehindEach(context: StepContext, at: number): boolean {
     if (isSentenceEnd(context, index)) return false;
     if (!phraseAt(context, index, words.per) || phraseAt(context, index, words.noPer)) continue;
     const isEach = each.has(textAt(line.tokens, index));
-    if (isEach || index === at - 1) return true;
+    // "per 100 g", "pro Person 100 g"
+    if (isEach || index >= at - 2) return true;
   }
   return false;
 }
@@ -127,17 +131,19 @@ function isBeforeEach(context: StepContext, next: number): boolean {
   for (let at = next; at < Math.min(tokens.length, next + SENTENCE); at++) {
     if (isSentenceEnd(context, at)) return false;
     if (isOpening(textAt(tokens, at))) at = skipParenthesis(tokens, at) - 1;
-    if (textAt(tokens, at) === ")") return false;
+    if (textAt(tokens, at) === ")" || tokens[at]?.kind === "number") return false;
     if (!phraseAt(context, at, words.per) || phraseAt(context, at, words.noPer)) continue;
     if (!language.words.each.has(textAt(tokens, at))) return true;
     const following = textAt(tokens, at + 1);
     if (at === next) {
+      if (language.numbers.has(following)) return true;
       // "½ tsp each of salt and pepper", "½ tsp each, salt & pepper"
       const food = following === "," || language.words.of.has(following) ? at + 2 : at + 1;
       return tokens[food]?.kind !== "word" || words.into.has(textAt(tokens, food));
     }
-    const isEnd = tokens[at + 1] === undefined || tokens[at + 1]?.kind === "mark";
-    if (isEnd || words.stops.has(textAt(tokens, at - 1))) return true;
+    // "cada una."
+    const end = tokens[language.numbers.has(following) ? at + 2 : at + 1];
+    if (!end || end.kind === "mark" || words.prepositions.has(textAt(tokens, at - 1))) return true;
   }
   return false;
 }
@@ -162,7 +168,7 @@ function isOnOnePiece(context: StepContext, next: number): boolean {
     if (isSentenceEnd(context, at)) return false;
     const isTarget = words.the.has(textAt(tokens, at)) || language.words.one.has(textAt(tokens, at));
     const before = textAt(tokens, at - 1);
-    if (!isTarget || !words.stops.has(before) || language.words.and.has(before)) continue;
+    if (!isTarget || !words.prepositions.has(before)) continue;
     const piece = [at + 1, at + 2].find((index) => words.singlePiece.has(textAt(tokens, index)));
     if (piece === undefined) continue;
     const behind = tokens[piece + 1];

@@ -37,7 +37,11 @@ function phrases(key: "one" | "half" | "quarter" | "threeQuarters" | "andAHalf" 
 }
 
 function joints(): string {
-  return alternatives(LANGUAGES.flatMap(({ words }) => [...words.to, ...words.or, ...words.between].filter((word) => /^\p{L}+$/u.test(word))));
+  return alternatives(
+    LANGUAGES.flatMap(({ words }) =>
+      [...words.to, ...words.or, ...words.between].filter((word) => /^\p{L}+$/u.test(word)),
+    ),
+  );
 }
 
 const JOINT = `(?:\\s?[-–—‐‑−]\\s?|\\s(?:${joints()})\\s)`;
@@ -54,13 +58,15 @@ const ARTICLES = (
     ["half", 0.5],
     ["one", 1],
   ] as const
-).map(([key, value]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?$`, "iu"), value] as const);
+).map(
+  ([key, value]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?$`, "iu"), value] as const,
+);
 const BEFORE_UNIT = new RegExp(
   `(?<![\\p{L}\\p{M}\\d]|\\d[.,/])(${STEP_NUMBER})(?:${JOINT}(?:about\\s)?(${STEP_NUMBER}))?\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
   "iu",
 );
 const AND_A_HALF = new RegExp(`^\\s(?:${alternatives(phrases("andAHalf"))})(?![\\p{L}\\p{M}])`, "iu");
-const OR_MORE = new RegExp(`^${JOINT}(${STEP_NUMBER})(?![\\p{L}\\p{M}\\d./])`, "iu");
+const OR_MORE = new RegExp(`^${JOINT}(${STEP_NUMBER})(?![\\p{L}\\p{M}\\d]|[./]\\d)`, "iu");
 const LESS = new RegExp(`^\\s(?:${alternatives(phrases("less"))})(?![\\p{L}\\p{M}])`, "iu");
 const STORAGE = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${alternatives(STEP_WORD_LISTS.flatMap(({ storage }) => [...stepWords(storage)]))})(?![\\p{L}\\p{M}])`,
@@ -94,7 +100,8 @@ function readOne(text: string, word: string, at: number, from: number): Found | 
   const whole = WHOLE_SECONDS.get(word.toLowerCase());
   const unit = SECONDS_OF.get(word.toLowerCase());
   let end = at + word.length;
-  if (text.charAt(end) === "." && ABBREVIATION.test(word) && !/^\s\p{Lu}/u.test(text.slice(end + 1, end + 3))) end++;
+  if (text.charAt(end) === "." && ABBREVIATION.test(word) && /^[\s,)]+[^\s\p{Lu}]/u.test(text.slice(end + 1, end + 4)))
+    end++;
   // "day-old bread"
   if (/^[\s-]old\b/.test(text.slice(end, end + 5))) return undefined;
   if (whole) return { start: at, end, low: whole, high: whole, unit: 60 };
@@ -143,7 +150,7 @@ function withTail(text: string, read: Found): Found {
 
 function followedByUnit(rest: string): boolean {
   const [, word = ""] = /^[\s-]*(?:more\s)?(\p{L}+|°|%)/u.exec(rest) ?? [];
-  return word !== "" && !/^(?:so|until|or|and|then|per|on)$/i.test(word) ? true : false;
+  return word !== "" && !/^(?:so|until|or|and|then|per|on)$/i.test(word);
 }
 
 /** Joins the times between which the pattern fits: sums of smaller units, or the bounds of a range. */

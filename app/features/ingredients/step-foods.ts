@@ -27,7 +27,14 @@ export function foodPhrase(context: StepContext, from: number): FoodPhrase {
     const known = recipe.byStem.get(language.stem(text.replace(/-$/, "")));
     const isAnyFood = recipe.foods.length === 0 && isKnownFood(text, language);
     if (!known && !isAnyFood) continue;
-    food = known?.[0] ?? { stems: [text], heads: [text], lineStems: new Set([text]), low: null, unit: null, name: text };
+    food = known?.[0] ?? {
+      stems: [text],
+      heads: [text],
+      lineStems: new Set([text]),
+      low: null,
+      unit: null,
+      name: text,
+    };
     last = at;
   }
   if (!food) return { phrase, food, counted: [] };

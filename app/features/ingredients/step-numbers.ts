@@ -3,7 +3,9 @@ import { alternatives } from "./languages/step-word-lists.ts";
 import { toNumber } from "./quantities.ts";
 
 const WORD_VALUES = new Map(
-  LANGUAGES.toReversed().flatMap(({ numbers }) => [...numbers].map(([word, value]) => [word, toNumber(value)] as const)),
+  LANGUAGES.toReversed().flatMap(({ numbers }) =>
+    [...numbers].map(([word, value]) => [word, toNumber(value)] as const),
+  ),
 );
 const WORDS = alternatives(WORD_VALUES.keys());
 const SIGNS = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";

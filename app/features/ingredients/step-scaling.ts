@@ -3,8 +3,8 @@ import type { AmountSpan } from "./line-measures.ts";
 import { formatLike, inflect } from "./line-scaling.ts";
 import { multiply, type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
-import type { StepAmount } from "./step-amounts.ts";
 import { readStep } from "./step.ts";
+import type { StepAmount } from "./step-amounts.ts";
 import { type Edit, withEdits } from "./text-edits.ts";
 
 /**
@@ -24,7 +24,11 @@ export function scaleStep(text: string, factor: number, recipe: RecipeFoods): st
 function scaledEdits(line: Line, amount: StepAmount, factor: Rational): Edit[] {
   const { spans, counted, unit } = amount;
   const last = spans.at(-1);
-  const edits: Edit[] = spans.map((span) => ({ start: span.start, end: span.end, text: formatNumber(line, span, factor) }));
+  const edits: Edit[] = spans.map((span) => ({
+    start: span.start,
+    end: span.end,
+    text: formatNumber(line, span, factor),
+  }));
   if (!last) return edits;
   for (const { start, end } of counted) {
     const word = line.text.slice(start, end);

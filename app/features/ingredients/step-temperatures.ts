@@ -14,15 +14,13 @@ export type StepTemperature = {
   scale: "C" | "F" | "gas" | null;
 };
 
-const TO = alternatives(
-  LANGUAGES.flatMap(({ words }) => [...words.to].filter((word) => /^\p{L}+$/u.test(word))),
-);
+const TO = alternatives(LANGUAGES.flatMap(({ words }) => [...words.to].filter((word) => /^\p{L}+$/u.test(word))));
 const JOINT = `\\s?[-–—‐‑−]\\s?|\\s(?:${TO})\\s`;
 const DEGREES = alternatives(STEP_WORD_LISTS.flatMap(({ degrees }) => [...stepWords(degrees)]));
 const CELSIUS = alternatives(STEP_WORD_LISTS.flatMap(({ celsius }) => [...stepWords(celsius)]));
 const FAHRENHEIT = alternatives(STEP_WORD_LISTS.flatMap(({ fahrenheit }) => [...stepWords(fahrenheit)]));
 const SCALE = `(?:(${CELSIUS})|(${FAHRENHEIT}))(?![\\p{L}\\p{M}])`;
-const SIGN = `(?:\\s?[°º˚]|[\\s-]?(?:${DEGREES})(?![\\p{L}\\p{M}])\\.?)`;
+const SIGN = `(?:\\s?[°º˚]|[\\s-]?(?:${DEGREES})(?![\\p{L}\\p{M}])(?:\\.(?=\\s?[CF](?!\\p{L})))?)`;
 const TEMPERATURE = new RegExp(
   `(?<![\\d\\p{L}]|\\d[.,])(\\d{1,3})(?:[°º˚]?(${JOINT})(\\d{1,3}))?(?:(${SIGN})(?:[\\s-]?${SCALE})?|\\s?${SCALE}(?:\\s(?:${DEGREES})(?![\\p{L}\\p{M}]))?)`,
   "giu",

@@ -37,13 +37,18 @@ export function convertText(text: string, system: UnitSystem, recipe: RecipeFood
 function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metric" | "us"): Edit[] {
   const { unit, low, high, start, end } = amount;
   if (!unit || !isForeign(unit, system)) return [];
+  // A 12-cup tin and a 6-quart pot are names of equipment.
+  if (amount.kind === "size" && unit.kind === "volume") return [];
   // The ounces of "2 lb 3 oz" belong to the pounds.
   if (amounts.some((other) => isCompound(line.text, other, amount))) return [];
   const rest = amounts.find((other) => isCompound(line.text, amount, other));
   const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
   const density = unit.kind === "volume" ? gramsPerMl(amount.phrase, line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
-  return [{ start, end: rest?.end ?? end, text: amountText(line, amount, converted) }];
+  const article =
+    amount.kind === "size" ? null : /(?<!\p{L})an?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start));
+  const from = line.language.code === "en" && article ? start - article[0].length : start;
+  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted) }];
 }
 
 function isCompound(text: string, first: StepAmount, second: StepAmount): boolean {
@@ -63,7 +68,8 @@ function amountText({ text, language }: Line, amount: StepAmount, converted: Con
     return language.hasDecimalComma ? written.replace(".", ",") : written;
   };
   const hasRange = converted.high !== null && write(converted.high) !== write(converted.low);
-  const number = hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
+  const number =
+    hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
   const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
   const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
   return `${converted.isAbout ? "≈ " : ""}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
@@ -84,11 +90,10 @@ function wordOf(unit: Unit, code: string, isPlural: boolean): string {
   return CUP_WORDS[code]?.[isPlural ? 1 : 0] ?? unit.id;
 }
 
-/** From here on a temperature without a scale is in °F, up to there in °C. */
+/** From here on a temperature without a scale is in °F. */
 const CERTAIN_FAHRENHEIT = 275;
-const LARGEST_CELSIUS = 250;
-/** Below this it is a difference: "6 degrees warmer". */
-const SMALLEST = 30;
+/** From these on it is that of an oven, in the usual scale of the recipe's units. */
+const SMALLEST_OVEN = { metric: 120, us: 200 } as const;
 
 function temperatureEdits(
   text: string,
@@ -99,8 +104,9 @@ function temperatureEdits(
   const { start, end, values, joint, scale } = temperature;
   if (scale === "gas") return gasMarkEdits(text, temperature, system, language.code);
   const [value = 0] = values;
-  const guessed = value >= CERTAIN_FAHRENHEIT ? "us" : value <= LARGEST_CELSIUS ? usualSystem : undefined;
-  const own = scale === "C" ? "metric" : scale === "F" ? "us" : value < SMALLEST ? undefined : guessed;
+  const isOven = usualSystem !== undefined && value >= SMALLEST_OVEN[usualSystem];
+  const guessed = value >= CERTAIN_FAHRENHEIT ? "us" : isOven ? usualSystem : undefined;
+  const own = scale === "C" ? "metric" : scale === "F" ? "us" : guessed;
   if (own === undefined || own === system) return [];
   const converted = values.map((degrees) => toOtherScale(degrees, own === "us" ? "F" : "C"));
   const unique = converted[0] === converted[1] ? converted.slice(0, 1) : converted;
@@ -112,11 +118,15 @@ function degreeSign(system: "metric" | "us", code: string): string {
 }
 
 /** Puts the degrees before a gas mark that stands alone: "gas mark 4" is read as "180°C (gas mark 4)". */
-function gasMarkEdits(text: string, { start, end, values }: StepTemperature, system: "metric" | "us", code: string): Edit[] {
+function gasMarkEdits(
+  text: string,
+  { start, end, values }: StepTemperature,
+  system: "metric" | "us",
+  code: string,
+): Edit[] {
   const celsius = celsiusOfGasMark(values[0] ?? -1);
-  const isAlone = !/[°º˚\/(]|\d\s?[CF]\b/.test(text.slice(Math.max(0, start - 24), start) + text.slice(end, end + 12));
+  const isAlone = !/[°º˚/(]|\d\s?[CF]\b/.test(text.slice(Math.max(0, start - 24), start) + text.slice(end, end + 12));
   if (celsius === undefined || !isAlone) return [];
   const degrees = system === "metric" ? celsius : toOtherScale(celsius, "C");
   return [{ start, end, text: `${degrees}${degreeSign(system, code)} (${text.slice(start, end)})` }];
 }
-

@@ -10,7 +10,13 @@ import type { StepAmount } from "./step-amounts.ts";
 type Word = { stem: string; text: string; start: number; end: number };
 
 /** Where a step names ingredients, and which lines these are. */
-export type Mention = { start: number; end: number; lines: number[] };
+export type Mention = {
+  start: number;
+  end: number;
+  lines: number[];
+  /** Whether all lines are meant: "the spices". */
+  isKind?: boolean;
+};
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
 
@@ -30,9 +36,9 @@ export function readMentions(text: string, recipe: RecipeFoods): Mention[] {
  */
 export function linesUsed({ line: { text }, amounts }: Step, recipe: RecipeFoods): number[] {
   const mentions = readMentions(text, recipe);
-  const used = new Set(mentions.flatMap(({ lines }) => (lines.length === 1 ? lines : [])));
-  for (const { start, lines } of mentions) {
-    if (lines.length === 1) continue;
+  const used = new Set(mentions.flatMap(({ lines, isKind }) => (lines.length === 1 || isKind ? lines : [])));
+  for (const { start, lines, isKind } of mentions) {
+    if (lines.length === 1 || isKind) continue;
     const amount = amounts.findLast(({ end }) => end <= start && start - end < NEAR_AMOUNT);
     const same = lines.filter((at) => amount && isAmountOf(amount, recipe.foods[at]));
     if (same.length > 0) for (const at of same) used.add(at);
@@ -73,7 +79,8 @@ function phrasesOf(text: string, language: Language): Word[][] {
     const word = match[0].toLowerCase();
     const start = match.index;
     const isApart = !/^[\s\-‐‑–'’&]*$/.test(text.slice(end, start)) || /[&–]/.test(text.slice(end, start));
-    const isSmall = stops.has(word) || words.of.has(word) || words.and.has(word) || words.or.has(word) || words.with.has(word);
+    const isSmall =
+      stops.has(word) || words.of.has(word) || words.and.has(word) || words.or.has(word) || words.with.has(word);
     if ((isApart || isSmall) && phrase.length > 0) {
       phrases.push(phrase);
       phrase = [];
@@ -88,8 +95,11 @@ function phrasesOf(text: string, language: Language): Word[][] {
 function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < phrase.length; at++) {
+    const word = phrase[at];
+    const kind = word ? linesOfKind(word, recipe) : [];
+    if (word && kind.length > 0) found.push({ start: word.start, end: word.end, lines: kind, isKind: true });
     const run = runFrom(phrase, at, recipe);
-    if (run === 0) continue;
+    if (run === 0 || kind.length > 0) continue;
     const words = phrase.slice(at, at + run);
     const lines = linesOf(words, phrase[at - 1], phrase[at + run], recipe);
     const [first, last] = [words[0], words.at(-1)];
@@ -97,6 +107,15 @@ function mentionsIn(phrase: readonly Word[], recipe: RecipeFoods): Mention[] {
     at += run - 1;
   }
   return found;
+}
+
+/** Returns the lines with foods of a kind that no line names itself: "pasta" for penne. */
+function linesOfKind({ text, stem }: Word, { language, foods }: RecipeFoods): number[] {
+  const kinds = stepWordsOf(language.code).kinds;
+  const members = kinds.get(text) ?? kinds.get(language.plural(text));
+  if (!members || foods.some(({ lineStems }) => lineStems.has(stem))) return [];
+  const stems = members.map((member) => language.stem(member));
+  return foods.flatMap((food, index) => (stems.some((member) => food.stems.includes(member)) ? [index] : []));
 }
 
 /** Returns how many words from here on are words of one line. */

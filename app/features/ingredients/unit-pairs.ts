@@ -1,10 +1,16 @@
 import type { UnitSystem } from "./display-units.ts";
+import type { Step } from "./step.ts";
 import type { StepAmount } from "./step-amounts.ts";
 import type { StepTemperature } from "./step-temperatures.ts";
-import type { Step } from "./step.ts";
 import type { Edit } from "./text-edits.ts";
 
-type Item = { of: StepAmount | StepTemperature; start: number; end: number; system: "metric" | "us" | "both"; kind: string };
+type Item = {
+  of: StepAmount | StepTemperature;
+  start: number;
+  end: number;
+  system: "metric" | "us" | "both";
+  kind: string;
+};
 
 /** The text between two measures that say the same: "350°F (175°C", "200°C/180°C fan/400°F", "1 cup or 240 ml". */
 const JOINT = /^[\s\p{L}-]{0,16}?\s*(?:[([]\s*(?:\p{L}{2,8}\s)?|\/\s*|\|\s*|,\s*\p{L}{2}\s)$/u;
@@ -19,7 +25,7 @@ export function pairsOf(step: Step, system: Exclude<UnitSystem, "original">) {
   const done = new Set<Item["of"]>();
   for (const chain of chainsOf(step)) {
     const isWanted = ({ system: own }: Item) => own === system || own === "both";
-    if (!chain.some(isWanted) || chain.every(isWanted)) continue;
+    if (!chain.some(({ system: own }) => own === system) || chain.every(isWanted)) continue;
     for (const { of } of chain) done.add(of);
     edits.push(...(editsOf(text, chain, isWanted) ?? []));
   }
@@ -51,6 +57,7 @@ function itemOfAmount(amount: StepAmount): Item[] {
 
 function itemOfTemperature(temperature: StepTemperature): Item[] {
   const { start, end, scale } = temperature;
+  if (scale === null) return [];
   const system = scale === "C" ? "metric" : scale === "F" ? "us" : "both";
   return [{ of: temperature, start, end, system, kind: "temperature" }];
 }
@@ -102,7 +109,12 @@ function leaveOut(text: string, { start, end }: Item): Edit | undefined {
   const closing = /^[\s\p{L}-]{0,14}[)\]]/u.exec(after);
   if (opening && closing) return { start: start - opening[0].length, end: end + closing[0].length, text: "" };
   const slash = /\s*\/\s*$/.exec(before);
-  if (slash) return { start: start - slash[0].length, end: end + (/^\s\p{L}{3,10}(?=\s?[/)])/u.exec(after)?.[0].length ?? 0), text: "" };
+  if (slash)
+    return {
+      start: start - slash[0].length,
+      end: end + (/^\s\p{L}{3,10}(?=\s?[/)])/u.exec(after)?.[0].length ?? 0),
+      text: "",
+    };
   const slashAfter = /^[\s\p{L}-]{0,14}\/\s*/u.exec(after);
   return slashAfter ? { start, end: end + slashAfter[0].length, text: "" } : undefined;
 }

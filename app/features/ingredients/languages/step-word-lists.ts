@@ -52,6 +52,8 @@ export type StepWordLists = {
   atATime: string;
   /** Words before a count of pieces: "into 12 balls". */
   into: string;
+  /** Words before what an amount goes on: "onto each", "over the patty". */
+  prepositions: string;
   /** Words that make a part before them a share: "half the onions". */
   the: string;
   /** Words that end the name of a food. */
@@ -59,6 +61,8 @@ export type StepWordLists = {
   weighs: string;
   /** Nouns of foods made of another food, which the other food's name does not mean: "cake flour". */
   products: string;
+  /** Nouns of kinds of food with foods of the kind: "pasta:penne,spaghetti". */
+  kinds?: string;
 };
 
 /** Returns the words of a list. */

@@ -16,23 +16,41 @@ export const STEP_WORD_LISTS: readonly StepWordLists[] = [
   DUTCH_STEPS,
 ];
 
-type WordKey = "vessels" | "pieces" | "singlePiece" | "perPiece" | "kept" | "into" | "the" | "stops" | "weighs" | "products";
+type WordKey =
+  | "more"
+  | "vessels"
+  | "pieces"
+  | "singlePiece"
+  | "perPiece"
+  | "kept"
+  | "into"
+  | "the"
+  | "stops"
+  | "weighs"
+  | "products"
+  | "prepositions";
 type PhraseKey = "per" | "noPer" | "atATime";
 
 /** The words of one language that decide whether an amount grows with the servings. */
-export type StepWords = Record<WordKey, ReadonlySet<string>> & Record<PhraseKey, readonly string[]>;
+export type StepWords = Record<WordKey, ReadonlySet<string>> &
+  Record<PhraseKey, readonly string[]> & {
+    /** Foods by the noun of their kind. */
+    kinds: ReadonlyMap<string, readonly string[]>;
+  };
 
 const WORDS_OF = new Map(STEP_WORD_LISTS.map((lists) => [lists.code, build(lists)]));
 const ENGLISH = build(ENGLISH_STEPS);
 
 function build(lists: StepWordLists): StepWords {
   return {
+    more: stepWords(lists.more),
     vessels: stepWords(lists.vessels),
     pieces: stepWords(lists.pieces),
     singlePiece: stepWords(lists.singlePiece),
     perPiece: stepWords(lists.perPiece),
     kept: stepWords(lists.kept),
     into: stepWords(lists.into),
+    prepositions: stepWords(lists.prepositions),
     the: stepWords(lists.the),
     stops: stepWords(lists.stops),
     weighs: stepWords(lists.weighs),
@@ -40,6 +58,12 @@ function build(lists: StepWordLists): StepWords {
     per: stepPhrases(lists.per),
     noPer: stepPhrases(lists.noPer),
     atATime: stepPhrases(lists.atATime),
+    kinds: new Map(
+      [...stepWords(lists.kinds)].map((entry) => {
+        const [kind = "", foods = ""] = entry.split(":");
+        return [kind, foods.split(",")] as const;
+      }),
+    ),
   };
 }
 

@@ -35,6 +35,7 @@ export const GERMAN_STEPS: StepWordLists = {
   noPer: "pro seite, jeder seite, je seite, jede seite, je nach",
   atATime: "auf einmal, gleichzeitig, portionsweise, esslöffelweise, löffelweise",
   into: "in zu auf je pro aus unter",
+  prepositions: "auf in zu für mit über",
   the: "der die das den dem des dieser diese dieses",
   stops: `
     in im ins mit und oder auf zu zum zur für bis bei nach von aus über unter dazu darin dann dazugeben zugeben

@@ -44,7 +44,8 @@ export const ENGLISH_STEPS: StepWordLists = {
     per package, per packet, per the, per your, per side, per box, per instructions, each side, each addition,
     each other, each minute, each time, each batch, every few, every so, every other, every time`,
   atATime: "at a time, increments, at a go",
-  into: "in into among amongst between onto makes make serves yield yields from of every to",
+  into: "into among amongst between onto makes make serves yield yields",
+  prepositions: "on onto into in to over for from inside between of atop around with",
   the: "the your this that these those its their all my our",
   stops: `
     the a an in into on onto to until till for from at with and or over then while if as so by is are was be
@@ -55,4 +56,20 @@ export const ENGLISH_STEPS: StepWordLists = {
   products: `
     flour powder soda oil sauce stock broth butter milk vinegar syrup paste sugar puree soup mix
     seasoning seed vodka wine salt crumb crust bread cream water`,
+  kinds: `
+    pasta:macaroni,spaghetti,penne,rigatoni,fettuccine,linguine,orzo,lasagna,tagliatelle,fusilli,farfalle,ziti,ravioli,tortellini,noodles
+    noodles:spaghetti,ramen,udon,soba,vermicelli,fettuccine,macaroni
+    cheese:parmesan,cheddar,mozzarella,gruyere,pecorino,feta,ricotta,gouda,swiss,provolone,jack,asiago,fontina,brie
+    bread:baguette,ciabatta,sourdough,brioche,loaf
+    beef:chuck,steak,brisket,sirloin,mince
+    meat:beef,pork,lamb,chicken,turkey,veal,sausage,mince
+    fish:salmon,cod,halibut,tilapia,trout,haddock,snapper,tuna
+    seasonings:salt,pepper,cumin,paprika,oregano,thyme,chili,powder,coriander,turmeric,cinnamon,cayenne,seasoning
+    spices:cumin,paprika,oregano,chili,powder,coriander,turmeric,cinnamon,cayenne,cardamom,cloves,nutmeg,allspice,ginger
+    herbs:parsley,basil,cilantro,thyme,rosemary,oregano,dill,chives,mint,sage,tarragon
+    nuts:almonds,walnuts,pecans,hazelnuts,cashews,pistachios,peanuts
+    berries:strawberries,blueberries,raspberries,blackberries,cranberries
+    chocolate:chips
+    broth:stock
+    stock:broth`,
 };

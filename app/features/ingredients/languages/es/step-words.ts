@@ -33,6 +33,7 @@ export const SPANISH_STEPS: StepWordLists = {
   noPer: "cada lado, por cada lado",
   atATime: "a la vez, una a una, uno a uno, de uno en uno, de una en una",
   into: "en entre por sobre",
+  prepositions: "en sobre para a con de",
   the: "el la los las este esta estos estas",
   stops: "en y o con sobre para a al hasta durante por luego que",
   weighs: "pesa pesan",

@@ -34,6 +34,7 @@ export const FRENCH_STEPS: StepWordLists = {
   noPer: "chaque côté, par côté, chaque face, par face, chaque ajout, par dessus",
   atATime: "à la fois, une par une, un par un, une à une, un à un",
   into: "en dans par entre sur",
+  prepositions: "sur dans pour à avec de",
   the: "le la les l du des ce cette ces",
   stops: "en dans et ou avec sur pour à au aux jusqu pendant puis par",
   weighs: "pèse pèsent",

@@ -34,6 +34,7 @@ export const ITALIAN_STEPS: StepWordLists = {
   noPer: "ogni lato, ogni tanto",
   atATime: "alla volta",
   into: "in tra fra su ogni",
+  prepositions: "su in per con a di",
   the: "il lo la i gli le l questo questa",
   stops: "in e o con su per a al fino di nel nella poi",
   weighs: "pesa pesano",

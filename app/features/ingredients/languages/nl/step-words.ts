@@ -34,6 +34,7 @@ export const DUTCH_STEPS: StepWordLists = {
   noPer: "per kant, elke kant, per zijde, elke zijde",
   atATime: "tegelijk, per keer, een voor een, één voor één",
   into: "in over op per van tot",
+  prepositions: "op in voor met over van aan",
   the: "de het die deze dit dat",
   stops: "in en of met op voor tot bij naar van uit over dan de het",
   weighs: "weegt wegen",
