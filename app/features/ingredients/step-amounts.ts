@@ -1,13 +1,13 @@
-import { type StepWords, stepWordsOf } from "./languages/step-words.ts";
+import { stepWordsOf } from "./languages/step-words.ts";
 import type { Line } from "./line.ts";
 import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, readUnit } from "./line-units.ts";
-import { ONE, type Rational } from "./quantities.ts";
+import type { Rational } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
-import { foodPhrase } from "./step-foods.ts";
+import { foodPhrase, type StepContext } from "./step-foods.ts";
 import type { Unit } from "./units.ts";
 
 /**
@@ -32,9 +32,6 @@ export type StepAmount = {
   /** The token after it. */
   next: number;
 };
-
-/** What a reading of a step shares. */
-export type StepContext = { line: Line; words: StepWords; recipe: RecipeFoods };
 
 /** Returns the amounts in a step, in the order of the text; `isTaken` says which characters are something else. */
 export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: number) => boolean): StepAmount[] {
@@ -207,9 +204,4 @@ function readSizedContainer(line: Line, { next }: Measure) {
   if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return undefined;
   const container = readUnit(line, isBracketed ? skipParenthesis(tokens, next) : size.next);
   return container && isContainer(container.unit) ? container : undefined;
-}
-
-/** Returns whether an amount is exactly one. */
-export function isOne(value: Rational): boolean {
-  return value.numerator === ONE.numerator && value.denominator === ONE.denominator;
 }

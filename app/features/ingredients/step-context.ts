@@ -2,9 +2,9 @@ import { categoryOf } from "./food-category.ts";
 import { foodKey } from "./food-key.ts";
 import type { Measure } from "./line-measures.ts";
 import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
-import { compare, ONE, type Rational } from "./quantities.ts";
+import { compare, isEqual, ONE, type Rational } from "./quantities.ts";
 import type { RecipeFood } from "./recipe-foods.ts";
-import { isOne, type StepContext } from "./step-amounts.ts";
+import type { StepContext } from "./step-foods.ts";
 import type { Unit } from "./units.ts";
 
 /** How many words behind a number are looked at for what it belongs to. */
@@ -56,7 +56,7 @@ export function isSingleOf(
   food: RecipeFood | undefined,
   unit: Unit | null,
 ): boolean {
-  if (!isOne(low) || !food?.low || compare(food.low, ONE) <= 0) return false;
+  if (!isEqual(low, ONE) || !food?.low || compare(food.low, ONE) <= 0) return false;
   const { language, tokens } = line;
   if (food.unit && food.unit.kind !== "count") return false;
   if (unit) return unit.id === "slice" || unit.id === "sheet";

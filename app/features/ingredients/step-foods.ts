@@ -1,7 +1,11 @@
 import { isKnownFood } from "./known-food.ts";
+import type { StepWords } from "./languages/step-words.ts";
+import type { Line } from "./line.ts";
 import type { Token } from "./line-tokens.ts";
-import type { RecipeFood } from "./recipe-foods.ts";
-import type { StepContext } from "./step-amounts.ts";
+import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
+
+/** What a reading of a step shares. */
+export type StepContext = { line: Line; words: StepWords; recipe: RecipeFoods };
 
 /** More words are no longer the name of the food. */
 const LONGEST_PHRASE = 6;
