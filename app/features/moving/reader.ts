@@ -1,4 +1,6 @@
+import type { Json } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe, ReaderFinding } from "./draft.ts";
+import { looksLikeJson, parsedJson } from "./json-values.ts";
 import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 import { isText, type MoveSample } from "./sample.ts";
@@ -79,6 +81,35 @@ export async function* eachDocument(
       yield "total" in finding ? { total } : finding;
     }
   }
+}
+
+const JSON_NAME = /\.(?:json|jsonld|paprikarecipe|melarecipe|crumb)$/i;
+
+/** Returns the value of a file; undefined: it is no JSON. @throws MoveProblem damaged: it should be, or is not whole */
+export async function jsonIn(file: MoveFile): Promise<Json | undefined> {
+  const text = await file.text();
+  const json = parsedJson(text);
+  const isExpected = looksLikeJson(text) || (text !== "" && JSON_NAME.test(file.path));
+  if (json === undefined && isExpected) throw new MoveProblem("damaged");
+  return json;
+}
+
+/**
+ * Reads archives with a recipe a file, and files of one recipe. Other files are left out.
+ * @throws MoveProblem that refuses the file
+ */
+export function eachJsonFile(
+  { files }: MoveSample,
+  read: (json: Json, file: MoveFile) => FoundRecipe | null,
+): AsyncGenerator<ReaderFinding> {
+  return eachRecipe(
+    files.filter(({ path }) => !isPictureName(path)),
+    ({ path }) => stemOf(path),
+    async (file) => {
+      const json = await jsonIn(file);
+      return json === undefined ? null : read(json, file);
+    },
+  );
 }
 
 /** Reads the recipes of a table, whose number is known at its end. @throws MoveProblem that refuses the file */

@@ -3,11 +3,10 @@ import { field } from "#app/features/importing/structured-data/schema-values.ts"
 import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { leftOf, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachJsonFile, eachRecipe, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";
 import { backupRecipes, idOf, isBackup } from "./mealie-backup.ts";
 
@@ -24,23 +23,12 @@ const TECHNICAL =
 export const mealie: MoveReader = {
   format: "mealie",
   sniff: ({ documents }) => documents.some(({ json }) => isBackup(json) || isRecipe(json)),
-  async *read({ files, documents }) {
-    const pictures = picturesByRecipe(files);
-    const backup = documents.find(({ json }) => isBackup(json));
+  async *read(sample) {
+    const pictures = picturesByRecipe(sample.files);
+    const backup = sample.documents.find(({ json }) => isBackup(json));
     const read = (recipe: JsonObject) => found(recipe, pictures);
     if (backup) yield* eachRecipe(backupRecipes(objectOf(backup.json)), ({ name }) => stringOf(name), read);
-    else {
-      const recipes = files.filter(({ path }) => !isPictureName(path));
-      yield* eachRecipe(
-        recipes,
-        ({ path }) => stemOf(path),
-        async (file) => {
-          const json = parsedJson(await file.text());
-          if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
-          return isRecipe(json) ? found(objectOf(json), pictures) : null;
-        },
-      );
-    }
+    else yield* eachJsonFile(sample, (json) => (isRecipe(json) ? read(objectOf(json)) : null));
   },
 };
 

@@ -1,4 +1,5 @@
 import { foldText } from "#app/features/importing/html-text.ts";
+import { decodeText } from "../texts.ts";
 import { decodeOldText } from "./code-page-437.ts";
 
 const WIDTH = 82; // characters: where a line is longer, lines are paragraphs
@@ -20,9 +21,5 @@ export function paragraphsIn(lines: string[]): string[] {
 
 /** Returns the text of a file of before UTF-8. */
 export function oldText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return decodeOldText(bytes);
-  }
+  return decodeText(bytes, decodeOldText);
 }

@@ -2,11 +2,10 @@ import type { Json, JsonObject } from "#app/features/importing/structured-data/l
 import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
-import { filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { filePicture, folderOf, isPictureName, type MoveFile } from "../move-files.ts";
+import { eachJsonFile, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";
 
 const TAKEN =
@@ -21,18 +20,10 @@ const TECHNICAL = "id image internal created_by updated_at show_ingredient_overv
 export const tandoor: MoveReader = {
   format: "tandoor",
   sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
-  read: ({ files }) => {
-    const documents = files.filter(({ path }) => !isPictureName(path));
-    return eachRecipe(
-      documents,
-      ({ path }) => stemOf(path),
-      async (file) => {
-        const json = parsedJson(await file.text());
-        if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
-        return isRecipe(json) ? found(objectOf(json), picturesBeside(file, files)) : null;
-      },
-    );
-  },
+  read: (sample) =>
+    eachJsonFile(sample, (json, file) =>
+      isRecipe(json) ? found(objectOf(json), picturesBeside(file, sample.files)) : null,
+    ),
 };
 
 function isRecipe(json: Json | undefined): boolean {
