@@ -87,7 +87,9 @@ describe("text", () => {
   });
 
   test("that is nearly JSON is read; brackets in texts are no nesting", async () => {
-    const recipe = schema("Egg").replace('"1 egg"', '"1 egg\n(large)",').replaceAll("Boil it.", `Boil ${"[".repeat(300)}`);
+    const recipe = schema("Egg")
+      .replace('"1 egg"', '"1 egg\n(large)",')
+      .replaceAll("Boil it.", `Boil ${"[".repeat(300)}`);
     expect(await movedRecipe(recipe)).toMatchObject({ name: "Egg", ingredients: ["1 egg", "(large)"] });
   });
 });

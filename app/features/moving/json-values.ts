@@ -56,6 +56,22 @@ export function listOf(value: Json | undefined): Json[] {
   return value === undefined || value === null || value === "" ? [] : [value];
 }
 
+/** Returns the recipes of a document: itself, a list, or the list that it holds as "recipes", "items" or "data". */
+export function recordsIn(json: Json | undefined, isRecipe: (value: JsonObject) => boolean): JsonObject[] {
+  const document = objectOf(json);
+  if (isRecipe(document)) return [document];
+  const lists = [json, document.recipes, document.items, document.data];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.map(objectOf).filter(isRecipe) : []));
+}
+
+/** Returns the entries of a list, also of one that a program has written as an object with numbers: {"0": …, "2": …}. */
+export function entriesOf(value: Json | undefined): Json[] {
+  const names = Object.keys(objectOf(value));
+  return names.length > 0 && names.every((name) => /^\d{1,6}$/.test(name))
+    ? Object.values(objectOf(value))
+    : listOf(value);
+}
+
 /** Returns a text or number as text; "" for any other value. */
 export function stringOf(value: Json | undefined): string {
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";

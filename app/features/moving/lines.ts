@@ -116,12 +116,13 @@ function withoutEmphasis(line: string): string {
     .trim();
 }
 
-/** Returns a text with Markdown links as words; addresses of the web stay, behind them. */
+/** Returns a text with Markdown links as words; addresses of the web stay, behind them. A line that is a picture is empty. */
 export function withoutLinks(line: string): string {
   if (!line.includes("](")) return line;
-  return line.replace(LINK, (_, words: string, address: string) =>
-    /^https?:/i.test(address) && !words.includes(address) ? `${words} (${address})` : words,
-  );
+  return line.replace(LINK, (whole, words: string, address: string) => {
+    if (whole === line.trim() && whole.startsWith("!")) return "";
+    return /^https?:/i.test(address) && !words.includes(address) ? `${words} (${address})` : words;
+  });
 }
 
 function isFilled(line: string): boolean {

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
-import { eachJsonFile, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 
 const TAKEN =
   "name serves duration cookingDuration ingredients steps tags notes webLink sourceName neutritionalInfo images rating".split(
@@ -35,12 +35,12 @@ const UNITS: Record<string, [one: string, many: string]> = {
 /** Crouton: JSON, one object a recipe, alone or many in an archive. */
 export const crouton: MoveReader = {
   format: "crouton",
-  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
-  read: (sample) => eachJsonFile(sample, (json) => (isRecipe(json) ? found(objectOf(json)) : null)),
+  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
+  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
 };
 
-function isRecipe(json: Json | undefined): boolean {
-  const { ingredients, steps } = objectOf(json);
+function isRecipe(json: JsonObject): boolean {
+  const { ingredients, steps } = json;
   const parts = [
     ...listOf(ingredients).map((one) => has(one, "ingredient") || has(one, "quantity")),
     ...listOf(steps).map((one) => has(one, "step")),

@@ -13,8 +13,7 @@ import {
   stemOf,
 } from "../move-files.ts";
 import { ownFields } from "../own-fields.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, jsonIn, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import type { MoveSample } from "../sample.ts";
 import { recipesIn, schemaFound } from "./schema-recipes.ts";
 
@@ -55,31 +54,12 @@ function hasNotes(recipe: JsonObject): boolean {
   return listOf(recipe.comment).some((comment) => objectOf(comment).name === "Author Notes");
 }
 
-async function* readDocuments({ files }: MoveSample): AsyncGenerator<ReaderFinding> {
-  const documents = files.filter(({ path }) => !isPictureName(path));
-  const pictures = picturesByPlace(files);
-  yield { total: documents.length };
-  let others = 0;
-  for (const file of documents) {
-    let json: Json | undefined;
-    try {
-      json = await jsonIn(file);
-    } catch (error) {
-      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
-      yield { name: stemOf(file.path), reason: error.reason };
-      continue;
-    }
-    const recipes = recipesIn(json);
-    const isOwnRating = isOfRecipeSage(json);
-    others += recipes.length - 1;
-    const isOnly = recipes.length === 1;
-    const read = (recipe: JsonObject) => ({
-      ...found(recipe, isOnly ? ownPictures(file, pictures) : [], pictures),
-      rating: isOwnRating ? numberOf(objectOf(recipe.aggregateRating).ratingValue) : null,
-    });
-    for await (const finding of eachRecipe(recipes, ({ name }) => stringOf(name), read))
-      yield "total" in finding ? { total: documents.length + others } : finding;
-  }
+function readDocuments(sample: MoveSample): AsyncGenerator<ReaderFinding> {
+  const pictures = picturesByPlace(sample.files);
+  return eachJsonRecipe(sample, recipesIn, (recipe, { file, json, recipes }) => ({
+    ...found(recipe, recipes.length === 1 ? ownPictures(file, pictures) : [], pictures),
+    rating: isOfRecipeSage(json) ? numberOf(objectOf(recipe.aggregateRating).ratingValue) : null,
+  }));
 }
 
 function found(recipe: JsonObject, beside: MoveFile[], { byName }: Pictures): FoundRecipe {

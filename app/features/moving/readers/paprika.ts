@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
 import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { ownFields } from "../own-fields.ts";
-import { eachJsonFile, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 
 const TECHNICAL = [
   "uid",
@@ -28,8 +28,8 @@ const DIFFICULTIES = { easy: "easy", medium: "medium", hard: "hard", difficult: 
 /** Paprika 2 and 3: an archive of gzip files, one JSON object a recipe; also a single one of them. */
 export const paprika: MoveReader = {
   format: "paprika",
-  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(objectOf(json))),
-  read: (sample) => eachJsonFile(sample, (json) => (isRecipe(objectOf(json)) ? found(objectOf(json)) : null)),
+  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
+  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
 };
 
 function isRecipe(value: JsonObject): boolean {
