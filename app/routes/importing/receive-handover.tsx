@@ -10,7 +10,7 @@ import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/receive-handover";
 
-export const loader = page("public", () => redirect(href("/recipes/bookmarklet")));
+export const loader = page("public", () => null);
 
 /**
  * Receives a page from another site (docs/decisions/29). No cookie is read: the token says whose page it is, and who may see
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(m.handover.fai
 export default function ReceiveHandover({ actionData }: Route.ComponentProps) {
   return (
     <AuthPage>
-      <HandoverFailed message={actionData?.message} url={actionData?.url ?? null} />
+      <HandoverFailed message={actionData?.message ?? m.handover.notPermitted()} url={actionData?.url ?? null} />
     </AuthPage>
   );
 }

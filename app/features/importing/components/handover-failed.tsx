@@ -2,7 +2,7 @@ import { href } from "react-router";
 import * as m from "#messages";
 
 /** Renders why a page was not taken over, and the other ways. */
-export function HandoverFailed({ message, url }: { message: string | undefined; url: string | null }) {
+export function HandoverFailed({ message, url }: { message: string; url: string | null }) {
   return (
     <>
       <h1>{m.handover.failed()}</h1>
