@@ -71,7 +71,7 @@ export const movedRecipes = sqliteTable(
 );
 
 /**
- * Pages that cooks hand over from their browsers (product 5.13): first the permission for one site, a token that works
+ * Pages that cooks hand over from their browsers (product 5.5): first the permission for one site, a token that works
  * once, then what was read off the page. Rows are deleted minutes later, or when the recipe is saved.
  */
 export const handovers = sqliteTable(

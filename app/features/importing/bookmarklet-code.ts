@@ -1,10 +1,9 @@
-/**
- * Elements that are not sent: nothing of a recipe is in them, and what a visitor has typed or a site's secret may be.
- * Headings of a list may be in an SVG, but not its lines.
- */
+import { href } from "react-router";
+
+/** Elements that are not sent: nothing of a recipe is in them, and what a visitor has typed or a site's secret may be. */
 const NOT_SENT =
   "script:not([type*='ld+json']),style,link:not([itemprop]),noscript,template,iframe,object,embed,svg,canvas,audio,video," +
-  "input,textarea,select";
+  "input,textarea,select,[contenteditable]:not([contenteditable=false]),meta[name*=csrf],meta[name*=token]";
 
 /** Longest value of an attribute that is sent, in characters; longer ones are pictures and states of scripts. */
 const MAX_VALUE = 5000;
@@ -17,11 +16,12 @@ const MAX_VALUE = 5000;
  * The address has no line breaks, comments or per cent signs, which browsers would change.
  */
 export function bookmarkletCode(origin: string): string {
+  const [tab, form, target] = [href("/recipes/handover"), href("/recipes/add"), href("/recipes/add/handover")];
   const code = `
 (function(){
 var o=${JSON.stringify(origin)},d=document,l=location,a=encodeURIComponent(l.href),n="trivet"+Math.random(),
-w=open(o+"/recipes/handover?url="+a,n);
-if(!w)return void(l.href=o+"/recipes/add?from=url&url="+a);
+w=open(o+"${tab}?url="+a,n);
+if(!w)return void(l.href=o+"${form}?from=url&url="+a);
 function page(){
 var r=d.documentElement.cloneNode(true);
 r.querySelectorAll("${NOT_SENT}").forEach(function(e){e.remove()});
@@ -37,7 +37,7 @@ if(!t)return;
 if(l.protocol==="https:"&&o.charAt(4)===":")return say(t);
 addEventListener("securitypolicyviolation",function(v){if(v.effectiveDirective==="form-action"&&v.disposition==="enforce")say(t)});
 var f=d.createElement("form");
-f.method="post";f.action=o+"/recipes/add/handover";f.enctype="multipart/form-data";f.acceptCharset="utf-8";
+f.method="post";f.action=o+"${target}";f.enctype="multipart/form-data";f.acceptCharset="utf-8";
 f.target=n;f.hidden=true;
 [["token",t],["url",l.href],["page",page()]].forEach(function(p){
 var i=d.createElement("textarea");i.name=p[0];i.value=p[1];f.appendChild(i)});

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#app/lib/html.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import * as m from "#messages";
 import { bookmarkletCode } from "../bookmarklet-code.ts";
 
@@ -31,6 +32,9 @@ export function Bookmarklet({ origin }: { origin: string }) {
       <div className="field">
         <label htmlFor="bookmarklet">{m.bookmarklet.textForBookmark()}</label>
         <textarea id="bookmarklet" className="code" readOnly rows={4} spellCheck={false} value={code} />
+        <div>
+          <CopyButton text={code} label={m.common.copy()} />
+        </div>
       </div>
     </div>
   );

@@ -26,10 +26,10 @@ export function HandedOver({
 }) {
   const isSaving = useIsSubmitting(undefined, { name: "do", value: "save" });
   const isDiscarding = useIsSubmitting(undefined, { name: "do", value: "discard" });
-  const facts: [string, string | null][] = [
-    [m.recipes.prepTime(), recipe.prepTime ? timeText(recipe.prepTime) : null],
-    [m.recipes.totalTime(), recipe.totalTime ? timeText(recipe.totalTime) : null],
-    [m.recipes.servings(), recipe.yield ?? (recipe.servings ? String(recipe.servings) : null)],
+  const facts: [string, string][] = [
+    [m.recipes.prepTime(), timeText(recipe.prepTime)],
+    [m.recipes.totalTime(), timeText(recipe.totalTime)],
+    [m.recipes.servings(), recipe.yield ?? (recipe.servings ? String(recipe.servings) : "—")],
   ];
   return (
     <NarrowPage back={{ to: href("/recipes"), label: m.recipes.allRecipes() }} title={recipe.name}>
@@ -55,14 +55,12 @@ export function HandedOver({
           </div>
         </Form>
         <dl className="handover-facts">
-          {facts.map(([name, value]) =>
-            value ? (
-              <div key={name}>
-                <dt className="muted">{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ) : null,
-          )}
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="muted">{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
         </dl>
         <RecipeDescription text={recipe.description ?? null} lang={text.lang} />
         <section>
