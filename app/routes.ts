@@ -178,6 +178,7 @@ export default [
     route("admin/test-mail", "routes/api/admin-test-mail.ts"),
 
     route("settings", "routes/api/settings.ts"),
+    route("events", "routes/api/events.ts"),
     route("export", "routes/api/export.ts"),
 
     route("credentials", "routes/api/credentials.ts"),

@@ -140,13 +140,22 @@ async function send({ status, headers: all, body }: Answer, { incoming, outgoing
     if (isThere) return outgoing.end(body);
     outgoing.write(body);
   } else {
-    for await (const chunk of body) {
-      // A disconnected client emits neither "drain" nor "close" again; returning ends the source stream.
-      if (outgoing.destroyed) return;
-      if (!outgoing.write(chunk)) await new Promise((done) => outgoing.once("drain", done).once("close", done));
-    }
+    await forward(body, outgoing);
   }
   // Closing a connection while its client still sends would discard the response.
   if (!isThere) await sent.skip(SKIP_MS.untilClosed);
   outgoing.end();
+}
+
+/** Sends a stream as fast as the client reads it. If the client disconnects, the stream is cancelled at once. */
+async function forward(body: ReadableStream<Uint8Array>, outgoing: ServerResponse) {
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  // A disconnected client emits neither "drain" nor "close" again.
+  if (outgoing.destroyed) return cancel();
+  outgoing.once("close", cancel);
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    if (!outgoing.write(value)) await new Promise((goOn) => outgoing.once("drain", goOn).once("close", goOn));
+    if (outgoing.destroyed) return;
+  }
 }

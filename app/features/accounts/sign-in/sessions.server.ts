@@ -1,6 +1,7 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
+import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
 import { type PendingIdentity, type SessionData, sessions, users } from "#db/schema.ts";
 import { noteVisit } from "../visits.server.ts";
@@ -37,10 +38,8 @@ export const settingsColumns = { language: users.language, weekStart: users.week
 /** The columns of a user that requests read. */
 export const userColumns = { ...accountColumns, ...settingsColumns };
 
-/** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
-export function findSession(visitor: Visitor, token: string): Session | undefined {
-  const { db, now } = visitor;
-  const sid = hashToken(token);
+/** Returns a live session, with its user, or undefined. */
+function readLive(db: Db, sid: string, now: Date) {
   const row = prepared(db, "session", (connection) =>
     connection
       .select({ session: sessions, user: userColumns })
@@ -50,9 +49,22 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
       .prepare(),
   ).get({ sid });
   if (!row) return undefined;
-  const { session, user } = row;
-  const end = Math.min(session.expire.getTime(), session.createdAt.getTime() + SESSION_MS);
-  if (end <= now.getTime()) return undefined;
+  const end = Math.min(row.session.expire.getTime(), row.session.createdAt.getTime() + SESSION_MS);
+  return end <= now.getTime() ? undefined : row;
+}
+
+/** Returns the user of a live session by its id, or undefined. Unlike `findSession` it does not count as use of it. */
+export function userOfSession(db: Db, sid: string, now: Date): User | undefined {
+  return readLive(db, sid, now)?.user ?? undefined;
+}
+
+/** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
+export function findSession(visitor: Visitor, token: string): Session | undefined {
+  const { db, now } = visitor;
+  const sid = hashToken(token);
+  const live = readLive(db, sid, now);
+  if (!live) return undefined;
+  const { session, user } = live;
   if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > TOUCH_MS) {
     // A session from the future (the clock was ahead) begins now, or it would last longer by that difference.
     const createdAt = session.createdAt > now ? now : session.createdAt;
@@ -94,12 +106,16 @@ export function startSession(visitor: Visitor, who: { userId: string | null; dat
   return token;
 }
 
-/** Ends one session; does nothing if it has ended already. */
-export function endSession(db: Db, sid: string) {
-  db.delete(sessions).where(eq(sessions.sid, sid)).run();
+type Ending = Pick<Visitor, "db" | "services">;
+
+/** Ends one session, with its event streams; does nothing if it has ended already. */
+export function endSession(visitor: Ending, sid: string) {
+  const ended = visitor.db.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId }).get();
+  if (ended?.userId) recheckStreams(visitor, ended.userId);
 }
 
-/** Ends all sessions of a cook. */
-export function endAllSessions(db: Db, userId: string) {
-  db.delete(sessions).where(eq(sessions.userId, userId)).run();
+/** Ends all sessions of a cook, with their event streams. */
+export function endAllSessions(visitor: Ending, userId: string) {
+  visitor.db.delete(sessions).where(eq(sessions.userId, userId)).run();
+  recheckStreams(visitor, userId);
 }
