@@ -44,6 +44,8 @@ export function createHttpServer(app: App, services: Services, clientFolder: str
   function handle(incoming: IncomingMessage, outgoing: ServerResponse, awaitsContinue: boolean) {
     const client = readClient(incoming.socket.remoteAddress ?? "", headersOf(incoming), services.settings.trustProxy);
     outgoing.setHeader("X-Request-Id", client.requestId);
+    // A server that is closing waits for connections that become idle only now.
+    outgoing.once("close", () => server.listening || setImmediate(() => server.closeIdleConnections()));
     if (serveStatic(files, incoming, outgoing)) {
       services.log.debug("request", { id: client.requestId, method: incoming.method, path: incoming.url, status: 200 });
       return;
