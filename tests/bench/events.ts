@@ -64,8 +64,7 @@ const [first = ""] = cookies;
 const server = await launchBuilt(folder);
 const { url } = server;
 // Loads the code of pages and API; many requests would leave a heap with room for the streams.
-for (let round = 0; round < 20; round++)
-  await request(`${url}/${round % 2 ? "meal-planner" : "api/auth/user"}`, first);
+for (let round = 0; round < 20; round++) await request(`${url}/${round % 2 ? "meal-planner" : "api/auth/user"}`, first);
 await wait(3_000);
 const before = memory(server, "VmRSS");
 

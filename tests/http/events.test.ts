@@ -48,11 +48,42 @@ describe("a stream", () => {
   test("carries nothing of what others do", async () => {
     const app = await aServedApp();
     const [owner, stranger] = [aSignedInBrowser(app), aSignedInBrowser(app)];
+    const [soup, stew] = [aRecipe(owner.cook), aRecipe(stranger.cook)];
     const [mine, theirs] = [await follow(owner.call), await follow(stranger.call)];
-    await owner.call("/api/meal-plans", plan(aRecipe(owner.cook).id));
-    await stranger.call("/api/meal-plans", plan(aRecipe(stranger.cook).id, "2026-03-05"));
+    await owner.call("/api/meal-plans", plan(soup.id));
+    await stranger.call("/api/meal-plans", plan(stew.id, "2026-03-05"));
     expect(await mine.next()).toMatchObject({ dates: ["2026-03-02"] });
     expect(await theirs.next()).toMatchObject({ dates: ["2026-03-05"] });
+  });
+
+  test("names the recipes that are added, edited, copied, removed and restored", async () => {
+    const app = await aServedApp();
+    const { cook, call } = aSignedInBrowser(app);
+    const own = aRecipe(cook, { name: "Soup" });
+    const theirs = aRecipe(app.cook(), { name: "Stew" });
+    const stream = await follow(call);
+    const put = (id: number, name: string) => {
+      const { prepTime, totalTime, servings, difficulty, ingredients, instructions } = own;
+      const fields = { name, prepTime, totalTime, servings, difficulty };
+      const form = new FormData();
+      for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
+      form.set("ingredients", JSON.stringify(ingredients));
+      form.set("instructions", JSON.stringify(instructions));
+      return call(`/api/recipes/${id}`, { method: "PUT", form });
+    };
+    expect((await put(own.id, "Leek soup")).status).toBe(200);
+    expect(await stream.next()).toMatchObject({ topic: "collection", ids: [own.id] });
+    await call(`/api/recipes/${theirs.id}/collection`, { method: "POST" });
+    expect(await stream.next()).toMatchObject({ topic: "collection", ids: [theirs.id] });
+    const copy = (await (await put(theirs.id, "Other stew")).json()) as { id: number };
+    expect(await stream.next()).toMatchObject({ topic: "collection", ids: [theirs.id, copy.id] });
+    await call(`/api/recipes/${own.id}`, { method: "DELETE" });
+    expect(await stream.next()).toMatchObject({ topic: "collection", ids: [own.id] });
+    await call(`/api/trash/${own.id}/restore`, { method: "POST" });
+    expect(await stream.next()).toMatchObject({ topic: "collection", ids: [own.id] });
+    await call("/recipes/samples/add", { form: {} });
+    const samples = await stream.next();
+    expect(samples && "ids" in samples ? samples.ids?.length : 0).toBeGreaterThan(3);
   });
 
   test("continues after the last event that was received", async () => {
@@ -82,9 +113,10 @@ describe("a stream", () => {
     const app = await aServedApp();
     const { cook, call } = aSignedInBrowser(app);
     const token = makeApiToken(cook, { name: "Screen in the kitchen" });
+    const soup = aRecipe(cook);
     const program = app.browser();
     const stream = await follow(() => program.call("/api/events", { headers: { Authorization: `Bearer ${token}` } }));
-    await call("/api/meal-plans", plan(aRecipe(cook).id));
+    await call("/api/meal-plans", plan(soup.id));
     expect(await stream.next()).toMatchObject({ topic: "plan" });
     const [made] = listApiTokens(cook);
     await call(`/account/tokens/${made?.id}/revoke`, { form: {} });

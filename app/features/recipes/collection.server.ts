@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { userFavorites, userRecipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -49,6 +50,7 @@ export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
     }
     checkRecipeLimit(caller);
     addToCollection(caller, recipeId);
+    announce(caller, { topic: "collection", ids: [recipeId] });
     return getRecipe(caller, recipeId);
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
@@ -78,6 +79,7 @@ export function storeRecipe(
   if (isFavorite) db.insert(userFavorites).values({ userId: user.id, recipeId: id, createdAt: now }).run();
   // It copies the favourite and the rating to the entry, and puts the tags into its search entry.
   addToCollection(caller, id);
+  announce(caller, { topic: "collection", ids: [id] });
   return id;
 }
 
@@ -172,6 +174,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
   }
   // It copies the favourite and the rating to the entry.
   addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
+  announce(caller, { topic: "collection", ids: [recipeId, copyId] });
 }
 
 type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
@@ -236,5 +239,6 @@ export function overwriteRecipe(
     .where(eq(recipes.id, stored.id))
     .run();
   reindexRecipe(db, stored.id, content);
+  if (!isSame) announce(caller, { topic: "collection", ids: [stored.id] });
   return revisionId;
 }

@@ -38,7 +38,7 @@ export type Events = {
 export const EVENT_LIMITS = {
   /** Streams of one user: a browser needs one, and a connection that was lost without a word counts until it times out. */
   perUser: 20,
-  /** Streams in all: each takes some 20 KB (docs/performance.md). */
+  /** Streams in all: each takes about 16 KB (docs/performance.md). */
   total: 1_000,
   /** Events that are kept for followers that connect again. */
   kept: 1_000,
