@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { Caller, User } from "#app/caller.ts";
-import { userOfSession } from "#app/features/accounts/sign-in/sessions.server.ts";
+import type { Caller, Cook } from "#app/caller.ts";
+import { cookOfSession } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { findTokenOwner } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { channelOf } from "#app/platform/events/announce.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -13,15 +13,15 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export function eventStream(caller: Caller, args: Args): Response {
   const { db, now, user, services } = caller;
   const channel = channelOf(caller);
-  const readUser = userReader(args);
+  const readAgain = cookReader(args);
   const opened = performance.now();
   const body = services.events.follow({
     userId: user.id,
     channel,
     lastEventId: args.request.headers.get("Last-Event-ID"),
     isAllowed() {
-      const user = readUser(db, new Date(now.getTime() + performance.now() - opened));
-      return user !== undefined && channelOf({ user }) === channel;
+      const cook = readAgain(db, new Date(now.getTime() + performance.now() - opened));
+      return cook !== undefined && channelOf(cook) === channel;
     },
   });
   const headers = {
@@ -34,9 +34,9 @@ export function eventStream(caller: Caller, args: Args): Response {
 }
 
 /** Returns a function that reads again whose session or token a request has: undefined once that has ended. */
-function userReader({ request, context }: Args): (db: Db, now: Date) => User | undefined {
+function cookReader({ request, context }: Args): (db: Db, now: Date) => Cook | undefined {
   const token = bearerToken(request);
   if (token) return (db, now) => findTokenOwner(db, token, now);
   const sid = requestState(context).session()?.sid ?? "";
-  return (db, now) => userOfSession(db, sid, now);
+  return (db, now) => cookOfSession(db, sid, now);
 }

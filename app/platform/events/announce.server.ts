@@ -2,12 +2,12 @@ import type { Change } from "#app/lib/live-events.ts";
 import { afterCommit, type Db } from "#db/client.server.ts";
 import type { Events } from "./events.server.ts";
 
-type Member = { user: { id: string } };
+type Member = { kitchen: { id: number } };
 type Announcer = Member & { db: Db; services: { events: Events } };
 
 /** Returns the channel of the changes that a caller makes and sees. */
-export function channelOf({ user }: Member): string {
-  return user.id;
+export function channelOf({ kitchen }: Member): string {
+  return String(kitchen.id);
 }
 
 /**

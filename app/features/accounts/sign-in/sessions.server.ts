@@ -1,9 +1,18 @@
-import { eq, lte, sql } from "drizzle-orm";
-import type { User, Visitor } from "#app/caller.ts";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Cook, Kitchen, Visitor } from "#app/caller.ts";
+import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
-import { type PendingIdentity, type SessionData, sessions, users } from "#db/schema.ts";
+import {
+  collections,
+  kitchenMembers,
+  kitchens,
+  type PendingIdentity,
+  type SessionData,
+  sessions,
+  users,
+} from "#db/schema.ts";
 import { noteVisit } from "../visits.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,8 +25,8 @@ const TOUCH_MS = 3_600_000;
 
 /** An active session: of a cook, or of a person who still needs an invite code. */
 export type Session = { sid: string; data: SessionData } & (
-  | { user: User; pending: null }
-  | { user: null; pending: PendingIdentity }
+  | { cook: Cook; pending: null }
+  | { cook: null; pending: PendingIdentity }
 );
 
 /** The columns of an account that the API shows. */
@@ -32,30 +41,33 @@ export const accountColumns = {
   updatedAt: users.updatedAt,
 };
 
-/** The columns of the cook's settings. */
-export const settingsColumns = { language: users.language, weekStart: users.weekStart, currency: users.currency };
-
 /** The columns of a user that requests read. */
-export const userColumns = { ...accountColumns, ...settingsColumns };
+export const userColumns = { ...accountColumns, language: users.language };
 
-/** Returns a live session, with its user, or undefined. */
+/** Returns a live session with its cook, or undefined. */
 function readLive(db: Db, sid: string, now: Date) {
   const row = prepared(db, "session", (connection) =>
     connection
-      .select({ session: sessions, user: userColumns })
+      .select({ session: sessions, user: userColumns, kitchen: kitchenColumns })
       .from(sessions)
       .leftJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(kitchenMembers, and(eq(kitchenMembers.userId, users.id), isNull(kitchenMembers.sleepsSince)))
+      .leftJoin(kitchens, eq(kitchens.id, kitchenMembers.kitchenId))
+      .leftJoin(collections, eq(collections.kitchenId, kitchens.id))
       .where(eq(sessions.sid, sql.placeholder("sid")))
       .prepare(),
   ).get({ sid });
   if (!row) return undefined;
-  const end = Math.min(row.session.expire.getTime(), row.session.createdAt.getTime() + SESSION_MS);
-  return end <= now.getTime() ? undefined : row;
+  const { session, user, kitchen } = row;
+  const end = Math.min(session.expire.getTime(), session.createdAt.getTime() + SESSION_MS);
+  if (end <= now.getTime()) return undefined;
+  // Every account is in a kitchen.
+  return { session, cook: user && { user, kitchen: kitchen as Kitchen } };
 }
 
-/** Returns the user of a live session by its id, or undefined. Unlike `findSession` it does not count as use of it. */
-export function userOfSession(db: Db, sid: string, now: Date): User | undefined {
-  return readLive(db, sid, now)?.user ?? undefined;
+/** Returns the cook of a live session by its id, or undefined. Unlike `findSession` it does not count as use of it. */
+export function cookOfSession(db: Db, sid: string, now: Date): Cook | undefined {
+  return readLive(db, sid, now)?.cook ?? undefined;
 }
 
 /** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
@@ -64,7 +76,7 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
   const sid = hashToken(token);
   const live = readLive(db, sid, now);
   if (!live) return undefined;
-  const { session, user } = live;
+  const { session, cook } = live;
   if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > TOUCH_MS) {
     // A session from the future (the clock was ahead) begins now, or it would last longer by that difference.
     const createdAt = session.createdAt > now ? now : session.createdAt;
@@ -72,12 +84,12 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
     writeIfPossible(() =>
       inTransaction(db, () => {
         db.update(sessions).set(seen).where(eq(sessions.sid, sid)).run();
-        if (user) noteVisit(visitor, user.id);
+        if (cook) noteVisit(visitor, cook.user.id);
       }),
     );
   }
-  if (user) return { sid, data: session.sess, user, pending: null };
-  if (session.sess.pending) return { sid, data: session.sess, user: null, pending: session.sess.pending };
+  if (cook) return { sid, data: session.sess, cook, pending: null };
+  if (session.sess.pending) return { sid, data: session.sess, cook: null, pending: session.sess.pending };
   return undefined;
 }
 
