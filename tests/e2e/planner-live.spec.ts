@@ -91,5 +91,12 @@ test("what another member plans appears while one searches and drags, and one's 
   for (const tab of [page, second]) {
     await expect(slot(tab, addDays(nextMonday, 3), "lunch")).toContainText("Stew", { timeout: 5_000 });
   }
+
+  // What happens while the server cannot be reached appears once it can.
+  await second.close();
+  server.setReachable(false);
+  addMeal(cook, { date: addDays(nextMonday, 4), mealType: "lunch", recipeId: stew });
+  server.setReachable(true);
+  await expect(slot(page, addDays(nextMonday, 4), "lunch")).toContainText("Stew", { timeout: 10_000 });
   await other.close();
 });

@@ -28,27 +28,34 @@ export function useLiveData<Data extends Positioned>(
     isPaused: boolean;
   },
 ): Data {
-  const fetcher = useFetcher<Data | null>();
+  const fetcher = useFetcher<Data | null>({ key: source });
   // The type describes data as JSON; these are as the loader returned them.
   const fetched = fetcher.data as Data | null | undefined;
-  const newest = fetched && isLater(fetched.position, loaded.position) ? fetched : loaded;
-  const shown = useRef({ loaded, data: newest });
-  if (!isPaused || shown.current.loaded !== loaded) shown.current = { loaded, data: newest };
-  const { data } = shown.current;
+  const [shown, setShown] = useState({ loaded, fetched, data: loaded });
+  const { data } = shown;
+  if (shown.loaded !== loaded) setShown({ loaded, fetched, data: loaded });
+  else if (fetched && shown.fetched !== fetched && !isPaused) {
+    setShown({ loaded, fetched, data: isLater(fetched.position, data.position) ? fetched : data });
+  }
 
   const event = useLatestEvent(data.position, concerns);
   const isNeeded = event !== null && isLater(event, data.position);
   const isRouterIdle = [useNavigation().state, useRevalidator().state].every((state) => state === "idle");
   const isFree = !isPaused && isRouterIdle && fetcher.state === "idle";
   const { load } = fetcher;
-  const tries = useRef(0);
+  const tries = useRef({ event, count: 0 });
   useEffect(() => {
-    if (!isNeeded) tries.current = 0;
-    if (!isNeeded || !isFree || tries.current === MOST_TRIES) return;
-    const timer = setTimeout(() => void load(source), tries.current === 0 ? 0 : RETRY_MS);
-    tries.current++;
+    if (tries.current.event !== event) tries.current = { event, count: 0 };
+    if (!isNeeded || !isFree || tries.current.count === MOST_TRIES) return;
+    const timer = setTimeout(
+      () => {
+        tries.current.count++;
+        void load(source);
+      },
+      tries.current.count === 0 ? 0 : RETRY_MS,
+    );
     return () => clearTimeout(timer);
-  }, [isNeeded, isFree, load, source]);
+  }, [event, isNeeded, isFree, load, source]);
   return data;
 }
 
