@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addMeal, removeMeal } from "#app/features/planner/meal-plans.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
-import { expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
+import { aCookIn, expect, signIn, type TestServer, test } from "#tests/support/browser-test.ts";
 import { nextMonday, nextTuesday, slot } from "#tests/support/planner.ts";
+import { together } from "#tests/support/test-context.ts";
 
 test.use({ hasEvents: true });
 
@@ -38,7 +39,7 @@ test("what another member plans appears while one searches and drags, and one's 
   await page.goto("/meal-planner");
   await streams(server).toBe(1);
 
-  // Another device plans a meal while the picker is open and a search is typed.
+  // Another member plans a meal while the picker is open and a search is typed.
   await slot(page, nextTuesday, "dinner")
     .getByRole("link", { name: /Add dinner/ })
     .click();
@@ -46,7 +47,8 @@ test("what another member plans appears while one searches and drags, and one's 
   await search.fill("Tar");
   await expect(page.getByRole("dialog").getByRole("button", { name: /Soup/ })).toHaveCount(0);
   const other = await browser.newContext({ baseURL: server.url });
-  await signIn(other, server, cook);
+  const member = together(cook, aCookIn(server, { firstName: "Noor" }));
+  await signIn(other, server, member);
   const { status } = await other.request
     .post("/api/meal-plans", { data: { date: nextTuesday, mealType: "lunch", recipeId: stew } })
     .then((answer) => ({ status: answer.status() }));
@@ -68,7 +70,7 @@ test("what another member plans appears while one searches and drags, and one's 
   await slot(page, nextMonday, "dinner").hover();
   await slot(page, nextMonday, "dinner").hover({ position: { x: 20, y: 20 } });
   await expect(page.locator(".dragging")).toHaveCount(1);
-  const eaten = addMeal(cook, { date: addDays(nextMonday, 2), mealType: "lunch", recipeId: tart });
+  const eaten = addMeal(member, { date: addDays(nextMonday, 2), mealType: "lunch", recipeId: tart });
   await streams(server).toBe(1);
   await expect(page.locator(".dragging")).toHaveCount(1);
   await page.mouse.up();
@@ -79,7 +81,7 @@ test("what another member plans appears while one searches and drags, and one's 
 
   // A focused meal that another member removes leaves the focus in its slot.
   await slot(page, addDays(nextMonday, 2), "lunch").getByRole("link", { name: /Tart/ }).focus();
-  removeMeal(cook, eaten.id);
+  removeMeal(member, eaten.id);
   await expect(slot(page, addDays(nextMonday, 2), "lunch").getByRole("link", { name: /Add lunch/ })).toBeFocused(SOON);
 
   // A second tab shares the stream, and both tabs follow.
@@ -87,7 +89,7 @@ test("what another member plans appears while one searches and drags, and one's 
   await second.goto("/meal-planner");
   await streams(server).toBe(1);
   await expect(second.locator("html")).toHaveAttribute("data-js", "on");
-  addMeal(cook, { date: addDays(nextMonday, 3), mealType: "lunch", recipeId: stew });
+  addMeal(member, { date: addDays(nextMonday, 3), mealType: "lunch", recipeId: stew });
   for (const tab of [page, second]) {
     await expect(slot(tab, addDays(nextMonday, 3), "lunch")).toContainText("Stew", { timeout: 5_000 });
   }
@@ -95,7 +97,7 @@ test("what another member plans appears while one searches and drags, and one's 
   // What happens while the server cannot be reached appears once it can.
   await second.close();
   server.setReachable(false);
-  addMeal(cook, { date: addDays(nextMonday, 4), mealType: "lunch", recipeId: stew });
+  addMeal(member, { date: addDays(nextMonday, 4), mealType: "lunch", recipeId: stew });
   server.setReachable(true);
   await expect(slot(page, addDays(nextMonday, 4), "lunch")).toContainText("Stew", { timeout: 10_000 });
   await other.close();

@@ -1,19 +1,16 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "#app/caller.ts";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { listApiTokens, makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { recheckStreams } from "#app/platform/events/announce.server.ts";
 import { EVENT_LIMITS } from "#app/platform/events/events.server.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
-import { inTransaction } from "#db/client.server.ts";
-import { kitchenMembers, users } from "#db/schema.ts";
+import { users } from "#db/schema.ts";
 import { aHousehold } from "#tests/support/data-folder.ts";
 import { readEvents } from "#tests/support/event-stream.ts";
 import { aProcess } from "#tests/support/process.ts";
 import { aServedApp, type ServedApp } from "#tests/support/served-app.ts";
 import { aSignedInBrowser, PASSWORD } from "#tests/support/signed-in-users.ts";
-import { aRecipe } from "#tests/support/test-context.ts";
+import { apart, aRecipe, together } from "#tests/support/test-context.ts";
 
 type Ask = (target: string, call?: { headers: Record<string, string> }) => Promise<Response>;
 
@@ -27,20 +24,6 @@ async function follow(ask: Ask, lastEventId?: string) {
   const stream = readEvents(answer.body as ReadableStream<Uint8Array>);
   if (lastEventId === undefined) expect(await stream.nextBlock()).toMatch(/^retry: 3000\nid: \S+$/);
   return stream;
-}
-
-/** Moves a user to another kitchen, as joining and leaving do. */
-function changeKitchen(cook: Caller, kitchenId: number) {
-  const { db, now, user } = cook;
-  inTransaction(db, () => {
-    const theirs = eq(kitchenMembers.userId, user.id);
-    db.update(kitchenMembers).set({ sleepsSince: now }).where(theirs).run();
-    db.insert(kitchenMembers)
-      .values({ kitchenId, userId: user.id, role: "member", joinedAt: now })
-      .onConflictDoUpdate({ target: [kitchenMembers.kitchenId, kitchenMembers.userId], set: { sleepsSince: null } })
-      .run();
-    recheckStreams(cook, user.id);
-  });
 }
 
 const plan = (recipeId: number, date = "2026-03-02") => ({ json: { date, mealType: "lunch", recipeId } });
@@ -79,14 +62,16 @@ describe("a stream", () => {
     const [owner, guest, stranger] = [aSignedInBrowser(app), aSignedInBrowser(app), aSignedInBrowser(app)];
     const soup = aRecipe(owner.cook);
     const before = await follow(guest.call);
-    changeKitchen(guest.cook, owner.cook.kitchen.id);
+    const member = together(owner.cook, guest.cook);
+    recheckStreams(member, member.user.id);
     await before.ended();
     const inKitchen = await follow(guest.call, before.lastEventId());
     expect(await inKitchen.next()).toMatchObject({ topic: "reload" });
     const outside = await follow(stranger.call);
     await owner.call("/api/meal-plans", plan(soup.id));
     expect(await inKitchen.next()).toMatchObject({ topic: "plan" });
-    changeKitchen(guest.cook, guest.cook.kitchen.id);
+    apart(member);
+    recheckStreams(member, member.user.id);
     await inKitchen.ended();
     await owner.call("/api/meal-plans", plan(soup.id, "2026-03-03"));
     app.services.events.close();
