@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -36,6 +37,7 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
     checkRecipeLimit(caller);
     const copyId = insertRecipe(caller, recipe, recipe.pictureId, recipe.id);
     addToCollection(caller, copyId);
+    announce(caller, { topic: "collection", ids: [copyId] });
     return getRecipe(caller, copyId);
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes, trash } from "#db/schema.ts";
 import * as m from "#messages";
@@ -31,6 +32,7 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
       ...take("user_favorite", "user_id", user.id),
     ];
     moveToTrash(db, { recipeId, kitchenId: kitchen.id, removedAt: now }, rows);
+    announce(caller, { topic: "collection", ids: [recipeId] });
     sweep(db, now);
     return { recipeId, name };
   });
@@ -48,6 +50,7 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
     moveToTrash(db, { recipeId, kitchenId: null, removedAt: now }, withTagLabels(db, taken));
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
+    announce(caller, { topic: "collection", ids: [recipeId] });
     sweep(db, now);
     return { recipeId, name };
   });
