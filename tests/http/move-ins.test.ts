@@ -34,7 +34,7 @@ async function aKitchen(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-move-in-"));
   const app = await aServedApp({ settings: { dataDir, ...settings } });
   onTestFinished(async () => {
-    await app.services.fileReader.close();
+    await Promise.all([app.services.fileReader.close(), app.services.pictureMaker.close()]);
     rmSync(dataDir, { recursive: true });
   });
   return { app, browser: app.browserOf(app.cook()), uploads: () => readdirSync(path.join(dataDir, "move-ins")) };

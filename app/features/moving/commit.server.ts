@@ -11,7 +11,7 @@ import { statement } from "../recipes/recipe-sql.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
 import { removeFromCollection } from "../recipes/trash/removal.server.ts";
 import { findKnown } from "./known-recipes.server.ts";
-import { sweepMoveIns } from "./move-in-reading.server.ts";
+import { makePictures, sweepMoveIns } from "./move-in-reading.server.ts";
 import { findMoveIn } from "./move-ins.server.ts";
 import type { MovedRecipe } from "./moved-recipe-input.ts";
 
@@ -77,6 +77,7 @@ export function commitMoveIn(caller: Caller, id: number, skip?: string[]): numbe
     return positions.length;
   });
   sweepInBackground(caller);
+  void makePictures(caller);
   return added;
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { storeOriginal } from "#app/platform/pictures/original-pictures.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { movedRecipes, moveIns } from "#db/schema.ts";
 import * as m from "#messages";
@@ -71,7 +71,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
       state: missing.length > 0 ? "incomplete" : "new",
       reasons: missing.map((field) => MISSING[field]),
       content: { ...content, name },
-      pictureId: report.picture && storePicture(db, report.picture),
+      pictureId: report.picture && storeOriginal(db, Buffer.from(report.picture)),
     });
   }
 
