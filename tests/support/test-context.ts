@@ -54,11 +54,19 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
   };
 }
 
+let migrated: Buffer | undefined;
+
+/** Returns the bytes of a database without rows, for `openDatabase`: running all migrations takes 10 times as long. */
+export function emptyDatabase(): Buffer {
+  migrated ??= openDatabase(":memory:").$client.serialize();
+  return migrated;
+}
+
 /** Makes an in-memory database with one user (premium by default); the time is fixed. */
 export function testContext(
   options: { db?: Db; now?: Date; timeZone?: string; accountType?: AccountType; services?: Partial<Services> } = {},
 ) {
-  const db = options.db ?? openDatabase(":memory:");
+  const db = options.db ?? openDatabase(emptyDatabase());
   const visitor: Visitor = {
     db,
     now: options.now ?? new Date("2026-03-02T09:00:00Z"), // a Monday
