@@ -26,6 +26,9 @@ const CONNECTIONS = {
 /** Pause of the sender of a refused body, in milliseconds: until it is answered, then until it is disconnected. */
 const SKIP_MS = { untilAnswer: 1_000, untilClosed: 5_000 };
 
+/** How long a client may take nothing of a response that is sent while it is made, in milliseconds. */
+export const STALLED_MS = 60_000;
+
 type Serving = { app: App; services: Services; admission: Admission; memory: BodyMemory };
 
 /** A request, its client and its response. */
@@ -143,10 +146,23 @@ async function send({ status, headers: all, body }: Answer, { incoming, outgoing
     for await (const chunk of body) {
       // A disconnected client emits neither "drain" nor "close" again; returning ends the source stream.
       if (outgoing.destroyed) return;
-      if (!outgoing.write(chunk)) await new Promise((done) => outgoing.once("drain", done).once("close", done));
+      if (!outgoing.write(chunk)) await drained(outgoing);
     }
   }
   // Closing a connection while its client still sends would discard the response.
   if (!isThere) await sent.skip(SKIP_MS.untilClosed);
   outgoing.end();
+}
+
+/** Waits until the client has taken what was written, or is gone; one that takes nothing for too long is disconnected. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => outgoing.destroy(), STALLED_MS);
+    const done = () => {
+      clearTimeout(timer);
+      outgoing.off("drain", done).off("close", done);
+      resolve();
+    };
+    outgoing.on("drain", done).on("close", done);
+  });
 }

@@ -9,13 +9,17 @@ import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { DIFFICULTY_RANK, RATING, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
-import { COLLECTION_STRIDE, indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
+import { COLLECTION_STRIDE, indexEntry, indexTerms, readText, SEARCHABLE } from "./search/search-index.server.ts";
+import type { SearchTerms } from "./search/search-words.ts";
 
 /** Whose collection is changed, and the time of the change. */
 type Cook = Pick<Caller, "db" | "now"> & { user: Pick<Caller["user"], "id"> };
 
-/** Adds a recipe to the collection of the cook; adding it again changes nothing. */
-export function addToCollection({ db, user, now }: Cook, recipeId: number) {
+/**
+ * Adds a recipe to the collection of the cook; adding it again changes nothing.
+ * @param terms of the recipe with the cook's tags, if they are known already
+ */
+export function addToCollection({ db, user, now }: Cook, recipeId: number, terms?: SearchTerms) {
   statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
   const entryId = statement(
     db,
@@ -32,8 +36,8 @@ export function addToCollection({ db, user, now }: Cook, recipeId: number) {
     .pluck()
     .get({ userId: user.id, recipeId, addedAt: now.getTime() }) as number | undefined;
   if (entryId === undefined) return;
-  const text = statement(db, SEARCHABLE).get(recipeId);
-  indexEntry(db, entryId, readText(text));
+  if (terms) indexTerms(db, entryId, terms);
+  else indexEntry(db, entryId, readText(statement(db, SEARCHABLE).get(recipeId)));
 }
 
 /**

@@ -1,14 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { recipes, trash } from "#db/schema.ts";
+import { recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { statement } from "../recipe-sql.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { sweep } from "./sweep.server.ts";
-import { readRows, storeRows, type TakenRow, withDependents } from "./taken-rows.server.ts";
+import { readRows, rowStore, type TakenRow, withDependents } from "./taken-rows.server.ts";
 
 /** A recipe that was removed. */
 export type Removed = { recipeId: number; name: string };
@@ -18,17 +18,29 @@ export type Removed = { recipeId: number; name: string };
  * @throws DomainError notFound: it is not in the collection.
  */
 export function removeFromCollection(caller: Caller, recipeId: number): Removed {
-  const { db, user, now } = caller;
-  return inTransaction(db, () => {
+  return inTransaction(caller.db, () => {
     const { name, isInCollection } = getRecipe(caller, recipeId);
     if (!isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
-    const rows = ["user_recipe", "user_favorite"].flatMap((source) => {
-      const own = statement(db, `DELETE FROM ${source} WHERE user_id = ? AND recipe_id = ? RETURNING *`);
-      return own.all(user.id, recipeId).map((content) => ({ source, content }) as TakenRow);
-    });
-    moveToTrash(db, { recipeId, userId: user.id, removedAt: now }, rows);
-    sweep(db, now);
+    removeAllFromCollection(caller, [recipeId]);
     return { recipeId, name };
+  });
+}
+
+/** Removes recipes of the cook's collection, all at once, as `removeFromCollection` does. */
+export function removeAllFromCollection({ db, user, now }: Caller, recipeIds: number[]) {
+  inTransaction(db, () => {
+    const taken = ["user_recipe", "user_favorite"].map(
+      (source) =>
+        [source, statement(db, `DELETE FROM ${source} WHERE user_id = ? AND recipe_id = ? RETURNING *`)] as const,
+    );
+    const removals = recipeIds.map((recipeId) => {
+      const rows = taken.flatMap(([source, take]) =>
+        take.all(user.id, recipeId).map((content) => ({ source, content }) as TakenRow),
+      );
+      return { recipeId, userId: user.id, removedAt: now, rows };
+    });
+    moveToTrash(db, removals);
+    sweep(db, now);
   });
 }
 
@@ -42,20 +54,25 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   return inTransaction(db, () => {
     const { name } = getRecipe(caller, recipeId);
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
-    moveToTrash(db, { recipeId, userId: null, removedAt: now }, withTagLabels(db, taken));
+    moveToTrash(db, [{ recipeId, userId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
     sweep(db, now);
     return { recipeId, name };
   });
 }
 
-/** Stores a removal and its rows; an earlier removal of the same recipe from the same collection is replaced. */
-function moveToTrash(db: Db, removal: typeof trash.$inferInsert, rows: TakenRow[]) {
-  db.delete(trash)
-    .where(and(eq(trash.recipeId, removal.recipeId), sql`${trash.userId} IS ${removal.userId}`))
-    .run();
-  const { id } = db.insert(trash).values(removal).returning({ id: trash.id }).get();
-  storeRows(db, id, rows);
+type Removal = { recipeId: number; userId: string | null; removedAt: Date; rows: TakenRow[] };
+
+/** Stores removals and their rows; an earlier removal of the same recipe from the same collection is replaced. */
+function moveToTrash(db: Db, removals: Removal[]) {
+  const forget = statement(db, "DELETE FROM trash WHERE recipe_id = ? AND user_id IS ?");
+  const remember = statement(db, "INSERT INTO trash (recipe_id, user_id, removed_at) VALUES (?, ?, ?)");
+  const store = rowStore(db);
+  for (const { recipeId, userId, removedAt, rows } of removals) {
+    forget.run(recipeId, userId);
+    const { lastInsertRowid } = remember.run(recipeId, userId, removedAt.getTime());
+    store(Number(lastInsertRowid), rows);
+  }
 }
 
 /** Adds the names of tags, whose rows are deleted with the last recipe that has them. */
