@@ -31,7 +31,7 @@ export async function sampleOf(all: MoveFile[]): Promise<MoveSample> {
     const text = read < MAX_READ ? await readable(file) : null;
     if (text === null) continue;
     read += text.length;
-    documents.push({ file, start: copyOf(text.slice(0, START)), json: parsed(text) });
+    documents.push({ file, start: copyOf(text.slice(0, START)), json: parsedJson(text) });
   }
   return { files, documents };
 }
@@ -58,8 +58,4 @@ async function readable(file: MoveFile): Promise<string | null> {
     if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
     return null;
   }
-}
-
-function parsed(text: string): Json | undefined {
-  return /^\s{0,99}[{[]/.test(text.slice(0, 100)) ? parsedJson(text) : undefined;
 }

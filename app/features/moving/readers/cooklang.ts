@@ -9,9 +9,11 @@ import { addressOf } from "../to-draft.ts";
 
 const INGREDIENT = /@[^@#~{}\n]{0,100}\{[^{}\n]{0,100}\}|(?:^|\s)@\p{L}/mu;
 const METADATA = /^>>\s{0,9}[\p{L} ._-]{1,40}:/mu;
+// In a text without braces one "@name" may be anything.
+const WORDS = /(?:^|\s)@\p{L}[^\n]{0,2000}\s@\p{L}/u;
 // "@name{amount%unit}(note)", "#pot{}", "~name{10%min}", and the same of one word without braces.
 const MARK =
-  /(?<![\p{L}\p{N}])([@#~])([&?+\-@]{0,3})(?:([^@#~{}\n]{0,100})\{([^{}\n]{0,100})\}|([\p{L}\p{N}_][\p{L}\p{N}_'’./-]{0,60}))(?:\(([^()\n]{1,200})\))?/gu;
+  /(?<![\p{L}\p{N}\\])([@#~])([&?+\-@]{0,3})(?:([^@#~{}\n]{0,100})\{([^{}\n]{0,100})\}|([\p{L}\p{N}_][\p{L}\p{N}_'’./-]{0,60}))(?:\(([^()\n]{1,200})\))?/gu;
 const SECTION = /^={1,9}\s{0,9}([^=]{1,200}?)\s{0,9}=*$/;
 const TAKEN = [
   ["servings", "serves", "yield"],
@@ -23,6 +25,7 @@ const TAKEN = [
   ["title"],
   ["description", "introduction"],
   ["difficulty"],
+  ["image", "images", "picture", "pictures"],
 ];
 
 /** Cooklang: a text a recipe, named by its file, with a picture of the same name. */
@@ -43,7 +46,7 @@ function isRecipe(text: string): boolean {
   const start = text.slice(0, 200_000);
   return (
     !/^\s{0,99}[{[<]/.test(start) &&
-    (METADATA.test(start) || (INGREDIENT.test(start) && /\{[^{}\n]{0,100}\}/.test(start)))
+    (METADATA.test(start) || (INGREDIENT.test(start) && /\{[^{}\n]{0,100}\}/.test(start)) || WORDS.test(start))
   );
 }
 
@@ -69,6 +72,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     tags: ["tags", "course", "category", "cuisine"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     sourceUrl: source === "" || addressOf(source) === null ? null : source,
     pictures: picturesOf(file, files).map(filePicture),
+    pictureAddresses: ["image", "images", "picture", "pictures"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     left: [
       ...[...metadata.keys()].filter((name) => !taken.includes(name) && metadata.get(name) !== ""),
       ...(source !== "" && addressOf(source) === null ? ["source"] : []),
@@ -133,7 +137,7 @@ function read(body: string): { ingredients: OutlineLine[]; steps: OutlineLine[];
     let paragraph: string[] = [];
     const finish = () => {
       const text = foldText(paragraph.join(" "));
-      if (text !== "") steps.push(entry(foldText(withoutMarks(text, ingredients))));
+      if (text !== "") steps.push(entry(foldText(unescaped(withoutMarks(text, ingredients)))));
       paragraph = [];
     };
     for (const line of block.split("\n").map((one) => one.slice(0, 5000).trim())) {
@@ -142,7 +146,7 @@ function read(body: string): { ingredients: OutlineLine[]; steps: OutlineLine[];
         finish();
         ingredients.push(heading(foldText(title)));
         steps.push(heading(foldText(title)));
-      } else if (line.startsWith(">")) notes.push(withoutMarks(line.replace(/^>\s?/, ""), []));
+      } else if (line.startsWith(">")) notes.push(unescaped(withoutMarks(line.replace(/^>\s?/, ""), [])));
       else paragraph.push(line);
     }
     finish();
@@ -166,6 +170,11 @@ function withoutComments(text: string): string {
     from = end + 2;
   }
   return (kept.join("") + text.slice(from)).replace(/(^|\s)--(?!-)[^\n]{0,5000}/gm, "$1");
+}
+
+/** Returns a text in which "\\@" is "@". */
+function unescaped(text: string): string {
+  return text.replace(/\\([^\p{L}\p{N}\s])/gu, "$1");
 }
 
 /** Returns a text with the words that its marks stand for, and notes the ingredients. */

@@ -7,7 +7,7 @@ import { schemaRecipe } from "#app/features/importing/structured-data/schema-rec
 import { field } from "#app/features/importing/structured-data/schema-values.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf } from "../found-values.ts";
-import { leftOf, listOf, objectOf, stringOf } from "../json-values.ts";
+import { entriesOf, leftOf, listOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, linesOf, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { addressOf } from "../to-draft.ts";
 
@@ -72,9 +72,9 @@ function noteOf(value: Json): string {
 }
 
 function ingredientsOf(value: Json | undefined): OutlineLine[] {
-  if (!Array.isArray(value)) return ingredientOutline(importedIngredients(value));
+  if (typeof value === "string") return ingredientOutline(importedIngredients(value));
   return ingredientOutline(
-    value.flatMap((one) => (typeof one === "string" ? entriesIn(one) : importedIngredients([one]))),
+    entriesOf(value).flatMap((one) => (typeof one === "string" ? entriesIn(one) : importedIngredients([one]))),
   );
 }
 
