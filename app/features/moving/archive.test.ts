@@ -25,9 +25,11 @@ const toast: ZipEntry = { name: "Toast.paprikarecipe", content: gzipSync(RECIPE)
 describe("hostile archives are refused within a second", () => {
   test.each(HOSTILE_FILES)("%s", async (_, reason, make) => {
     const content = make();
-    const start = performance.now();
+    // CPU time, which other work of the machine does not change; `npm run bench:moving` measures the server's answers.
+    const before = process.cpuUsage();
     expect(await refusal(content)).toBe(reason);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
     expect(problemText(reason)).toMatch(/\.$/);
   });
 });
