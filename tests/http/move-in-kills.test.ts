@@ -116,8 +116,8 @@ test("kill -9 while a file is taken or undone leaves all of its recipes or none,
     await taking;
     const { state, recipes, halves } = readSound(file, (sql) => ({
       state: sql("SELECT state FROM move_in")[0],
-      recipes: sql("SELECT count(*) FROM user_recipe")[0],
-      halves: sql(`SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM user_recipe)
+      recipes: sql("SELECT count(*) FROM collection_recipe")[0],
+      halves: sql(`SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM collection_recipe)
         UNION ALL SELECT name FROM recipe WHERE name LIKE 'Dish %' AND id NOT IN (SELECT recipe_id FROM recipe_tag)`),
     }));
     expect([state, recipes, halves]).toEqual(state === "ready" ? ["ready", 1, []] : ["committed", COUNT + 1, []]);
@@ -128,7 +128,7 @@ test("kill -9 while a file is taken or undone leaves all of its recipes or none,
   expect([200, 409]).toContain(status);
   expect((await until(server, address, ({ state }) => state === "committed")).total).toBe(COUNT);
   readSound(file, (sql) => {
-    expect(sql("SELECT count(*) FROM user_recipe")).toEqual([COUNT + 1]);
+    expect(sql("SELECT count(*) FROM collection_recipe")).toEqual([COUNT + 1]);
     expect(sql("SELECT count(*) FROM recipe WHERE picture_id IS NOT NULL")).toEqual([COUNT / 10]);
   });
 
@@ -149,7 +149,7 @@ test("kill -9 while a file is taken or undone leaves all of its recipes or none,
     await undoing;
     const left = readSound(file, (sql) => [
       sql("SELECT state FROM move_in")[0],
-      sql("SELECT count(*) FROM user_recipe")[0],
+      sql("SELECT count(*) FROM collection_recipe")[0],
       sql("SELECT count(*) FROM trash")[0],
     ]);
     expect(left).toEqual(left[0] === "committed" ? ["committed", COUNT + 1, 0] : ["undone", 1, COUNT]);
@@ -159,6 +159,6 @@ test("kill -9 while a file is taken or undone leaves all of its recipes or none,
   expect([200, 409]).toContain((await undo()).status);
   await kill(server);
   readSound(file, (sql) =>
-    expect(sql("SELECT name FROM recipe JOIN user_recipe ON recipe_id = recipe.id")).toEqual(["Soup"]),
+    expect(sql("SELECT name FROM recipe JOIN collection_recipe ON recipe_id = recipe.id")).toEqual(["Soup"]),
   );
 });

@@ -27,18 +27,22 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
 }
 
 /** Removes recipes of the cook's collection, all at once, as `removeFromCollection` does. */
-export function removeAllFromCollection({ db, user, now }: Caller, recipeIds: number[]) {
+export function removeAllFromCollection({ db, user, kitchen, now }: Caller, recipeIds: number[]) {
+  const takerOf = (source: string, owner: string, value: unknown) => {
+    const take = statement(db, `DELETE FROM ${source} WHERE ${owner} = ? AND recipe_id = ? RETURNING *`);
+    return (recipeId: number) => take.all(value, recipeId).map((content) => ({ source, content }) as TakenRow);
+  };
+  const takers = [
+    takerOf("collection_recipe", "collection_id", kitchen.collectionId),
+    takerOf("user_favorite", "user_id", user.id),
+  ];
   inTransaction(db, () => {
-    const taken = ["user_recipe", "user_favorite"].map(
-      (source) =>
-        [source, statement(db, `DELETE FROM ${source} WHERE user_id = ? AND recipe_id = ? RETURNING *`)] as const,
-    );
-    const removals = recipeIds.map((recipeId) => {
-      const rows = taken.flatMap(([source, take]) =>
-        take.all(user.id, recipeId).map((content) => ({ source, content }) as TakenRow),
-      );
-      return { recipeId, userId: user.id, removedAt: now, rows };
-    });
+    const removals = recipeIds.map((recipeId) => ({
+      recipeId,
+      kitchenId: kitchen.id,
+      removedAt: now,
+      rows: takers.flatMap((take) => take(recipeId)),
+    }));
     moveToTrash(db, removals);
     sweep(db, now);
   });
@@ -54,23 +58,23 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   return inTransaction(db, () => {
     const { name } = getRecipe(caller, recipeId);
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
-    moveToTrash(db, [{ recipeId, userId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
+    moveToTrash(db, [{ recipeId, kitchenId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
     sweep(db, now);
     return { recipeId, name };
   });
 }
 
-type Removal = { recipeId: number; userId: string | null; removedAt: Date; rows: TakenRow[] };
+type Removal = { recipeId: number; kitchenId: number | null; removedAt: Date; rows: TakenRow[] };
 
 /** Stores removals and their rows; an earlier removal of the same recipe from the same collection is replaced. */
 function moveToTrash(db: Db, removals: Removal[]) {
-  const forget = statement(db, "DELETE FROM trash WHERE recipe_id = ? AND user_id IS ?");
-  const remember = statement(db, "INSERT INTO trash (recipe_id, user_id, removed_at) VALUES (?, ?, ?)");
+  const forget = statement(db, "DELETE FROM trash WHERE recipe_id = ? AND kitchen_id IS ?");
+  const remember = statement(db, "INSERT INTO trash (recipe_id, kitchen_id, removed_at) VALUES (?, ?, ?)");
   const store = rowStore(db);
-  for (const { recipeId, userId, removedAt, rows } of removals) {
-    forget.run(recipeId, userId);
-    const { lastInsertRowid } = remember.run(recipeId, userId, removedAt.getTime());
+  for (const { recipeId, kitchenId, removedAt, rows } of removals) {
+    forget.run(recipeId, kitchenId);
+    const { lastInsertRowid } = remember.run(recipeId, kitchenId, removedAt.getTime());
     store(Number(lastInsertRowid), rows);
   }
 }

@@ -60,13 +60,10 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
 export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
   const keys = references(db);
   const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
-  const ownerOf = statement(
-    db,
-    "SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE id = ?",
-  ).pluck();
+  const kitchenOf = statement(db, "SELECT kitchen_id FROM collection WHERE id = ?").pluck();
   const store = statement(
     db,
-    "INSERT INTO trash_row (trash_id, source, content, user_id, picture_id) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id) VALUES (?, ?, ?, ?, ?, ?)",
   );
   return (trashId, rows) => {
     for (const { source, content } of rows)
@@ -80,9 +77,9 @@ export function rowStore(db: Db): (trashId: number, rows: TakenRow[]) => void {
       return key && content[key.column];
     };
     const collection = named("collection");
-    const userId = named("user") ?? (collection === undefined ? null : ownerOf.get(collection));
+    const kitchenId = named("kitchen") ?? (collection === undefined ? null : kitchenOf.get(collection));
     const pictureId = content.picture_id ?? pictureOf.get(content.picture_hash ?? null) ?? null;
-    return [userId, pictureId];
+    return [named("user") ?? null, kitchenId, pictureId];
   }
 }
 
