@@ -21,6 +21,8 @@ export type Services = {
   extraction: Extraction<ImportedRecipe>;
   documents: Documents;
   fileReader: FileReader;
+  /** Makes the sizes of pictures that came by the thousand. */
+  pictureMaker: FileReader;
   pendingPictures: PendingPictures;
   mailer: Mailer;
   vault: Vault;

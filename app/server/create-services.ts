@@ -32,6 +32,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     extraction: createExtraction({ file: programFile("extract-worker") }),
     documents: createDocuments({ languages: settings.ocrLanguages, log }),
     fileReader: createFileReader(programFile("move-in-child")),
+    pictureMaker: createFileReader(programFile("picture-child")),
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),

@@ -26,6 +26,9 @@ const CONNECTIONS = {
 /** Pause of the sender of a refused body, in milliseconds: until it is answered, then until it is disconnected. */
 const SKIP_MS = { untilAnswer: 1_000, untilClosed: 5_000 };
 
+/** How long a client may take nothing of a response that is sent while it is made, in milliseconds. */
+export const STALLED_MS = 60_000;
+
 type Serving = { app: App; services: Services; admission: Admission; memory: BodyMemory };
 
 /** A request, its client and its response. */
@@ -157,7 +160,20 @@ async function forward(body: ReadableStream<Uint8Array>, outgoing: ServerRespons
   if (outgoing.destroyed) return cancel();
   outgoing.once("close", cancel);
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    if (!outgoing.write(value)) await new Promise((goOn) => outgoing.once("drain", goOn).once("close", goOn));
+    if (!outgoing.write(value)) await drained(outgoing);
     if (outgoing.destroyed) return;
   }
+}
+
+/** Waits until the client has taken what was written, or is gone; one that takes nothing for too long is disconnected. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => outgoing.destroy(), STALLED_MS);
+    const done = () => {
+      clearTimeout(timer);
+      outgoing.off("drain", done).off("close", done);
+      resolve();
+    };
+    outgoing.on("drain", done).on("close", done);
+  });
 }

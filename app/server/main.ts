@@ -124,6 +124,7 @@ export async function start(
       await Promise.all([
         services.documents.close(),
         services.fileReader.close(),
+        services.pictureMaker.close(),
         services.extraction.close(),
         services.backups.close(),
       ]);

@@ -65,6 +65,7 @@ const anAppWithFriends = () =>
     services: (real) => ({
       // Ends without having read anything.
       fileReader: { read: async () => {}, close: async () => {} },
+      pictureMaker: { read: async () => {}, close: async () => {} },
       mailer: { isSetUp: true, send: async () => {} },
       outbound: {
         ...real.outbound,

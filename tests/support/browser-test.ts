@@ -162,7 +162,12 @@ export const test = base.extend<Options & { server: TestServer; cook: Cook; quie
     await use({ url, db, services, settings: all, pages: pages.url, ...outages });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await Promise.all([services.documents.close(), services.fileReader.close(), services.extraction.close()]);
+    await Promise.all([
+      services.documents.close(),
+      services.fileReader.close(),
+      services.pictureMaker.close(),
+      services.extraction.close(),
+    ]);
     pages.close();
     rmSync(dataDir, { recursive: true });
     expect(broken ? [] : failures, "errors logged by the server").toEqual([]);

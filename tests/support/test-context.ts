@@ -39,6 +39,7 @@ export function testServices(db: Visitor["db"], overrides: Partial<Services> = {
       close: async () => {},
     },
     fileReader: { read: unreachable("reader of files"), close: async () => {} },
+    pictureMaker: { read: unreachable("maker of pictures"), close: async () => {} },
     mailer: { isSetUp: false, send: unreachable("mail") },
     vault: createVault(["a test key of at least thirty-two characters"]),
     pendingPictures: createPendingPictures(),

@@ -12,6 +12,7 @@ import * as m from "#messages";
 import { addToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
 import { nameKey } from "../recipe.ts";
+import { newRecipe } from "../recipe-content.server.ts";
 import { insertRecipe } from "../recipe-edits.server.ts";
 import { findDuplicate } from "../recipes.server.ts";
 import { type Removed, removeFromCollection } from "../trash/removal.server.ts";
@@ -100,7 +101,7 @@ export async function addSamples(caller: Caller): Promise<{ added: number; left:
 }
 
 function insertSample(caller: Caller, sample: SampleRecipe, picture: PreparedPicture | undefined): number {
-  const id = insertRecipe(caller, sample, picture ? storePicture(caller.db, picture) : null);
+  const id = insertRecipe(caller, newRecipe(sample), picture ? storePicture(caller.db, picture) : null);
   caller.db.update(recipes).set({ createdBy: null }).where(eq(recipes.id, id)).run();
   return id;
 }
