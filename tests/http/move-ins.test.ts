@@ -46,8 +46,8 @@ function formOf(content: Uint8Array | string, name = "export.bin"): FormData {
   return form;
 }
 
-async function send(browser: Browser, content: Uint8Array | string): Promise<string> {
-  const answer = await browser.call("/api/move-ins", { form: formOf(content) });
+async function send(browser: Browser, content: Uint8Array | string, name?: string): Promise<string> {
+  const answer = await browser.call("/api/move-ins", { form: formOf(content, name) });
   expect([answer.status, await answer.clone().text()]).toEqual([202, expect.stringMatching(/^\{"id":\d+\}$/)]);
   return `/api/move-ins/${(await answer.json()).id}`;
 }
@@ -109,6 +109,20 @@ describe("a file of another program", () => {
     expect((await browser.call(`${address}/undo`, { method: "POST" })).status).toBe(409);
     expect(app.errors).toEqual([]);
   });
+});
+
+test("a recipe that is named by its file has the name of the upload", async () => {
+  const { browser, app } = await aKitchen();
+  for (const [name, shown] of [
+    ["Crème No. 5.cook", "Crème No. 5"],
+    ["../a/b\\Soup.cook", "Soup"],
+    [".hidden.png", "hidden"],
+    ["\u0000", "Recipe without a name"],
+  ] as const) {
+    const view = await read(browser, await send(browser, `Boil @water{1%l} for ${shown}.\n`, name));
+    expect([view.format, view.recipes.map((recipe: { name: string }) => recipe.name)]).toEqual(["cooklang", [shown]]);
+  }
+  expect(app.errors).toEqual([]);
 });
 
 describe("what is refused", () => {
