@@ -3,7 +3,9 @@ import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.t
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
 import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
+import { addedBy } from "../collection.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
@@ -51,13 +53,20 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 /**
  * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
  * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
- * versions (product 4.19). @throws DomainError notFound.
+ * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1). @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
   recipeId: number,
   wanted: string | null,
-): { recipe: RecipeHead; scale: Scale; text: RecipeText; ownTags: string[] | null; hasHistory: boolean } {
+): {
+  recipe: RecipeHead;
+  scale: Scale;
+  text: RecipeText;
+  ownTags: string[] | null;
+  hasHistory: boolean;
+  addedBy: AddedBy;
+} {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, wanted);
   return {
@@ -66,5 +75,6 @@ export function openRecipe(
     text: recipeText({ ingredients, instructions }, scale),
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
+    addedBy: addedBy(caller, recipeId),
   };
 }
