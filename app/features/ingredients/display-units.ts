@@ -1,10 +1,6 @@
 import { multiply, ONE, type Rational, rational, toNumber } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
-/** The units in which amounts are shown: as written, or those of a system. */
-export const UNIT_SYSTEMS = ["original", "metric", "us"] as const;
-export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
-
 /** An amount in the units of a system. Both bounds of a range have the same unit. */
 export type Converted = { low: Rational; high: Rational | null; unit: Unit; isAbout: boolean };
 

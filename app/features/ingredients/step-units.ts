@@ -1,12 +1,5 @@
 import { gramsPerMl } from "./densities.ts";
-import {
-  type Converted,
-  celsiusOfGasMark,
-  convertAmount,
-  isForeign,
-  toOtherScale,
-  type UnitSystem,
-} from "./display-units.ts";
+import { type Converted, celsiusOfGasMark, convertAmount, isForeign, toOtherScale } from "./display-units.ts";
 import type { Line } from "./line.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
@@ -15,6 +8,7 @@ import type { StepAmount } from "./step-amounts.ts";
 import type { StepTemperature } from "./step-temperatures.ts";
 import { type Edit, withEdits } from "./text-edits.ts";
 import { pairsOf } from "./unit-pairs.ts";
+import type { UnitSystem } from "./unit-systems.ts";
 import type { Unit } from "./units.ts";
 
 /**

@@ -41,7 +41,7 @@ export const accountColumns = {
 };
 
 /** The columns of a user that requests read. */
-export const userColumns = { ...accountColumns, language: users.language };
+export const userColumns = { ...accountColumns, language: users.language, units: users.units };
 
 /** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
 export function findSession(visitor: Visitor, token: string): Session | undefined {
