@@ -42,7 +42,8 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
   let at = skipStepNumber(tokens);
   while (at < tokens.length) {
     const token = tokens[at];
-    const measure = token && !isTaken(token.start) ? (readMeasure(line, at) ?? readArticleUnit(line, at)) : undefined;
+    const canStart = token && mayBeNumber(line, token) && !isTaken(token.start);
+    const measure = canStart ? (readMeasure(line, at) ?? readArticleUnit(line, at)) : undefined;
     if (!measure || measure.spans.some(({ end }) => isTaken(end - 1))) {
       at++;
       continue;
@@ -53,6 +54,11 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
     at = Math.max(at + 1, amount?.next ?? measure.unitAt);
   }
   return found;
+}
+
+function mayBeNumber({ language }: Line, { kind, text }: Token): boolean {
+  if (kind !== "word") return kind === "number";
+  return language.numbers.has(text) || language.fractions.has(text) || language.words.one.has(text);
 }
 
 /** Returns whether the step goes on with one of several pieces: "Lay 1 tortilla on a plate; top with ½ cup beans". */
