@@ -36,7 +36,9 @@ function scaleFor(kind: Unit["kind"], system: "metric" | "us", base: number): Sc
 }
 
 function metricScale(kind: Unit["kind"], base: number): Scale {
-  if (kind === "length") return { unit: MEASURES.cm, round: (value) => steps(value, value < 5 ? 2 : 1) };
+  if (kind === "length" && base < 1) return { unit: MEASURES.mm, round: (value) => steps(value, 1) };
+  if (kind === "length")
+    return { unit: MEASURES.cm, round: (value) => steps(value, value < 5 ? 10 : value < 10 ? 2 : 1) };
   const [small, large] = kind === "mass" ? [MEASURES.g, MEASURES.kg] : [MEASURES.ml, MEASURES.l];
   if (base >= 1000) return { unit: large, round: (value) => steps(value, value < 10 ? 10 : 1) };
   return { unit: small, round: roundedGrams };

@@ -37,12 +37,20 @@ function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metri
   if (amounts.some((other) => isCompound(line.text, other, amount))) return [];
   const rest = amounts.find((other) => isCompound(line.text, amount, other));
   const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
-  const density = unit.kind === "volume" ? gramsPerMl(amount.phrase, line.language) : undefined;
+  const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, amounts, line), line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
+  const side = amount.side && convertAmount({ low: amount.side, high: null, unit }, system, undefined);
   const article =
     amount.kind === "size" ? null : /(?<!\p{L})an?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start));
   const from = line.language.code === "en" && article ? start - article[0].length : start;
-  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted) }];
+  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted, side) }];
+}
+
+/** Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount. */
+function phraseOf({ phrase, end }: StepAmount, amounts: readonly StepAmount[], { text }: Line): readonly string[] {
+  const next = amounts.find(({ start }) => start > end);
+  const isSum = phrase.length === 0 && next && /^\s(?:plus|\+|and|&)\s$/.test(text.slice(end, next.start));
+  return isSum ? next.phrase : phrase;
 }
 
 function isCompound(text: string, first: StepAmount, second: StepAmount): boolean {
@@ -51,7 +59,12 @@ function isCompound(text: string, first: StepAmount, second: StepAmount): boolea
 }
 
 /** Writes an amount as the text writes its own: with its dash or "to", and joined to the next word where it was. */
-function amountText({ text, language }: Line, amount: StepAmount, converted: Converted): string {
+function amountText(
+  { text, language }: Line,
+  amount: StepAmount,
+  converted: Converted,
+  side: Converted | null,
+): string {
   const { spans, start, end } = amount;
   const { unit } = converted;
   const [first, last] = [spans[0], spans.at(-1)];
@@ -66,7 +79,8 @@ function amountText({ text, language }: Line, amount: StepAmount, converted: Con
     hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
   const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
   const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
-  return `${converted.isAbout ? "≈ " : ""}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
+  const sides = side && side.unit === unit ? `${write(side.low)} x ` : "";
+  return `${converted.isAbout ? "≈ " : ""}${sides}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
 }
 
 const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {
