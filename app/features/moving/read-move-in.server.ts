@@ -1,10 +1,10 @@
 import { type OpenFiles, type OpenOptions, openFiles } from "./archive.server.ts";
 import type { MoveReading, ReaderFinding } from "./draft.ts";
-import { isHidden, isPictureName, stemOf } from "./move-files.ts";
+import { isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import type { MoveFormat, MoveReader } from "./reader.ts";
 import { READERS } from "./readers/readers.ts";
-import { type MoveSample, sampleOf } from "./sample.ts";
+import { documentOf, type MoveSample, sampleOf } from "./sample.ts";
 
 /** A file of another program, opened. */
 export type MoveIn = {
@@ -45,18 +45,31 @@ async function levelOf(opened: OpenFiles): Promise<Level> {
 /** Returns the readers that recognize documents which no reader before them does, each with the files that are left to it. */
 function readingsOf(sample: MoveSample): Level["readings"] {
   const readings: Level["readings"] = [];
-  let { files, documents } = sample;
+  let { documents } = sample;
   for (const reader of READERS) {
-    const own = documents.filter((document) => reader.sniff({ files, documents: [document] }));
+    const own = documents.filter((document) => reader.sniff({ ...sample, documents: [document] }));
     if (own.length === 0) continue;
     documents = documents.filter((document) => !own.includes(document));
-    // Some readers of one format are told apart by their documents, and read all of it.
-    if (!readings.some((other) => other.reader.read === reader.read))
-      readings.push({ reader, sample: { files, documents: sample.documents } });
-    const taken = new Set(own.map(({ file }) => file));
-    files = files.filter((file) => !taken.has(file));
+    const before = readings.map((reading) => reading.reader);
+    // Formats of one reading are told apart by their documents; the first of them reads all.
+    if (before.some(({ read }) => read === reader.read)) continue;
+    const files = before.length === 0 ? sample.files : sample.files.map((file) => withoutTaken(file, before));
+    readings.push({ reader, sample: { files, documents: own } });
   }
   return readings;
+}
+
+/** Returns a file that is empty as a document if one of the readers reads it. */
+function withoutTaken(file: MoveFile, readers: MoveReader[]): MoveFile {
+  const isTaken = async () => {
+    const document = documentOf(file, await file.text());
+    return readers.some(({ sniff }) => sniff({ files: [file], documents: [document] }));
+  };
+  return {
+    ...file,
+    bytes: async () => ((await isTaken()) ? new Uint8Array() : file.bytes()),
+    text: async () => ((await isTaken()) ? "" : file.text()),
+  };
 }
 
 /** Opens the archives in an archive, one after the other; one that is damaged does not stop the others. */

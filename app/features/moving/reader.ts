@@ -25,7 +25,23 @@ export const MOVE_FORMATS = {
   mealMaster: "Meal-Master",
   masterCook: "MasterCook",
   livingCookbook: "Living Cookbook",
+  pepperplate: "Pepperplate",
+  saffron: "Saffron",
+  domestica: "Domestica",
+  cookbookManager: "CookBook Manager",
+  rezeptsuite: "Rezeptsuite",
+  openEats: "OpenEats",
+  kitchenOwl: "KitchenOwl",
+  gourmet: "Gourmet",
+  krecipes: "Krecipes",
+  recipeMl: "RecipeML",
+  rezKonv: "RezKonv",
+  nowYoureCooking: "Now You're Cooking",
+  macGourmet: "MacGourmet",
+  evernote: "Evernote",
+  markdown: "Markdown",
   webPages: "HTML",
+  plainText: "TXT",
 } as const;
 
 export type MoveFormat = keyof typeof MOVE_FORMATS;

@@ -6,6 +6,7 @@ import { entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "..
 import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
+import { frontMatter } from "./yaml-fields.ts";
 
 const INGREDIENT = /@[^@#~{}\n]{0,100}\{[^{}\n]{0,100}\}|(?:^|\s)@\p{L}/mu;
 const METADATA = /^>>\s{0,9}[\p{L} ._-]{1,40}:/mu;
@@ -51,7 +52,7 @@ function isRecipe(text: string): boolean {
 }
 
 function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
-  const { metadata, body } = metadataOf(text.replace(/\r\n?/g, "\n").replace(/^\ufeff/, ""));
+  const { metadata, body } = metadataOf(text);
   const first = (...names: string[]) =>
     names.map((name) => metadata.get(name) ?? "").find((value) => value !== "") ?? "";
   const { ingredients, steps, notes } = read(body);
@@ -91,41 +92,15 @@ function picturesOf(file: MoveFile, files: MoveFile[]): MoveFile[] {
 
 /** Returns what stands between "---" lines at the top, or in ">> name: value" lines, by names in small letters. */
 function metadataOf(text: string): { metadata: Map<string, string>; body: string } {
-  const metadata = new Map<string, string>();
-  const front = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/.exec(text);
+  const { fields, body } = frontMatter(text);
+  const metadata = new Map([...fields].map(([name, values]) => [name, values.join(", ")]));
   const lines: string[] = [];
-  let name = "";
-  for (const line of (front?.[1] ?? "").split("\n")) {
-    const [, indent = "", key, value = ""] =
-      /^(\s{0,9})([\p{L}][\p{L}\p{N} ._-]{0,40}):(?:\s+(.{0,2000}))?$/u.exec(line) ?? [];
-    if (key !== undefined) {
-      const parent = indent === "" ? "" : name.replace(/\..*$/, "");
-      name = (parent === "" ? key : `${parent}.${key}`).trim().toLowerCase();
-      metadata.set(name, unquoted(value));
-    } else if (name !== "" && /^\s{0,9}- ?/.test(line)) {
-      metadata.set(
-        name,
-        [metadata.get(name), unquoted(line.replace(/^\s{0,9}- ?/, ""))].filter((part) => part).join(", "),
-      );
-    } else if (name !== "" && line.trim() !== "") {
-      metadata.set(name, `${(metadata.get(name) ?? "").replace(/^[|>][+-]?$/, "")}\n${line.trim()}`.trim());
-    }
-  }
-  for (const line of text.slice(front?.[0].length ?? 0).split("\n")) {
+  for (const line of body.split("\n")) {
     const [, key, value = ""] = /^>>\s{0,9}([^:\n]{1,60}):(.{0,2000})$/.exec(line) ?? [];
     if (key === undefined) lines.push(line);
-    else metadata.set(key.trim().toLowerCase(), unquoted(value));
+    else metadata.set(key.trim().toLowerCase(), value.trim());
   }
   return { metadata, body: lines.join("\n") };
-}
-
-function unquoted(value: string): string {
-  return value
-    .trim()
-    .replace(/^\[(.*)\]$/, "$1")
-    .replace(/^(["'])(.*)\1$/, "$2")
-    .replace(/["'](?=\s{0,9}(?:,|$))|(?<=(?:^|,)\s{0,9})["']/g, "")
-    .trim();
 }
 
 /** Reads paragraphs as steps; the ingredients are named in them. */

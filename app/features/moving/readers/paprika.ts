@@ -34,7 +34,13 @@ export const paprika: MoveReader = {
 
 function isRecipe(value: JsonObject): boolean {
   const texts = [value.ingredients, value.directions];
-  return has(value, "name", "ingredients", "directions") && texts.every((text) => text === null || isString(text));
+  // Domestica has the same names, and its own for times.
+  const isOther = has(value, "timePrep");
+  return (
+    !isOther &&
+    has(value, "name", "ingredients", "directions") &&
+    texts.every((text) => text === null || isString(text))
+  );
 }
 
 function isString(value: Json | undefined): value is string {

@@ -5,7 +5,9 @@ import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
 import { convertText } from "#app/features/ingredients/step-units.ts";
 import { UNIT_SYSTEMS, type UnitSystem } from "#app/features/ingredients/unit-systems.ts";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
+import { addedBy } from "../collection.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
@@ -63,13 +65,21 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 /**
  * Returns a recipe for the servings and units in the query of the address, with its lines as they are displayed.
  * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
- * versions (product 4.19). @throws DomainError notFound.
+ * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1). @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
   recipeId: number,
   query: URLSearchParams,
-): { recipe: RecipeHead; scale: Scale; units: Units; text: RecipeText; ownTags: string[] | null; hasHistory: boolean } {
+): {
+  recipe: RecipeHead;
+  scale: Scale;
+  units: Units;
+  text: RecipeText;
+  ownTags: string[] | null;
+  hasHistory: boolean;
+  addedBy: AddedBy;
+} {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, query.get("servings"));
   const units = unitsFor(caller.user.units, query.get("units"));
@@ -80,5 +90,6 @@ export function openRecipe(
     text: recipeText({ ingredients, instructions }, scale, units.shown),
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
+    addedBy: addedBy(caller, recipeId),
   };
 }
