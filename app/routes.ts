@@ -96,6 +96,7 @@ export default [
     route("recipes/:recipeId/history", "routes/recipes/recipe-history.tsx"),
     route("recipes/add", "routes/recipes/add-recipe.tsx"),
     route("recipes/bookmarklet", "routes/importing/bookmarklet.tsx"),
+    route("recipes/handover/:handoverId", "routes/importing/handed-over.tsx"),
     route("recipes/move-in", "routes/moving/move-in.tsx"),
     route("recipes/move-in/:moveInId", "routes/moving/preview.tsx"),
     route("recipes/trash", "routes/recipes/trash.tsx", [
@@ -116,6 +117,9 @@ export default [
   route("recipes/:recipeId/rating", "routes/recipes/rate-recipe.ts"),
   route("recipes/:recipeId/collect", "routes/recipes/collect-recipe.ts"),
   route("recipes/:recipeId/next-slot", "routes/recipes/next-slot.ts"),
+  route("recipes/handover", "routes/importing/permit-handover.tsx"),
+  // The only address to which pages of other sites may post (docs/decisions/29).
+  route("recipes/add/handover", "routes/importing/receive-handover.tsx"),
   route("recipes/add/row", "routes/importing/import-row.ts"),
   // As the API does it, with refusals in the language of the page.
   route("recipes/add/pdf", "routes/api/recipes-from-pdf.ts", { id: "add-pdf" }),
