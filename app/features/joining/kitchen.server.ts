@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { kitchenMembers, kitchens, users } from "#db/schema.ts";
+import * as m from "#messages";
+import { kitchenOf } from "../kitchens/kitchens.server.ts";
+import type { KitchenInput } from "./joining-input.ts";
+import type { KitchenMember, SharedKitchen } from "./shared-kitchen.ts";
+
+/** Returns the caller's kitchen with its members, the longest one first. */
+export function getKitchen({ db, user }: Pick<Caller, "db" | "user">): SharedKitchen {
+  const { id } = kitchenOf(db, user.id);
+  return { id, name: nameOfKitchen(db, id), members: listMembers(db, id) };
+}
+
+function listMembers(db: Db, kitchenId: number): KitchenMember[] {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: kitchenMembers.role,
+      joinedAt: kitchenMembers.joinedAt,
+    })
+    .from(kitchenMembers)
+    .innerJoin(users, eq(users.id, kitchenMembers.userId))
+    .where(and(eq(kitchenMembers.kitchenId, kitchenId), isNull(kitchenMembers.sleepsSince)))
+    .orderBy(asc(kitchenMembers.joinedAt), sql`kitchen_member.rowid`)
+    .all()
+    .map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() }));
+}
+
+/** Returns the name of a kitchen; without one it is called after its owner. */
+export function nameOfKitchen(db: Db, kitchenId: number): string {
+  const row = db
+    .select({ name: kitchens.name, firstName: users.firstName })
+    .from(kitchens)
+    .leftJoin(
+      kitchenMembers,
+      and(eq(kitchenMembers.kitchenId, kitchens.id), eq(kitchenMembers.role, "owner"), isNull(kitchenMembers.sleepsSince)),
+    )
+    .leftJoin(users, eq(users.id, kitchenMembers.userId))
+    .where(eq(kitchens.id, kitchenId))
+    .get();
+  if (row?.name) return row.name;
+  return row?.firstName ? m.joining.kitchenOf({ name: row.firstName }) : m.joining.aKitchen();
+}
+
+/** Renames the kitchen. @throws DomainError forbidden: only the owner does. */
+export function renameKitchen(caller: Caller, { name }: KitchenInput): SharedKitchen {
+  const { db, user } = caller;
+  return inTransaction(db, () => {
+    const { id, role } = kitchenOf(db, user.id);
+    if (role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+    db.update(kitchens).set({ name }).where(eq(kitchens.id, id)).run();
+    return getKitchen(caller);
+  });
+}
