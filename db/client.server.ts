@@ -24,13 +24,14 @@ type OpeningSteps = {
 };
 
 /**
- * Opens the database file (":memory:" in tests), sets and asserts the pragmas and runs the missing migrations.
+ * Opens the database file, sets and asserts the pragmas and runs the missing migrations. Tests open ":memory:" or the
+ * bytes of a database (SQLite's serialized form), which is copied into memory.
  * WAL with synchronous=FULL: a committed write survives a power failure, at about 4 ms a commit.
  * @throws DataRefused if the file is damaged, empty, from a newer version or of another program; it is unchanged then.
  */
-export function openDatabase(file: string, { beforeWriting, beforeMigrating }: OpeningSteps = {}): Db {
+export function openDatabase(file: string | Buffer, { beforeWriting, beforeMigrating }: OpeningSteps = {}): Db {
   const Sqlite = loadSqlite();
-  const isFile = file !== ":memory:";
+  const isFile = typeof file === "string" && file !== ":memory:";
   if (isFile) openFolder(path.dirname(file));
   if (isFile && existsSync(file)) checkFile(Sqlite, file, beforeWriting);
   else beforeWriting?.(undefined);

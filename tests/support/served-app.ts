@@ -14,7 +14,7 @@ import type {
 import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { testSettings } from "./settings.ts";
-import { aCook } from "./test-context.ts";
+import { aCook, emptyDatabase } from "./test-context.ts";
 
 type Main = {
   createApp: typeof CreateApp;
@@ -48,7 +48,7 @@ export async function aServedApp(
 ) {
   const main = await loadBuild();
   const settings = testSettings(options.settings);
-  const db: Db = main.openDatabase(":memory:");
+  const db: Db = main.openDatabase(emptyDatabase());
   const lines: Record<string, unknown>[] = [];
   const requests: Record<string, unknown>[] = [];
   const note =
