@@ -18,6 +18,7 @@ const PAGES = [
   "features/importing/components/add-by-pdf.tsx",
   "features/importing/components/add-by-url.tsx",
   "features/importing/components/paste-page.tsx",
+  "features/joining/invitation-over.tsx",
   "features/landing/landing-page.tsx",
   "features/planner/calendar/planner-page.tsx",
   "features/planner/moving/use-moving.tsx",

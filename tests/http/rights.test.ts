@@ -32,6 +32,9 @@ const PUBLIC = new Set([
   "/api/validate-invite-code",
   "/api/openapi.json",
   "/api/shared/:shareCode",
+  "/kitchen/join/:code",
+  // Its DELETE asks for a user first thing.
+  "/api/kitchen/invitations/:invitation",
   "/api/recipes/:recipeId/image",
   // Say themselves that the session has ended (product 9.2); they check for one first thing.
   "/credentials/:service",

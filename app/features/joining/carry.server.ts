@@ -2,9 +2,15 @@ import type { Db } from "#db/client.server.ts";
 import type { Carried } from "#db/schema.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
-import { COLLECTION_STRIDE, indexEntry, readText, reindexEntry, SEARCHABLE } from "../recipes/search/search-index.server.ts";
-import { tagKey } from "../recipes/tags.ts";
+import {
+  COLLECTION_STRIDE,
+  indexEntry,
+  readText,
+  reindexEntry,
+  SEARCHABLE,
+} from "../recipes/search/search-index.server.ts";
 import { tagId } from "../recipes/tags.server.ts";
+import { tagKey } from "../recipes/tags.ts";
 
 /** Returns the collection of a kitchen. */
 export function collectionOf(db: Db, kitchenId: number): number {
@@ -41,7 +47,9 @@ export function carryCollection(db: Db, { from, to }: Way): Omit<Carried, "meals
   for (const recipeId of known) {
     if (changed.has(recipeId)) reindexEntry(db, target * COLLECTION_STRIDE + recipeId, recipeId);
   }
-  const stale = entries.flatMap(({ recipeId }) => (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })));
+  const stale = entries.flatMap(({ recipeId }) =>
+    (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })),
+  );
   return { entries, known, tags, stale, rated: ratedIn(db, to, added) };
 }
 

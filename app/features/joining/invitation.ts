@@ -1,14 +1,9 @@
 import { href } from "react-router";
+import type { MealType } from "#db/enumerations.ts";
+import { isInvitationCode } from "../accounts/invites/invite-code.ts";
 
 /** Bytes of an invitation's code: 128 random bits, 22 characters of base64url (threat model 6.2). */
 export const INVITATION_CODE_BYTES = 16;
-
-const CODE = /^[\w-]{22}$/;
-
-/** Returns whether a text has the form of an invitation's code. */
-export function isInvitationCode(text: string): boolean {
-  return CODE.test(text);
-}
 
 /** Days for which an invitation works. */
 export const INVITATION_DAYS = 7;
@@ -31,7 +26,7 @@ export function invitationCodeIn(path: string | undefined): string | undefined {
 export type Invitation = { id: number; code: string; url: string; expiresAt: string };
 
 /** A slot in which both kitchens have a meal. */
-export type Clash = { date: string; mealType: "breakfast" | "lunch" | "dinner" | "snack" };
+export type Clash = { date: string; mealType: MealType };
 
 /** What somebody sees before they join: the kitchen, and what they would bring. */
 export type InvitationPreview = {

@@ -8,6 +8,7 @@ import { inTransaction } from "#db/client.server.ts";
 import { kitchenInvitations, kitchenMembers } from "#db/schema.ts";
 import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
+import { isInvitationCode } from "../accounts/invites/invite-code.ts";
 import { countCodeTry, forgiveCodeTry } from "../accounts/invites/invites.server.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
 import {
@@ -15,7 +16,6 @@ import {
   INVITATION_DAYS,
   type Invitation,
   invitationPath,
-  isInvitationCode,
   MOST_OPEN_INVITATIONS,
 } from "./invitation.ts";
 import { invitationEmail } from "./invitation-email.ts";
@@ -82,7 +82,12 @@ async function sendInvitation(caller: Caller, { code }: Row, to: string): Promis
 
 /** Returns the email of an invitation, as sent by this server or by the cook's own mail program. */
 export function emailFor(caller: Caller, url: string) {
-  return invitationEmail({ cook: caller.user, kitchen: nameOfKitchen(caller.db, caller.kitchen.id), url, days: INVITATION_DAYS });
+  return invitationEmail({
+    cook: caller.user,
+    kitchen: nameOfKitchen(caller.db, caller.kitchen.id),
+    url,
+    days: INVITATION_DAYS,
+  });
 }
 
 function toInvitation({ origin }: Visitor, { id, code, expiresAt }: Row): Invitation {

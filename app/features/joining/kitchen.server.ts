@@ -2,10 +2,12 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { kitchenMembers, kitchens, users } from "#db/schema.ts";
+import { collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
 import * as m from "#messages";
+import { listedName } from "../accounts/person.ts";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import type { KitchenInput } from "./joining-input.ts";
+import { sleepingKitchen } from "./memberships.server.ts";
 import type { KitchenMember, SharedKitchen } from "./shared-kitchen.ts";
 
 /** Returns the caller's kitchen with its members, the longest one first. */
@@ -38,7 +40,11 @@ export function nameOfKitchen(db: Db, kitchenId: number): string {
     .from(kitchens)
     .leftJoin(
       kitchenMembers,
-      and(eq(kitchenMembers.kitchenId, kitchens.id), eq(kitchenMembers.role, "owner"), isNull(kitchenMembers.sleepsSince)),
+      and(
+        eq(kitchenMembers.kitchenId, kitchens.id),
+        eq(kitchenMembers.role, "owner"),
+        isNull(kitchenMembers.sleepsSince),
+      ),
     )
     .leftJoin(users, eq(users.id, kitchenMembers.userId))
     .where(eq(kitchens.id, kitchenId))
@@ -56,4 +62,31 @@ export function renameKitchen(caller: Caller, { name }: KitchenInput): SharedKit
     db.update(kitchens).set({ name }).where(eq(kitchens.id, id)).run();
     return getKitchen(caller);
   });
+}
+
+/** Returns a member whom the owner may remove. @throws DomainError forbidden, notFound, invalid: as `removeMember`. */
+export function describeMember({ db, user, kitchen }: Caller, userId: string): { name: string } {
+  if (kitchen.role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+  const member = listMembers(db, kitchen.id).find(({ id }) => id === userId);
+  if (!member) throw new DomainError("notFound", m.joining.memberNotFound());
+  if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
+  return { name: listedName({ ...member, email: null }) };
+}
+
+/** Returns what leaving does, for its confirmation. */
+export function describeLeaving({ db, user, kitchen }: Caller) {
+  const next = listMembers(db, kitchen.id).find(({ id }) => id !== user.id);
+  const { size } = db
+    .select({ size: collections.size })
+    .from(collections)
+    .where(eq(collections.kitchenId, kitchen.id))
+    .get() ?? {
+    size: 0,
+  };
+  return {
+    kitchen: nameOfKitchen(db, kitchen.id),
+    recipes: size,
+    hasSleeping: sleepingKitchen(db, user.id) !== undefined,
+    nextOwner: kitchen.role === "owner" && next ? listedName({ ...next, email: null }) : null,
+  };
 }

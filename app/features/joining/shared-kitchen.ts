@@ -1,9 +1,11 @@
+import type { KitchenRole } from "#db/enumerations.ts";
+
 /** A member of a kitchen, as the API shows it. */
 export type KitchenMember = {
   id: string;
   firstName: string | null;
   lastName: string | null;
-  role: "owner" | "member";
+  role: KitchenRole;
   /** ISO 8601, UTC. */
   joinedAt: string;
 };

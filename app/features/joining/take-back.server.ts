@@ -16,7 +16,11 @@ export function takeBack(db: Db, move: KitchenMove) {
   const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
   const entry = statement(db, "DELETE FROM collection_recipe WHERE collection_id = ? AND recipe_id = ?");
   for (const { recipeId } of removed) entry.run(collection, recipeId);
-  takeTags(db, collection, carried.tags.filter(({ recipeId }) => !kept.has(recipeId)));
+  takeTags(
+    db,
+    collection,
+    carried.tags.filter(({ recipeId }) => !kept.has(recipeId)),
+  );
 }
 
 function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
@@ -44,12 +48,14 @@ const BROUGHT = `SELECT brought.value FROM kitchen_move, json_each(kitchen_move.
 /** Returns the recipes of a move whose entries and tags stay. */
 function keptRecipes(db: Db, { id, toKitchenId, movedAt, carried }: KitchenMove, collection: number): Set<number> {
   const recipes = new Set([...carried.entries, ...carried.tags].map(({ recipeId }) => recipeId));
-  const used = statement(db, USED).pluck().all({
-    recipes: JSON.stringify([...recipes]),
-    meals: JSON.stringify(carried.meals.map((meal) => meal.id)),
-    kitchenId: toKitchenId,
-    movedAt: movedAt.getTime(),
-  }) as number[];
+  const used = statement(db, USED)
+    .pluck()
+    .all({
+      recipes: JSON.stringify([...recipes]),
+      meals: JSON.stringify(carried.meals.map((meal) => meal.id)),
+      kitchenId: toKitchenId,
+      movedAt: movedAt.getTime(),
+    }) as number[];
   const brought = statement(db, BROUGHT).pluck().all(toKitchenId, id) as number[];
   const ratedBefore = new Set(carried.rated);
   const rated = ratedIn(db, toKitchenId, recipes).filter((recipeId) => !ratedBefore.has(recipeId));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { INVITE_CODE_LENGTH, INVITED_ACCOUNT_TYPES, normaliseInviteCode } from "./invite-code.ts";
+import { INVITE_CODE_LENGTH, INVITED_ACCOUNT_TYPES, isInvitationCode, normaliseInviteCode } from "./invite-code.ts";
 
 const codeMissing = { error: () => m.invites.enter() };
 const wrongLength = { error: () => m.invites.exactLength() };
@@ -17,8 +17,16 @@ const inviteCode = z
 /** `POST /api/validate-invite-code`. */
 export const validationInput = z.object({ code: inviteCode });
 
-/** `POST /api/complete-registration` and the form of `/register`. */
-export const registrationInput = z.object({ inviteCode });
+/**
+ * `POST /api/complete-registration` and the form of `/register`: an invite code, or the code of an invitation to a kitchen,
+ * which counts if KITCHEN_INVITES is on (product 12.3).
+ */
+export const registrationInput = z.object({
+  inviteCode: z
+    .string(codeMissing)
+    .transform((code) => code.trim())
+    .pipe(z.union([z.string().refine(isInvitationCode, wrongLength), inviteCode])),
+});
 /** The output of `registrationInput`. */
 export type RegistrationInput = z.infer<typeof registrationInput>;
 
