@@ -17,69 +17,89 @@ export function collectionOf(db: Db, kitchenId: number): number {
   return statement(db, "SELECT id FROM collection WHERE kitchen_id = ?").pluck().get(kitchenId) as number;
 }
 
-/** The move of a cook's things between two kitchens, by their ids. */
+/** Two kitchens, by their ids. */
 type Way = { from: number; to: number };
 
+/** Whose additions since a moment are carried. */
+type Own = { addedBy: string; since: Date };
+
 /**
- * Adds the collection of one kitchen to that of another: the same recipes, without copies, and their tags, at most as
- * many as a recipe may have. Limits of the tiers do not count: joining and leaving lose nothing (product 12.4).
+ * Adds the collection of one kitchen to that of another, or what a cook has added to it since a moment: the same recipes,
+ * without copies, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
+ * (product 12.4).
  */
-export function carryCollection(db: Db, { from, to }: Way): Omit<Carried, "meals"> {
+export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals"> {
   const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
+  const carried = statement(
+    db,
+    `SELECT recipe_id FROM collection_recipe WHERE collection_id = @source
+       AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since))`,
+  )
+    .pluck()
+    .all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
+  const recipes = JSON.stringify(carried);
   const entries = statement(
     db,
     `INSERT INTO collection_recipe (id, collection_id, recipe_id, added_by, added_at, name_key, prep_minutes, total_minutes,
        difficulty_rank)
      SELECT @target * ${COLLECTION_STRIDE} + recipe_id, @target, recipe_id, added_by, added_at, name_key, prep_minutes,
        total_minutes, difficulty_rank
-     FROM collection_recipe WHERE collection_id = @source
+     FROM collection_recipe
+     WHERE collection_id = @source AND recipe_id IN (SELECT value FROM json_each(@recipes)) ORDER BY recipe_id
      ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, added_at AS addedAt`,
-  ).all({ source, target }) as Carried["entries"];
+  ).all({ source, target, recipes }) as Carried["entries"];
   const added = new Set(entries.map(({ recipeId }) => recipeId));
-  const all = statement(db, "SELECT recipe_id FROM collection_recipe WHERE collection_id = ?").pluck().all(source);
-  const known = (all as number[]).filter((recipeId) => !added.has(recipeId));
-  const before = tagsOf(db, target, source);
-  const tags = carryTags(db, source, target, before);
-  const changed = new Set(tags.map(({ recipeId }) => recipeId));
-  for (const { recipeId } of entries) {
-    indexEntry(db, target * COLLECTION_STRIDE + recipeId, readText(statement(db, SEARCHABLE).get(recipeId)));
-  }
-  for (const recipeId of known) {
-    if (changed.has(recipeId)) reindexEntry(db, target * COLLECTION_STRIDE + recipeId, recipeId);
-  }
+  const before = tagsOf(db, target, recipes);
+  const tags = addTags(db, target, tagsOf(db, source, recipes), before);
+  indexCarried(db, target, added, tags);
   const stale = entries.flatMap(({ recipeId }) =>
     (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })),
   );
-  return { entries, known, tags, stale, rated: ratedIn(db, to, added) };
+  return { entries, known: carried.filter((id) => !added.has(id)), tags, stale, rated: ratedIn(db, to, added) };
+}
+
+function indexCarried(db: Db, collection: number, added: ReadonlySet<number>, tags: Carried["tags"]) {
+  for (const recipeId of added) {
+    indexEntry(db, collection * COLLECTION_STRIDE + recipeId, readText(statement(db, SEARCHABLE).get(recipeId)));
+  }
+  for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
+    if (!added.has(recipeId)) reindexEntry(db, collection * COLLECTION_STRIDE + recipeId, recipeId);
+  }
 }
 
 type TagOfRecipe = { recipeId: number; tagId: number; label: string; position: number };
 
-/** Returns the tags in a collection of the recipes that another collection holds, by recipe. */
-function tagsOf(db: Db, collection: number, holding: number): Map<number, TagOfRecipe[]> {
+/** Returns the tags that recipes have in a collection, by recipe; `recipes` is a JSON list of ids. */
+function tagsOf(db: Db, collection: number, recipes: string): Map<number, TagOfRecipe[]> {
   const rows = statement(
     db,
     `SELECT recipe_tag.recipe_id AS recipeId, tag.id AS tagId, tag.label AS label, recipe_tag.position AS position
      FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
-     JOIN collection_recipe AS held ON held.collection_id = @holding AND held.recipe_id = recipe_tag.recipe_id
-     WHERE recipe_tag.collection_id = @collection ORDER BY recipe_tag.recipe_id, recipe_tag.position`,
-  ).all({ collection, holding }) as TagOfRecipe[];
+     WHERE recipe_tag.collection_id = @collection AND recipe_tag.recipe_id IN (SELECT value FROM json_each(@recipes))
+     ORDER BY recipe_tag.recipe_id, recipe_tag.position`,
+  ).all({ collection, recipes }) as TagOfRecipe[];
   const byRecipe = new Map<number, TagOfRecipe[]>();
   for (const row of rows) byRecipe.set(row.recipeId, [...(byRecipe.get(row.recipeId) ?? []), row]);
   return byRecipe;
 }
 
-function carryTags(db: Db, source: number, target: number, before: Map<number, TagOfRecipe[]>): Carried["tags"] {
+/** Adds the tags that recipes do not have yet, behind those that they have. */
+function addTags(
+  db: Db,
+  collection: number,
+  brought: Map<number, TagOfRecipe[]>,
+  before: Map<number, TagOfRecipe[]>,
+): Carried["tags"] {
   const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
   const added: Carried["tags"] = [];
-  for (const [recipeId, brought] of tagsOf(db, source, source)) {
+  for (const [recipeId, tags] of brought) {
     const there = before.get(recipeId) ?? [];
     const keys = new Set(there.map(({ label }) => tagKey(label)));
-    const missing = brought.filter(({ label }) => !keys.has(tagKey(label)));
+    const missing = tags.filter(({ label }) => !keys.has(tagKey(label)));
     const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
     for (const [at, { label }] of missing.slice(0, Math.max(0, RECIPE_LIMITS.tags - there.length)).entries()) {
-      const id = tagId(db, target, label);
-      add.run(target, recipeId, id, first + at);
+      const id = tagId(db, collection, label);
+      add.run(collection, recipeId, id, first + at);
       added.push({ recipeId, tagId: id });
     }
   }
