@@ -16,7 +16,7 @@ import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
-import { userRecipes, users } from "#db/schema.ts";
+import { collectionRecipes, users } from "#db/schema.ts";
 import { testSettings } from "./settings.ts";
 
 /** Returns services without network and files; a test overrides those that it needs. */
@@ -125,10 +125,10 @@ export function aRecipe(caller: Caller, details: Partial<RecipeInput> = {}) {
 /** Returns the newest recipes of a user's collection, at most `limit`. */
 export function listNewest(caller: Caller, limit: number) {
   return caller.db
-    .select({ id: userRecipes.recipeId })
-    .from(userRecipes)
-    .where(eq(userRecipes.userId, caller.user.id))
-    .orderBy(desc(userRecipes.addedAt), desc(userRecipes.recipeId))
+    .select({ id: collectionRecipes.recipeId })
+    .from(collectionRecipes)
+    .where(eq(collectionRecipes.collectionId, caller.kitchen.collectionId))
+    .orderBy(desc(collectionRecipes.addedAt), desc(collectionRecipes.recipeId))
     .limit(limit)
     .all()
     .map(({ id }) => getRecipe(caller, id));

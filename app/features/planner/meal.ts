@@ -28,6 +28,7 @@ export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
 /** A planned meal as the API shows it (product 11.3). */
 export type MealPlan = {
   id: number;
+  /** The cook whose plan it is in: the asking one, whichever member of the kitchen planned it. */
   userId: string;
   /** Calendar day, yyyy-MM-dd. */
   date: string;

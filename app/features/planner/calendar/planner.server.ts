@@ -26,10 +26,10 @@ export function loadPlanner(caller: Caller, url: URL): PlannerData {
 
 /** Returns what a cook who has never planned a meal can start with; null for everybody else. */
 function findStart(caller: Caller, today: string): PlannerStart | null {
-  const { db, user, now, timeZone } = caller;
+  const { db, kitchen, now, timeZone } = caller;
   const { hasMeals, hasRecipes } = db.get<{ hasMeals: number; hasRecipes: number }>(sql`
-    SELECT EXISTS (SELECT 1 FROM meal_plan WHERE user_id = ${user.id}) AS hasMeals,
-      EXISTS (SELECT 1 FROM user_recipe WHERE user_id = ${user.id}) AS hasRecipes`);
+    SELECT EXISTS (SELECT 1 FROM meal_plan WHERE kitchen_id = ${kitchen.id}) AS hasMeals,
+      EXISTS (SELECT 1 FROM collection_recipe WHERE collection_id = ${kitchen.collectionId}) AS hasRecipes`);
   if (hasMeals) return null;
   const isTonight = MEAL_TYPES.indexOf(mealOfHour(hourIn(now, timeZone))) <= MEAL_TYPES.indexOf("dinner");
   const tomorrow = addDays(today, 1);
@@ -47,10 +47,10 @@ export function visibleWeeks(caller: Caller, url: URL): VisibleWeeks {
 }
 
 /**
- * Returns the cook's meals of the days `from` to `to`, both included, by day, with the fields of the recipe that a slot
+ * Returns the kitchen's meals of the days `from` to `to`, both included, by day, with the fields of the recipe that a slot
  * shows.
  */
-export function listPlanned({ db, user }: Caller, from: string, to: string): PlannedMeal[] {
+export function listPlanned({ db, kitchen }: Caller, from: string, to: string): PlannedMeal[] {
   const rows = prepared(db, "planned meals", (connection) =>
     connection
       .select({
@@ -69,13 +69,13 @@ export function listPlanned({ db, user }: Caller, from: string, to: string): Pla
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
       .where(
         and(
-          eq(mealPlans.userId, sql.placeholder("userId")),
+          eq(mealPlans.kitchenId, sql.placeholder("kitchenId")),
           between(mealPlans.date, sql.placeholder("from"), sql.placeholder("to")),
         ),
       )
       .orderBy(mealPlans.date)
       .prepare(),
-  ).all({ userId: user.id, from, to });
+  ).all({ kitchenId: kitchen.id, from, to });
   return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, ...meal }) => ({
     ...meal,
     recipe: { id: recipeId, name, imagePath: imagePath(recipeId, pictureHash), totalTime, servings: recipeServings },
