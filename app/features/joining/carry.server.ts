@@ -1,14 +1,9 @@
 import type { Db } from "#db/client.server.ts";
 import type { Carried } from "#db/schema.ts";
+import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
 import { RECIPE_LIMITS } from "../recipes/recipe.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
-import {
-  COLLECTION_STRIDE,
-  indexEntry,
-  readText,
-  reindexEntry,
-  SEARCHABLE,
-} from "../recipes/search/search-index.server.ts";
+import { indexEntry, readText, reindexEntry, SEARCHABLE } from "../recipes/search/search-index.server.ts";
 import { tagId } from "../recipes/tags.server.ts";
 import { tagKey } from "../recipes/tags.ts";
 
@@ -60,10 +55,10 @@ export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carr
 
 function indexCarried(db: Db, collection: number, added: ReadonlySet<number>, tags: Carried["tags"]) {
   for (const recipeId of added) {
-    indexEntry(db, collection * COLLECTION_STRIDE + recipeId, readText(statement(db, SEARCHABLE).get(recipeId)));
+    indexEntry(db, entryId(collection, recipeId), readText(statement(db, SEARCHABLE).get(recipeId)));
   }
   for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
-    if (!added.has(recipeId)) reindexEntry(db, collection * COLLECTION_STRIDE + recipeId, recipeId);
+    if (!added.has(recipeId)) reindexEntry(db, entryId(collection, recipeId), recipeId);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from "#db/client.server.ts";
 import type { Carried, KitchenMove } from "#db/schema.ts";
+import { entryId } from "../recipes/entry-ids.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
-import { COLLECTION_STRIDE, reindexEntry } from "../recipes/search/search-index.server.ts";
+import { reindexEntry } from "../recipes/search/search-index.server.ts";
 import { collectionOf, ratedIn } from "./carry.server.ts";
 
 /**
@@ -87,7 +88,7 @@ function takeTags(db: Db, collection: number, tags: Carried["tags"]) {
   for (const id of new Set(tags.map(({ tagId }) => tagId))) forget.run(id);
   const isEntry = statement(db, "SELECT 1 FROM collection_recipe WHERE id = ?");
   for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
-    const entryId = collection * COLLECTION_STRIDE + recipeId;
-    if (isEntry.get(entryId)) reindexEntry(db, entryId, recipeId);
+    const id = entryId(collection, recipeId);
+    if (isEntry.get(id)) reindexEntry(db, id, recipeId);
   }
 }
