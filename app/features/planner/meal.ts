@@ -1,3 +1,4 @@
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 import * as m from "#messages";
@@ -47,6 +48,7 @@ export type PlannedMeal = {
   date: string;
   mealType: MealType;
   servings: number | null;
+  addedBy: AddedBy;
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
+import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { userFavorites } from "#db/schema.ts";
+import { collectionRecipes, userFavorites, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { entryId } from "./entry-ids.ts";
 import { findOwned } from "./owned-recipes.server.ts";
@@ -38,6 +40,17 @@ export function addEntry(db: Db, entry: Entry) {
 /** Adds a recipe to the collection of the caller's kitchen, without any check; adding it again changes nothing. */
 export function addToCollection({ db, user, kitchen, now }: Caller, recipeId: number) {
   addEntry(db, { collectionId: kitchen.collectionId, recipeId, addedBy: user.id, addedAt: now.getTime() });
+}
+
+/** Returns which member added a recipe to the collection. */
+export function addedBy({ db, kitchen }: Caller, recipeId: number): AddedBy {
+  const who = db
+    .select(addedByColumns)
+    .from(collectionRecipes)
+    .innerJoin(users, isAddedBy(collectionRecipes.addedBy, kitchen.id))
+    .where(eq(collectionRecipes.id, entryId(kitchen.collectionId, recipeId)))
+    .get();
+  return who ?? null;
 }
 
 /**

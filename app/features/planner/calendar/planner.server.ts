@@ -1,12 +1,13 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { PLANNER_WEEKS, plannableDays } from "#app/features/planner/plannable-days.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { prepared } from "#db/client.server.ts";
-import { mealPlans, pictures, recipes } from "#db/schema.ts";
+import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
 import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
@@ -58,6 +59,7 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
         date: mealPlans.date,
         mealType: mealPlans.mealType,
         servings: mealPlans.servings,
+        addedBy: addedByColumns,
         recipeId: recipes.id,
         name: recipes.name,
         pictureHash: pictures.hash,
@@ -67,6 +69,7 @@ export function listPlanned({ db, kitchen }: Caller, from: string, to: string): 
       .from(mealPlans)
       .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+      .leftJoin(users, isAddedBy(mealPlans.addedBy, sql.placeholder("kitchenId")))
       .where(
         and(
           eq(mealPlans.kitchenId, sql.placeholder("kitchenId")),
