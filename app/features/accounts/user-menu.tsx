@@ -4,10 +4,10 @@ import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Trash2, UsersRound } 
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
+import { Avatar } from "../kitchens/avatar.tsx";
+import { greetingName } from "../kitchens/person.ts";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
-import { Avatar } from "./avatar.tsx";
-import { greetingName } from "./person.ts";
 
 /** The fields of the signed-in cook in the menu. */
 export type MenuUser = {

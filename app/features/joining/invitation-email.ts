@@ -1,5 +1,5 @@
 import * as m from "#messages";
-import { greetingName } from "../accounts/person.ts";
+import { greetingName } from "../kitchens/person.ts";
 
 /** Returns the email with an invitation: text only, since the link is all that it has to show. */
 export function invitationEmail(invitation: {

@@ -1,7 +1,7 @@
 import type { Caller } from "#app/caller.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import { mailtoLink } from "#app/lib/mailto-link.ts";
-import { listedName } from "../accounts/person.ts";
+import { listedName } from "../kitchens/person.ts";
 import { ownEmail } from "../sharing/share-email.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
 import { emailFor, listAddressedInvitations } from "./invitations.server.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import * as m from "#messages";
-import { Avatar } from "../accounts/avatar.tsx";
+import { Avatar } from "../kitchens/avatar.tsx";
 import type { SharedKitchen } from "./shared-kitchen.ts";
 
 type KitchenRole = SharedKitchen["members"][number]["role"];

@@ -7,6 +7,7 @@ import type { KitchenMoveKind } from "#db/enumerations.ts";
 import { type Carried, kitchenInvitations, kitchenMoves, kitchens } from "#db/schema.ts";
 import * as m from "#messages";
 import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
+import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
 import { indexMany } from "../recipes/search/known-words.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryMeals } from "./carry.server.ts";
@@ -42,6 +43,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
   const before = rowsBefore(db, way, user.id);
   depart(mover, way.from, user.id);
   enter(mover, way.to, user.id);
+  followCalendar(mover, way.to);
   const carried = { ...carryCollection(db, way), meals: carryMeals(db, way, todayIn(now, timeZone)) };
   return recordMove(mover, way, { kind: "joined", before, carried });
 }

@@ -19,7 +19,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
-export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags, hasHistory } }: Route.ComponentProps) {
+export default function ViewRecipe({
+  loaderData: { recipe, scale, text, ownTags, hasHistory, addedBy },
+}: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
   const marks = useOutletContext<Marks | undefined>() ?? own;
@@ -47,6 +49,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags,
           text={text}
           ownTags={ownTags}
           hasHistory={hasHistory}
+          addedBy={addedBy}
           marks={marks}
           scale={scale}
           parts="h3"

@@ -4,8 +4,8 @@ import type { AccountType } from "#app/features/tiers/tiers.ts";
 import type { OverlayLink } from "#app/overlays.ts";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { Avatar } from "../avatar.tsx";
-import { fullName } from "../person.ts";
+import { Avatar } from "../../kitchens/avatar.tsx";
+import { fullName } from "../../kitchens/person.ts";
 
 /** The fields of an account in User Management. */
 type CardUser = {

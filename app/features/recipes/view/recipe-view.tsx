@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import * as m from "#messages";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
@@ -19,6 +21,7 @@ export function RecipeView({
   text,
   ownTags,
   hasHistory,
+  addedBy,
   marks,
   scale,
   parts: Heading,
@@ -33,6 +36,7 @@ export function RecipeView({
   ownTags: string[] | null;
   /** Whether the cook sees the recipe's versions. */
   hasHistory: boolean;
+  addedBy: AddedBy;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   scale: Scale;
@@ -66,6 +70,7 @@ export function RecipeView({
           <RecipeDescription text={recipe.description} lang={text.lang} />
           {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
           <RecipeFacts recipe={recipe} scale={scale} />
+          <AddedByLine who={addedBy} />
           {actions}
         </div>
       </div>
