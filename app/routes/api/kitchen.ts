@@ -3,7 +3,7 @@ import { getKitchen, renameKitchen } from "#app/features/joining/kitchen.server.
 import { api } from "#app/http/handlers.server.ts";
 import { readInput } from "#app/http/input.server.ts";
 
-/** The caller's kitchen with its members (product 12.1). */
+/** The caller's kitchen with its members (product 12.6). */
 const kitchen = api("user", {
   GET: (caller) => getKitchen(caller),
   PATCH: async (caller, { request }) => renameKitchen(caller, await readInput(request, kitchenInput)),
