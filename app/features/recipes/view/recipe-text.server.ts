@@ -1,6 +1,8 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
 import { addedBy } from "../collection.server.ts";
@@ -8,7 +10,7 @@ import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { ingredientNames, splitInstruction } from "./instructions.ts";
+import { namesIn, splitInstruction } from "./instructions.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
 /** Most servings that a recipe is scaled to (product 4.1). */
@@ -29,12 +31,14 @@ export function scaleFor(recipe: { servings: number | null }, wanted: string | n
 export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">, scale: Scale): RecipeText {
   const language = languageOf(recipe.ingredients);
   const known = knownLanguageOf(recipe.ingredients);
-  const names = ingredientNames(recipe.ingredients, language);
+  const foods = recipeFoods(recipe.ingredients, language);
+  const names = namesIn(foods);
+  const steps = scale ? recipe.instructions.map((step) => scaleStep(step, scale.factor, foods)) : recipe.instructions;
   return {
     ingredients: scale
       ? recipe.ingredients.map((line) => scaleIngredientLine(line, scale.factor, language))
       : [...recipe.ingredients],
-    instructions: recipe.instructions.map((step) => splitInstruction(step, names)),
+    instructions: steps.map((step) => splitInstruction(step, names)),
     lang: known === pageLanguage() ? undefined : known,
   };
 }
