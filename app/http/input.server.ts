@@ -13,6 +13,7 @@ const NOT_FOUND = {
   Token: m.tokens.notFound,
   "Move-in": m.moveIn.notFound,
   Invitation: m.joining.invitationNotFound,
+  Handover: m.handover.notFound,
   Version: m.recipeHistory.versionNotFound,
 };
 

@@ -4,6 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
 import * as m from "#messages";
+import { kitchenName } from "../kitchens/kitchen.ts";
 import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { listedName } from "../kitchens/person.ts";
 import type { KitchenInput } from "./joining-input.ts";
@@ -49,8 +50,7 @@ export function nameOfKitchen(db: Db, kitchenId: number): string {
     .leftJoin(users, eq(users.id, kitchenMembers.userId))
     .where(eq(kitchens.id, kitchenId))
     .get();
-  if (row?.name) return row.name;
-  return row?.firstName ? m.joining.kitchenOf({ name: row.firstName }) : m.joining.aKitchen();
+  return kitchenName(row?.name ?? null, row);
 }
 
 /** Renames the kitchen. @throws DomainError forbidden: only the owner does. */
