@@ -34,6 +34,8 @@ function folderOf(recipes: Record<string, string>): Buffer {
 async function aKitchen(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "trivet-move-in-"));
   const app = await aServedApp({ settings: { dataDir, ...settings } });
+  // A child process cannot read a database in memory; pictures are made when they are asked for.
+  app.services.pictureMaker.read = async () => {};
   onTestFinished(async () => {
     await app.services.fileReader.close();
     rmSync(dataDir, { recursive: true });

@@ -6,6 +6,7 @@ import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
+import { currentPosition } from "#app/platform/events/announce.server.ts";
 import { prepared } from "#db/client.server.ts";
 import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
 import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
@@ -17,6 +18,7 @@ import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
   const { today, firstWeek } = visibleWeeks(caller, url);
   return {
+    position: currentPosition(caller),
     today,
     firstWeek,
     meals: listPlanned(caller, firstWeek, addDays(firstWeek, PLANNER_WEEKS * 7 - 1)),
