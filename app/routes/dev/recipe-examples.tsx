@@ -116,6 +116,7 @@ export function RecipeExamples() {
           addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
           marks={marks}
           scale={null}
+          units={{ shown: "original", usual: "original" }}
           parts="h3"
           sizes="300px"
           actions={

@@ -12,7 +12,7 @@ import * as m from "#messages";
 import type { Route } from "./+types/view-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =>
-  openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings")),
+  openRecipe(caller, idParam(params.recipeId), url.searchParams),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({
-  loaderData: { recipe, scale, text, ownTags, hasHistory, addedBy },
+  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy },
 }: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
@@ -52,6 +52,7 @@ export default function ViewRecipe({
           addedBy={addedBy}
           marks={marks}
           scale={scale}
+          units={units}
           parts="h3"
           sizes="300px"
         />
