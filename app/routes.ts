@@ -130,6 +130,7 @@ export default [
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
   route("recipes/:recipeId/re-import", "routes/importing/re-import.ts"),
+  route("meal-planner/live", "routes/planner/live-plan.ts"),
   route("meal-planner/remove", "routes/planner/remove-meal.ts"),
   route("meal-planner/restore", "routes/planner/restore-meal.ts"),
   route("meal-planner/undo", "routes/planner/undo-week.ts"),
@@ -182,6 +183,7 @@ export default [
     route("admin/test-mail", "routes/api/admin-test-mail.ts"),
 
     route("settings", "routes/api/settings.ts"),
+    route("events", "routes/api/events.ts"),
     route("export", "routes/api/export.ts"),
 
     route("credentials", "routes/api/credentials.ts"),

@@ -4,6 +4,7 @@ import type { Vault } from "./platform/crypto.server.ts";
 import type { Documents } from "./platform/documents/documents.server.ts";
 import type { Mailer } from "./platform/email.server.ts";
 import type { Settings } from "./platform/env.server.ts";
+import type { Events } from "./platform/events/events.server.ts";
 import type { Extraction } from "./platform/extraction.server.ts";
 import type { FileReader } from "./platform/file-reader.server.ts";
 import type { Health } from "./platform/health.server.ts";
@@ -27,5 +28,6 @@ export type Services = {
   vault: Vault;
   throttle: Throttle;
   backups: Backups;
+  events: Events;
   health: Health;
 };

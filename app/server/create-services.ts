@@ -4,6 +4,7 @@ import { createVault } from "#app/platform/crypto.server.ts";
 import { createDocuments } from "#app/platform/documents/documents.server.ts";
 import { createMailer } from "#app/platform/email.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
+import { createEvents } from "#app/platform/events/events.server.ts";
 import { createExtraction } from "#app/platform/extraction.server.ts";
 import { createFileReader } from "#app/platform/file-reader.server.ts";
 import { createHealth } from "#app/platform/health.server.ts";
@@ -35,6 +36,7 @@ export function createServices(settings: Settings, db: Db, log: Log): Services {
     vault: createVault(settings.credentialsKeys),
     pendingPictures: createPendingPictures(),
     throttle: createThrottle(db),
+    events: createEvents(),
     health: createHealth(db),
   };
 }

@@ -3,6 +3,7 @@ import { firstPicture, type MoveDraft } from "./draft.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import { openMoveIn } from "./read-move-in.server.ts";
 import type { MoveFormat } from "./reader.ts";
+import { uploadNameOf } from "./upload-name.server.ts";
 
 /** What reading a file reports, in the order of the file. */
 export type MoveInReport =
@@ -24,7 +25,7 @@ const PICTURES_AT_ONCE = 3;
 export async function* reportsOf(file: string, folder: string): AsyncGenerator<MoveInReport> {
   const pending: Promise<MoveInReport>[] = [];
   try {
-    const moveIn = await openMoveIn(file, { folder });
+    const moveIn = await openMoveIn(file, { folder, name: uploadNameOf(file) });
     try {
       yield { kind: "format", format: moveIn.format };
       for await (const reading of moveIn.recipes()) {

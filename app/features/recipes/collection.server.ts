@@ -4,6 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, userFavorites, users } from "#db/schema.ts";
 import * as m from "#messages";
@@ -70,6 +71,7 @@ export function addToMyCollection(caller: Caller, recipeId: number): Recipe {
     }
     checkRecipeLimit(caller);
     addToCollection(caller, recipeId);
+    announce(caller, { topic: "collection", ids: [recipeId] });
     return getRecipe(caller, recipeId);
   });
 }

@@ -3,6 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
@@ -80,6 +81,7 @@ export function storeRecipe(
   if (rating) db.insert(userRatings).values({ userId: user.id, recipeId: id, rating }).run();
   if (isFavorite) db.insert(userFavorites).values({ userId: user.id, recipeId: id, createdAt: now }).run();
   addToCollection(caller, id, ownTerms);
+  announce(caller, { topic: "collection", ids: [id] });
   return id;
 }
 
@@ -183,6 +185,7 @@ function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
     .run();
   const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
   addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
+  announce(caller, { topic: "collection", ids: [recipeId, copyId] });
 }
 
 type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };
@@ -246,5 +249,6 @@ export function overwriteRecipe(
     .where(eq(recipes.id, stored.id))
     .run();
   reindexRecipe(db, stored.id, content);
+  if (!isSame) announce(caller, { topic: "collection", ids: [stored.id] });
   return revisionId;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { inTransaction } from "#db/client.server.ts";
 import { collectionRecipes, recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -38,6 +39,7 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
     const copy = newRecipe(recipe);
     const copyId = insertRecipe(caller, copy, recipe.pictureId, recipe.id);
     addToCollection(caller, copyId, copy.ownTerms);
+    announce(caller, { topic: "collection", ids: [copyId] });
     return getRecipe(caller, copyId);
   });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from "drizzle-orm";
+import { asc, desc, eq, isNull } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { kitchenName } from "#app/features/kitchens/kitchen.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
@@ -23,7 +23,7 @@ export function kitchensOfUsers(caller: Caller): Record<string, UserKitchen> {
     .innerJoin(kitchens, eq(kitchens.id, kitchenMembers.kitchenId))
     .innerJoin(users, eq(users.id, kitchenMembers.userId))
     .where(isNull(kitchenMembers.sleepsSince))
-    .orderBy(asc(kitchenMembers.joinedAt))
+    .orderBy(asc(kitchenMembers.joinedAt), desc(kitchenMembers.role))
     .all();
   const byKitchen = new Map<number, typeof rows>();
   for (const row of rows) byKitchen.set(row.kitchenId, [...(byKitchen.get(row.kitchenId) ?? []), row]);

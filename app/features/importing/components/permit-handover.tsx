@@ -44,18 +44,24 @@ export function PermitHandover({
   useEffect(() => {
     const opener: Window | null = window.opener;
     if (!opener) return setSite(null);
-    function receive({ source, origin, data }: MessageEvent<BookmarkletMessage>) {
-      if (source !== opener || !/^https?:/.test(origin)) return;
-      if (data?.trivet === "here") setSite(origin);
-      if (data?.trivet === "page" && form.current) post(form.current, data);
+    function greet({ source, origin, data }: MessageEvent<BookmarkletMessage>) {
+      // The first origin stays: the window may show another site by the time of the press.
+      if (source === opener && data?.trivet === "here" && /^https?:/.test(origin)) setSite((first) => first ?? origin);
     }
-    addEventListener("message", receive);
+    addEventListener("message", greet);
     opener.postMessage({ trivet: "ready" }, "*");
-    return () => removeEventListener("message", receive);
+    return () => removeEventListener("message", greet);
   }, []);
 
   useEffect(() => {
-    if (token && site) window.opener?.postMessage({ trivet: "token", token }, site);
+    if (!token || !site) return;
+    function receive({ source, origin, data }: MessageEvent<BookmarkletMessage>) {
+      const isAllowed = source === window.opener && origin === site && data?.trivet === "page" && data.token === token;
+      if (isAllowed && form.current) post(form.current, data);
+    }
+    addEventListener("message", receive);
+    window.opener?.postMessage({ trivet: "token", token }, site);
+    return () => removeEventListener("message", receive);
   }, [token, site]);
 
   if (!isSignedIn) return <SignInFirst />;

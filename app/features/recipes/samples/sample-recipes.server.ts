@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
 import { collectionRecipes, mealPlans, recipes } from "#db/schema.ts";
@@ -91,7 +92,9 @@ export async function addSamples(caller: Caller): Promise<{ added: number; left:
     const adding = missing.slice(0, limit === null ? undefined : limit - used);
     // Lists show the newest first, so the first one is added last.
     for (const sample of adding.toReversed()) {
-      addToCollection(caller, findSample(db, sample) ?? insertSample(caller, sample, pictures.get(sample)));
+      const id = findSample(db, sample) ?? insertSample(caller, sample, pictures.get(sample));
+      addToCollection(caller, id);
+      announce(caller, { topic: "collection", ids: [id] });
     }
     return { added: adding.length, left: missing.length - adding.length };
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { recipes } from "#db/schema.ts";
 import * as m from "#messages";
@@ -27,7 +28,8 @@ export function removeFromCollection(caller: Caller, recipeId: number): Removed 
 }
 
 /** Removes recipes of the cook's collection, all at once, as `removeFromCollection` does. */
-export function removeAllFromCollection({ db, user, kitchen, now }: Caller, recipeIds: number[]) {
+export function removeAllFromCollection(caller: Caller, recipeIds: number[]) {
+  const { db, user, kitchen, now } = caller;
   const takerOf = (source: string, owner: string, value: unknown) => {
     const take = statement(db, `DELETE FROM ${source} WHERE ${owner} = ? AND recipe_id = ? RETURNING *`);
     return (recipeId: number) => take.all(value, recipeId).map((content) => ({ source, content }) as TakenRow);
@@ -44,6 +46,7 @@ export function removeAllFromCollection({ db, user, kitchen, now }: Caller, reci
       rows: takers.flatMap((take) => take(recipeId)),
     }));
     moveToTrash(db, removals);
+    announce(caller, { topic: "collection", ids: recipeIds });
     sweep(db, now);
   });
 }
@@ -60,6 +63,7 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
     moveToTrash(db, [{ recipeId, kitchenId: null, removedAt: now, rows: withTagLabels(db, taken) }]);
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
+    announce(caller, { topic: "collection", ids: [recipeId] });
     sweep(db, now);
     return { recipeId, name };
   });
