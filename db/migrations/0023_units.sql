@@ -1,0 +1,1 @@
+ALTER TABLE `user` ADD `units` text DEFAULT 'original' NOT NULL;
