@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import type { AccountType, KitchenRole, LANGUAGES, WeekDay } from "#db/enumerations.ts";
+import type { AccountType, KitchenRole, LANGUAGES, UnitSystem, WeekDay } from "#db/enumerations.ts";
 import type { Services } from "./services.ts";
 
 /** An account, as the API shows it. */
@@ -18,6 +18,8 @@ export type Account = {
 export type User = Account & {
   /** Null: the language that the browser prefers. */
   language: (typeof LANGUAGES)[number] | null;
+  /** In which recipes and grocery lists are shown. */
+  units: UnitSystem;
 };
 
 /** The kitchen that the cook is in now, read with the cook: whose collection, plan and foods are read and changed. */
@@ -38,7 +40,7 @@ export type Kitchen = {
 export type Cook = { user: User; kitchen: Kitchen };
 
 /** What a cook has chosen for all devices, for the person and for the kitchen. */
-export type CookSettings = Pick<User, "language"> & Pick<Kitchen, "weekStart" | "currency">;
+export type CookSettings = Pick<User, "language" | "units"> & Pick<Kitchen, "weekStart" | "currency">;
 
 /** Somebody who may not be signed in: what every operation needs. */
 export type Visitor = {

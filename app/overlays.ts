@@ -40,7 +40,7 @@ export const VIEW_RECIPE: Overlay = {
     "/meal-planner": "/meal-planner/view/:recipeId/*",
     "/": "/meal-planner/view/:recipeId/*",
   },
-  params: ["servings", "week"],
+  params: ["servings", "units", "week"],
 };
 
 export const GROCERY_LIST: Overlay = {

@@ -55,3 +55,8 @@ export type MoveInState = (typeof MOVE_IN_STATES)[number];
 export const MOVED_RECIPE_STATES = ["new", "existing", "incomplete", "failed"] as const;
 /** The state of a recipe in such a file. */
 export type MovedRecipeState = (typeof MOVED_RECIPE_STATES)[number];
+
+/** The units in which amounts are shown: as written, or those of a system. */
+export const UNIT_SYSTEMS = ["original", "metric", "us"] as const;
+/** The units in which amounts are shown. */
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number];

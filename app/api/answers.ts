@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LANGUAGES, WEEK_DAYS } from "../features/accounts/settings.ts";
+import { LANGUAGES, UNIT_SYSTEMS, WEEK_DAYS } from "../features/accounts/settings.ts";
 import { CATEGORIES } from "../features/ingredients/food-categories.ts";
 import { IMPORT_FAILURES, type ImportFailure } from "../features/overview/outcomes.ts";
 import { MEAL_TYPES } from "../features/planner/meal.ts";
@@ -213,6 +213,7 @@ export const settingsAnswer = z.strictObject({
   language: says(z.enum(LANGUAGES).nullable(), "Of pages and mail; null is the one that the browser prefers"),
   weekStart: says(z.enum(WEEK_DAYS), "First day of a week"),
   currency: says(z.string(), "Sign of amounts of money"),
+  units: says(z.enum(UNIT_SYSTEMS), "In which recipes and grocery lists are shown; the API has recipes as written"),
 });
 export const usersAnswer = z.array(userAnswer);
 

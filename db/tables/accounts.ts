@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ACCOUNT_TYPES, LANGUAGES } from "../enumerations.ts";
+import { ACCOUNT_TYPES, LANGUAGES, UNIT_SYSTEMS } from "../enumerations.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
 export const users = sqliteTable(
@@ -21,6 +21,7 @@ export const users = sqliteTable(
     lastVisitOn: text(),
     /** Null: the language that the browser prefers. */
     language: text({ enum: LANGUAGES }),
+    units: text({ enum: UNIT_SYSTEMS }).notNull().default("original"),
     createdAt: moment().notNull().default(now),
     updatedAt: moment().notNull().default(now),
   },

@@ -139,6 +139,39 @@ test("the page shows headings, description, notes and nutrition; its steps are n
   expect(await shown("?servings=1")).toContain("6 slices");
 });
 
+test("a recipe is shown for other servings and in other units, also shared; it stays as it is stored", async () => {
+  const { app, browser, cook } = await aSignedInApp();
+  const stored = {
+    servings: 4,
+    ingredients: ["2 cups milk", "2 cups flour", "1 onion"],
+    instructions: ["Heat 1 cup of milk to 350°F (175°C), 20 minutes, in a 9-inch pan.", "Add half the milk."],
+  };
+  const { id } = aRecipe(cook, stored);
+  const textOf = async (answer: Promise<Response>) =>
+    (await (await answer).text()).replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, "");
+  const own = await textOf(browser.call(`/recipes/${id}?servings=8`));
+  expect(own).toContain("Heat 2 cups of milk to 350°F (175°C), 20 minutes, in a 9-inch pan.");
+  expect(own).toContain("Add half the milk.");
+
+  const share = await browser.call("/api/shared-collections", { json: { recipientEmail: "ilse@example.org" } });
+  const { shareCode } = (await share.json()) as { shareCode: string };
+  for (const [reader, page] of [
+    [browser, `/recipes/${id}`],
+    [app.browser(), `/shared/${shareCode}/recipes/${id}`],
+  ] as const) {
+    const text = await textOf(reader.call(`${page}?servings=8&units=metric`));
+    expect(text).toContain("Heat 470 ml of milk to 175°C, 20 minutes, in a 23-cm pan.");
+    for (const line of ["950 ml milk", "≈ 500 g flour", "2 onions"]) expect(text).toContain(line);
+    expect(await textOf(reader.call(`${page}?units=furlongs`))).toContain("2 cups flour");
+  }
+
+  await browser.call("/api/settings", { method: "PATCH", json: { units: "metric" } });
+  expect(await textOf(browser.call(`/recipes/${id}`))).toContain("≈ 250 g flour");
+  expect(await textOf(browser.call(`/recipes/${id}?units=original`))).toContain("2 cups flour");
+  expect(await textOf(browser.call(`/grocery-list?recipe=${id}`))).toContain("≈ 250 g flour");
+  expect(await (await browser.call(`/api/recipes/${id}`)).json()).toMatchObject(stored);
+});
+
 test("a shared recipe shows them too, and its address answers them", async () => {
   const { app, browser, cook } = await aSignedInApp();
   const { id } = aRecipe(cook, details);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await aServedApp();
 });
 
-const DEFAULTS = { language: null, weekStart: "monday", currency: "$" };
+const DEFAULTS = { language: null, weekStart: "monday", currency: "$", units: "original" };
 
 /** Returns the language of the page that a response contains. */
 const languageOf = async (response: Response) => /<html lang="([^"]+)"/.exec(await response.text())?.[1];
@@ -23,7 +23,8 @@ test("settings are read and changed one by one", async () => {
   const changed = await call("/api/settings", { method: "PATCH", json: { currency: " € " } });
   expect([changed.status, await changed.json()]).toEqual([200, { ...DEFAULTS, currency: "€" }]);
   await call("/api/settings", { method: "PATCH", json: { language: "nl", weekStart: "sunday" } });
-  const all = { language: "nl", weekStart: "sunday", currency: "€" };
+  await call("/api/settings", { method: "PATCH", json: { units: "metric" } });
+  const all = { language: "nl", weekStart: "sunday", currency: "€", units: "metric" };
   expect(await (await call("/api/settings")).json()).toEqual(all);
   expect(await (await call("/api/settings", { method: "PATCH", json: {} })).json()).toEqual(all);
   const back = await call("/api/settings", { method: "PATCH", json: { language: null } });
@@ -37,6 +38,7 @@ test.each([
   [{ currency: "" }, "currency"],
   [{ currency: "100" }, "currency"],
   [{ currency: "dollars" }, "currency"],
+  [{ units: "imperial" }, "units"],
 ])("%j is refused", async (json, field) => {
   const { call } = aSignedInBrowser(app);
   const refused = await call("/api/settings", { method: "PATCH", json });

@@ -7,6 +7,7 @@ import { FieldError, FormErrors } from "#app/ui/fields.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
+import { UNIT_SYSTEMS, unitSystemName } from "../ingredients/unit-systems.ts";
 import { WEEK_DAYS, type WeekDay } from "./settings.ts";
 
 /** Signs of currencies that the form offers, besides the current one. */
@@ -17,7 +18,7 @@ function dayName(day: WeekDay): string {
   return formatDate(new Date(Date.UTC(2026, 0, 5 + WEEK_DAYS.indexOf(day))), { weekday: "long" });
 }
 
-/** Renders the section for language, first day of the week and currency; posts to `action?change=region`. */
+/** Renders the section for language, first day of the week, currency and units; posts to `action?change=region`. */
 export function RegionForm({
   settings,
   lastResult,
@@ -29,7 +30,7 @@ export function RegionForm({
 }) {
   const to = `${action}?change=region`;
   const sent = lastResult?.initialValue;
-  const [form, { language, weekStart, currency }] = useForm<CookSettings>({
+  const [form, { language, weekStart, currency, units }] = useForm<CookSettings>({
     id: "region",
     lastResult: sent && "weekStart" in sent ? lastResult : undefined,
     defaultValue: settings,
@@ -65,6 +66,13 @@ export function RegionForm({
           options={currencies.map((sign) => [sign, sign] as const)}
         />
         <FieldError field={currency} />
+        <SelectField
+          id={units.id}
+          name={units.name}
+          label={m.units.units()}
+          defaultValue={settings.units}
+          options={UNIT_SYSTEMS.map((system) => [system, unitSystemName(system)] as const)}
+        />
         <SubmitButton isBusy={useIsSubmitting(to)} busyLabel={m.common.saving()} className="button rim">
           {m.settings.saveLanguageAndRegion()}
         </SubmitButton>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { LANGUAGES, WEEK_DAYS } from "./settings.ts";
+import { LANGUAGES, UNIT_SYSTEMS, WEEK_DAYS } from "./settings.ts";
 
 const invalid = { error: () => m.common.invalidInput() };
 
@@ -13,6 +13,7 @@ export const settingsInput = z.object({
     .trim()
     .regex(/^[\p{L}\p{M}\p{Sc}./' ]{1,5}$/u, { error: () => m.settings.currencyInvalid() })
     .optional(),
+  units: z.enum(UNIT_SYSTEMS, invalid).optional(),
 });
 /** The output of `settingsInput`. */
 export type SettingsInput = z.infer<typeof settingsInput>;

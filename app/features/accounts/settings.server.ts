@@ -6,21 +6,22 @@ import type { SettingsInput } from "./settings-input.ts";
 
 /** Returns the settings of the caller and of the kitchen. */
 export function getSettings({ user, kitchen }: Caller): CookSettings {
-  return { language: user.language, weekStart: kitchen.weekStart, currency: kitchen.currency };
+  const { language, units } = user;
+  return { language, weekStart: kitchen.weekStart, currency: kitchen.currency, units };
 }
 
 /**
- * Changes those settings that are given, and returns all of them. The language is the caller's; the start of the week
- * and the currency are those of the kitchen, and every member may set them.
+ * Changes those settings that are given, and returns all of them. Language and units are the caller's; the start of the
+ * week and the currency are those of the kitchen, and every member may set them.
  */
 export function changeSettings({ db, user, kitchen, now }: Caller, settings: SettingsInput): CookSettings {
-  const { language, weekStart = sql`${kitchens.weekStart}`, currency = sql`${kitchens.currency}` } = settings;
+  const { language, units, weekStart = sql`${kitchens.weekStart}`, currency = sql`${kitchens.currency}` } = settings;
   return inTransaction(db, () => ({
     ...db
       .update(users)
-      .set({ language, updatedAt: now })
+      .set({ language, units, updatedAt: now })
       .where(eq(users.id, user.id))
-      .returning({ language: users.language })
+      .returning({ language: users.language, units: users.units })
       .get(),
     ...db
       .update(kitchens)
@@ -37,6 +38,6 @@ export function chosenLanguage({ db }: Visitor, userId: string): User["language"
 }
 
 /** Returns the user without settings, as the API shows accounts. */
-export function accountOf({ language: _language, ...account }: User): Account {
+export function accountOf({ language: _language, units: _units, ...account }: User): Account {
   return account;
 }

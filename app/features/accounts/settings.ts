@@ -1,1 +1,1 @@
-export { LANGUAGES, WEEK_DAYS, type WeekDay } from "#db/enumerations.ts";
+export { LANGUAGES, UNIT_SYSTEMS, WEEK_DAYS, type WeekDay } from "#db/enumerations.ts";

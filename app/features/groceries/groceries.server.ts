@@ -99,7 +99,7 @@ export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, unt
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
   if (isNothing(input)) throw new DomainError("invalid", m.groceries.nothingSelected());
   const wanted = [...chosenRecipes(caller, input.recipeIds), ...plannedRecipes(caller, input.mealPlanIds)];
-  return makeGroceryList(wanted, ownPlaces(caller));
+  return makeGroceryList(wanted, ownPlaces(caller), caller.user.units);
 }
 
 const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };

@@ -221,3 +221,20 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 }
+
+describe("in the units of a system", () => {
+  const inUnits = (lines: string[], system: "metric" | "us") =>
+    makeGroceryList([{ recipe: SOUP, lines }], undefined, system).ingredients.map(({ displayText }) => displayText);
+
+  test.each([
+    [["2 cups milk"], "metric", ["470 ml milk"]],
+    [["2 cups flour", "100 g flour"], "metric", ["≈ 350 g flour"]],
+    [["1 lb beef"], "metric", ["450 g beef"]],
+    [["2 tbsp oil"], "metric", ["2 tbsp oil"]],
+    [["500 ml milk", "1 cup milk"], "us", ["3 cups milk"]],
+    [["250 g butter"], "us", ["9 oz butter"]],
+    [["3 onions"], "us", ["3 onions"]],
+  ] as const)("%j in %s", (lines, system, expected) => {
+    expect(inUnits([...lines], system)).toEqual(expected);
+  });
+});

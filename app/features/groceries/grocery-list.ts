@@ -1,4 +1,5 @@
 import * as m from "#messages";
+import { gramsPerMl } from "../ingredients/densities.ts";
 import { CATEGORIES, type Category } from "../ingredients/food-categories.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
@@ -7,7 +8,9 @@ import { isKnownFood } from "../ingredients/known-food.ts";
 import type { Language } from "../ingredients/languages/language.ts";
 import { languageOf } from "../ingredients/languages/language-of.ts";
 import { compare, multiply, ONE, type Rational, rationalFromFactor, toNumber } from "../ingredients/quantities.ts";
-import { amountParts, formatPart, type Total, totalWith } from "../ingredients/totals.ts";
+import { amountParts, formatPart, type Total, totalWith, volumeAsMass } from "../ingredients/totals.ts";
+import type { UnitSystem } from "../ingredients/unit-systems.ts";
+import { MEASURES } from "../ingredients/units.ts";
 
 type RecipeRef = { id: number; name: string };
 
@@ -49,11 +52,12 @@ const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 /**
  * Returns one shopping list for these recipes; a recipe counts each time it is in `wanted`. There is one item per food,
  * with amounts added exactly within volume, mass and each counted unit, never across them. Blank lines are skipped. The
- * overrides are the cook's own categories by foodKey.
+ * overrides are the cook's own categories by foodKey. In a system of units, amounts are converted to it.
  */
 export function makeGroceryList(
   wanted: readonly WantedRecipe[],
   categoryOverrides?: ReadonlyMap<string, Category>,
+  system: UnitSystem = "original",
 ): GroceryList {
   const foods = new Map<string, Food>();
   // A recipe planned often repeats its lines, so they are cached during this call.
@@ -73,7 +77,7 @@ export function makeGroceryList(
       for (const { key, line } of read) addTo(foods, key, line, times, recipe);
     }
   }
-  const items = [...foods].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key)));
+  const items = [...foods].map(([key, food]) => itemOf(key, food, categoryOverrides?.get(key), system));
   items.sort((a, b) => byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1));
   const inCategory = (category: Category) => items.filter((item) => item.category === category);
   const categorized = {
@@ -132,11 +136,29 @@ function addTo(foods: Map<string, Food>, key: string, line: ExactLine, times: Ra
   food.totals.set(slot, totalWith(food.totals.get(slot), low, high, line.unit));
 }
 
-function itemOf(key: string, food: Food, override: Category | undefined): GroceryItem {
-  const parts = amountParts([...food.totals.values()]);
+/** Weighs the volume of a food of which a cup is known by weight: "2 cups flour" and "100 g flour" are one amount. */
+function weighed({ totals, names, language }: Food, system: UnitSystem): { totals: Food["totals"]; isAbout: boolean } {
+  const volume = totals.get("volume");
+  const hasCups = [...(volume?.units ?? [])].some((unit) => unit?.system === "us");
+  const density = volume && hasCups && system === "metric" ? densityOf([...names.keys()], language) : undefined;
+  if (!volume || density === undefined) return { totals, isAbout: false };
+  const { low, high } = volumeAsMass(volume, density);
+  const mass = totalWith(totals.get("mass"), low, high, MEASURES.g);
+  const rest = [...totals].filter(([slot]) => slot !== "volume" && slot !== "mass");
+  return { totals: new Map([["mass", mass], ...rest]), isAbout: true };
+}
+
+function densityOf(names: readonly string[], language: Language): number | undefined {
+  return names.map((name) => gramsPerMl(name.split(" "), language)).find((density) => density !== undefined);
+}
+
+function itemOf(key: string, food: Food, override: Category | undefined, system: UnitSystem): GroceryItem {
+  const { totals, isAbout } = weighed(food, system);
+  const parts = amountParts([...totals.values()], system);
   const last = parts.at(-1);
   const name = chosenName(food, last?.unit === null ? compare(last.high, ONE) > 0 : undefined);
-  const text = [parts.map(formatPart).join(" + "), name].filter((piece) => piece !== "").join(" ");
+  const amounts = parts.map(formatPart).join(" + ");
+  const text = [isAbout ? `≈ ${amounts}` : amounts, name].filter((piece) => piece !== "").join(" ");
   const single = parts.length === 1 ? last : undefined;
   return {
     key,

@@ -1,10 +1,6 @@
 import { multiply, ONE, type Rational, rational, toNumber } from "./quantities.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
-/** The units in which amounts are shown: as written, or those of a system. */
-export const UNIT_SYSTEMS = ["original", "metric", "us"] as const;
-export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
-
 /** An amount in the units of a system. Both bounds of a range have the same unit. */
 export type Converted = { low: Rational; high: Rational | null; unit: Unit; isAbout: boolean };
 
@@ -40,7 +36,9 @@ function scaleFor(kind: Unit["kind"], system: "metric" | "us", base: number): Sc
 }
 
 function metricScale(kind: Unit["kind"], base: number): Scale {
-  if (kind === "length") return { unit: MEASURES.cm, round: (value) => steps(value, value < 5 ? 2 : 1) };
+  if (kind === "length" && base < 1) return { unit: MEASURES.mm, round: (value) => steps(value, 1) };
+  if (kind === "length")
+    return { unit: MEASURES.cm, round: (value) => steps(value, value < 5 ? 10 : value < 10 ? 2 : 1) };
   const [small, large] = kind === "mass" ? [MEASURES.g, MEASURES.kg] : [MEASURES.ml, MEASURES.l];
   if (base >= 1000) return { unit: large, round: (value) => steps(value, value < 10 ? 10 : 1) };
   return { unit: small, round: roundedGrams };

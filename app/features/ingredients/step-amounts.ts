@@ -4,10 +4,11 @@ import { readArticle } from "./line-amounts.ts";
 import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
 import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
 import { isContainer, isMeasured, readUnit } from "./line-units.ts";
-import type { Rational } from "./quantities.ts";
+import { type Rational, rationalFromFactor } from "./quantities.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
 import { foodPhrase, type StepContext } from "./step-foods.ts";
+import { readStepNumber } from "./step-numbers.ts";
 import type { Unit } from "./units.ts";
 
 /**
@@ -29,6 +30,8 @@ export type StepAmount = {
   phrase: string[];
   /** The food of the recipe that it names. */
   food: RecipeFood | undefined;
+  /** The first number of "20 x 30 cm". */
+  side: Rational | null;
   /** The token after it. */
   next: number;
 };
@@ -42,7 +45,8 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
   let at = skipStepNumber(tokens);
   while (at < tokens.length) {
     const token = tokens[at];
-    const measure = token && !isTaken(token.start) ? (readMeasure(line, at) ?? readArticleUnit(line, at)) : undefined;
+    const canStart = token && mayBeNumber(line, token) && !isTaken(token.start);
+    const measure = canStart ? (readMeasure(line, at) ?? readArticleUnit(line, at)) : undefined;
     if (!measure || measure.spans.some(({ end }) => isTaken(end - 1))) {
       at++;
       continue;
@@ -53,6 +57,11 @@ export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: n
     at = Math.max(at + 1, amount?.next ?? measure.unitAt);
   }
   return found;
+}
+
+function mayBeNumber({ language }: Line, { kind, text }: Token): boolean {
+  if (kind !== "word") return kind === "number";
+  return language.numbers.has(text) || language.fractions.has(text) || language.words.one.has(text);
 }
 
 /** Returns whether the step goes on with one of several pieces: "Lay 1 tortilla on a plate; top with ½ cup beans". */
@@ -104,20 +113,33 @@ function measured(context: StepContext, at: number, measure: Measure, unit: Unit
   const { tokens, language } = line;
   const { next } = measure;
   const { phrase, food } = foodPhrase(context, next);
+  const isVessel = vesselsOf(context, next);
   const isSize =
+    isVessel ||
     measure.isHyphenated ||
     unit.kind === "length" ||
     isPackage(line, at, next) ||
-    vesselsOf(context, next) ||
     words.pieces.has(textAt(tokens, next)) ||
     isWeightOfOne(context, at, next, unit, food);
   const amount = { ...amountOf(line, measure), counted: measure.unitWord ? [measure.unitWord] : [], phrase, food };
-  if (isSize) return { ...amount, kind: "size" };
+  if (isSize) return { ...sizeOf(line, amount, isVessel), kind: "size" };
   const isArticle = language.words.one.has(textAt(tokens, at));
   // "Make yourself a cup of tea"
   if (isArticle && (phrase.length === 0 || (unit.id === "cup" && recipe.foods.length > 0 && !food))) return undefined;
   return { ...amount, kind: isForOnePiece(context, at, next) ? "stays" : "grows" };
 }
+
+/** Returns the size with its first side ("20 x 30 cm"); a "2 lb loaf tin" is a name, which no unit belongs to. */
+function sizeOf<T extends { start: number; unit: Unit | null }>({ text }: Line, size: T, isVessel: boolean) {
+  if (size.unit?.kind !== "length") return { ...size, side: null, unit: isVessel ? null : size.unit };
+  const before = text.slice(Math.max(0, size.start - 12), size.start);
+  const sides = FIRST_SIDE.exec(before);
+  if (!sides?.[1]) return { ...size, side: null };
+  const start = size.start - before.length + sides.index;
+  return { ...size, start, side: rationalFromFactor(readStepNumber(sides[1])) };
+}
+
+const FIRST_SIDE = /(?<![\d/.,x×])(\d{1,3}(?:[.,]\d|\s?[½¼¾])?)\s?-?(?:[x×]|by)-?\s?$/i;
 
 function amountOf({ tokens, language }: Line, measure: Measure) {
   const { low, high, spans, unit, next } = measure;
@@ -126,8 +148,15 @@ function amountOf({ tokens, language }: Line, measure: Measure) {
   const isDot = textAt(tokens, next - 1) === ".";
   const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && tokens[next] !== undefined;
   const last = tokens[isDot && !isAbbreviation ? next - 2 : next - 1];
-  return { start, end: Math.max(last?.end ?? start, spans.at(-1)?.end ?? start), low, high, spans, unit, next };
+  const end = Math.max(last?.end ?? start, spans.at(-1)?.end ?? start);
+  return { start, end, low, high, spans, unit, side: null as Rational | null, next };
 }
+
+const PACKAGES = new Set(
+  "can jar bottle package sachet envelope bag box carton container tub pot tube punnet basket pouch tray block".split(
+    " ",
+  ),
+);
 
 /** Returns whether a measure is the content of a container: "15-oz can", "1 (8 oz) bottle", "1 can (400 g)". */
 function isPackage(line: Line, at: number, next: number): boolean {
@@ -139,7 +168,7 @@ function isPackage(line: Line, at: number, next: number): boolean {
   // "1 can of beans (15 oz)"
   for (let index = at - 2; index >= Math.max(0, at - 8) && tokens[index]?.kind === "word"; index--) {
     const before = language.units.get(textAt(tokens, index));
-    if (before && isContainer(before) && !isMeasured(before)) return true;
+    if (before && PACKAGES.has(before.id)) return true;
   }
   return false;
 }

@@ -72,6 +72,7 @@ export function isForOnePiece(context: StepContext, at: number, next: number): b
     isBeforeEach(context, next) ||
     isAtATime(context, next) ||
     isOnOnePiece(context, next) ||
+    isBehindOnePiece(context, at) ||
     isWeighed(context, at)
   );
 }
@@ -120,7 +121,8 @@ function isBehindEach(context: StepContext, at: number): boolean {
     if (!phraseAt(context, index, words.per) || phraseAt(context, index, words.noPer)) continue;
     const isEach = each.has(textAt(line.tokens, index));
     // "per 100 g", "pro Person 100 g"
-    if (isEach || index >= at - 2) return true;
+    const isOfServing = words.pieces.has(textAt(line.tokens, index + 1));
+    if (isEach || isOfServing || index >= at - 2) return true;
   }
   return false;
 }
@@ -173,6 +175,21 @@ function isOnOnePiece(context: StepContext, next: number): boolean {
     if (piece === undefined) continue;
     const behind = tokens[piece + 1];
     if (!behind || behind.kind === "mark" || words.stops.has(behind.text)) return true;
+  }
+  return false;
+}
+
+/** Returns whether the sentence began with one piece: "Place a tortilla on a plate, add 3 tablespoons of beef". */
+function isBehindOnePiece(context: StepContext, at: number): boolean {
+  const { line, words } = context;
+  const { tokens, language } = line;
+  for (let index = at - 1; index >= Math.max(0, at - 2 * SENTENCE); index--) {
+    if (isSentenceEnd(context, index)) return false;
+    if (!language.words.one.has(textAt(tokens, index)) || words.prepositions.has(textAt(tokens, index - 1))) continue;
+    const piece = [index + 1, index + 2].find((place) => words.singlePiece.has(textAt(tokens, place)));
+    if (piece === undefined) continue;
+    const behind = tokens[piece + 1];
+    if (behind?.kind === "mark" || (behind && words.stops.has(behind.text))) return true;
   }
   return false;
 }

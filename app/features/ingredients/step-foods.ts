@@ -1,7 +1,7 @@
 import { isKnownFood } from "./known-food.ts";
 import type { StepWords } from "./languages/step-words.ts";
 import type { Line } from "./line.ts";
-import type { Token } from "./line-tokens.ts";
+import { isOpening, skipParenthesis, type Token } from "./line-tokens.ts";
 import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
 
 /** What a reading of a step shares. */
@@ -59,6 +59,11 @@ function phraseTokens({ line, words }: StepContext, from: number): Token[] {
     if (!token) break;
     const isOf = language.words.of.has(token.text);
     const before = found.at(-1);
+    // "1 stick (113 g) butter"
+    if (isOpening(token.text) && at === from) {
+      at = skipParenthesis(tokens, at) - 1;
+      continue;
+    }
     // "6 remaining slices of bread"
     if (isOf && (!before || language.units.has(before.text))) continue;
     if (!before && words.the.has(token.text)) continue;

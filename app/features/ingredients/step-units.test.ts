@@ -24,6 +24,10 @@ describe("metric", () => {
     ["1 cup chopped walnuts", "≈ 120 g chopped walnuts"],
     ["2 tablespoons flour", "2 tablespoons flour"],
     ["a 9-inch pan", "a 23-cm pan"],
+    ["a 9x13-inch pan", "a 23 x 33-cm pan"],
+    ["½ inch thick, ¼ inch wide", "1.3 cm thick, 6 mm wide"],
+    ["a 2lb loaf tin", "a 2lb loaf tin"],
+    ["1 cup plus 2 tablespoons flour", "≈ 130 g plus 2 tablespoons flour"],
     ["a 12-cup muffin tin", "a 12-cup muffin tin"],
     ["Preheat to 350 degrees.", "Preheat to 175°C."],
     ["to 165°F inside", "to 74°C inside"],
@@ -61,6 +65,7 @@ describe("where both stand, the one that is there is used", () => {
     ["1 cup (120 g) flour", "120 g flour", "1 cup flour"],
     ["50g/2oz butter", "50g butter", "2oz butter"],
     ["one tablespoon (15 ml) of oil", "15 ml of oil", "one tablespoon of oil"],
+    ["a 20 x 30cm (8 x 12 inch) tin", "a 20 x 30cm tin", "a 8 x 12 inch tin"],
     ["three 8-inch (20-cm) round pans", "three 20-cm round pans", "three 8-inch round pans"],
   ])("%s", (text, metric, us) => {
     expect(convertText(text, "metric", american)).toBe(metric);

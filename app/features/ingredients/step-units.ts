@@ -1,12 +1,5 @@
 import { gramsPerMl } from "./densities.ts";
-import {
-  type Converted,
-  celsiusOfGasMark,
-  convertAmount,
-  isForeign,
-  toOtherScale,
-  type UnitSystem,
-} from "./display-units.ts";
+import { type Converted, celsiusOfGasMark, convertAmount, isForeign, toOtherScale } from "./display-units.ts";
 import type { Line } from "./line.ts";
 import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
 import type { RecipeFoods } from "./recipe-foods.ts";
@@ -15,6 +8,7 @@ import type { StepAmount } from "./step-amounts.ts";
 import type { StepTemperature } from "./step-temperatures.ts";
 import { type Edit, withEdits } from "./text-edits.ts";
 import { pairsOf } from "./unit-pairs.ts";
+import type { UnitSystem } from "./unit-systems.ts";
 import type { Unit } from "./units.ts";
 
 /**
@@ -43,12 +37,20 @@ function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metri
   if (amounts.some((other) => isCompound(line.text, other, amount))) return [];
   const rest = amounts.find((other) => isCompound(line.text, amount, other));
   const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
-  const density = unit.kind === "volume" ? gramsPerMl(amount.phrase, line.language) : undefined;
+  const density = unit.kind === "volume" ? gramsPerMl(phraseOf(amount, amounts, line), line.language) : undefined;
   const converted = convertAmount({ low: whole, high, unit }, system, density);
+  const side = amount.side && convertAmount({ low: amount.side, high: null, unit }, system, undefined);
   const article =
     amount.kind === "size" ? null : /(?<!\p{L})an?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start));
   const from = line.language.code === "en" && article ? start - article[0].length : start;
-  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted) }];
+  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted, side) }];
+}
+
+/** Returns the food's words; of "1 cup plus 2 tablespoons flour" those behind the last amount. */
+function phraseOf({ phrase, end }: StepAmount, amounts: readonly StepAmount[], { text }: Line): readonly string[] {
+  const next = amounts.find(({ start }) => start > end);
+  const isSum = phrase.length === 0 && next && /^\s(?:plus|\+|and|&)\s$/.test(text.slice(end, next.start));
+  return isSum ? next.phrase : phrase;
 }
 
 function isCompound(text: string, first: StepAmount, second: StepAmount): boolean {
@@ -57,7 +59,12 @@ function isCompound(text: string, first: StepAmount, second: StepAmount): boolea
 }
 
 /** Writes an amount as the text writes its own: with its dash or "to", and joined to the next word where it was. */
-function amountText({ text, language }: Line, amount: StepAmount, converted: Converted): string {
+function amountText(
+  { text, language }: Line,
+  amount: StepAmount,
+  converted: Converted,
+  side: Converted | null,
+): string {
   const { spans, start, end } = amount;
   const { unit } = converted;
   const [first, last] = [spans[0], spans.at(-1)];
@@ -72,7 +79,8 @@ function amountText({ text, language }: Line, amount: StepAmount, converted: Con
     hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
   const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
   const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
-  return `${converted.isAbout ? "≈ " : ""}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
+  const sides = side && side.unit === unit ? `${write(side.low)} x ` : "";
+  return `${converted.isAbout ? "≈ " : ""}${sides}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
 }
 
 const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {

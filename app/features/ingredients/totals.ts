@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/i18n/formats.ts";
+import { convertAmount, isForeign } from "./display-units.ts";
 import {
   add,
   compare,
@@ -12,6 +13,7 @@ import {
   rational,
 } from "./quantities.ts";
 import { unitLabel } from "./unit-labels.ts";
+import type { UnitSystem } from "./unit-systems.ts";
 import { MEASURES, type Unit } from "./units.ts";
 
 /** The total of one kind: volume in ml, mass in g, length in cm, or the number of one counted unit. */
@@ -32,15 +34,39 @@ export function totalWith(total: Total | undefined, low: Rational, high: Rationa
 
 const KIND_ORDER = ["volume", "mass", "length", "count"];
 
-/** Returns the totals in units of a practical size, measured ones first and plain counts last. */
-export function amountParts(totals: readonly Total[]): Part[] {
+/**
+ * Returns the totals in units of a practical size, measured ones first and plain counts last. In a system, totals with
+ * units of the other one are converted.
+ */
+export function amountParts(totals: readonly Total[], system: UnitSystem = "original"): Part[] {
   return totals
     .map((total) => {
+      const converted = inSystem(total, system);
+      if (converted) return converted;
       const unit = shownUnit(total);
       const base = unit?.base ?? ONE;
       return { low: divide(total.low, base), high: divide(total.high, base), unit };
     })
     .sort((a, b) => orderOf(a) - orderOf(b) || ((a.unit?.id ?? "") < (b.unit?.id ?? "") ? -1 : 1));
+}
+
+/** Returns a total in a system; undefined if none of its units is of the other one. */
+function inSystem({ low, high, units }: Total, system: UnitSystem): Part | undefined {
+  if (system === "original") return undefined;
+  const foreign = [...units].find((unit) => unit !== null && isForeign(unit, system));
+  if (!foreign) return undefined;
+  const { base } = foreign;
+  const amount = { low: divide(low, base), high: divide(high, base), unit: foreign };
+  const converted = convertAmount(amount, system, undefined);
+  return { low: converted.low, high: converted.high ?? converted.low, unit: converted.unit };
+}
+
+/** Returns a volume as grams of a food by the weight of its millilitre, rounded like converted amounts. */
+export function volumeAsMass({ low, high }: Total, gramsPerMl: number): { low: Rational; high: Rational } {
+  const { ml, g } = MEASURES;
+  const { unit, ...grams } = convertAmount({ low, high, unit: ml }, "metric", gramsPerMl);
+  const inGrams = (value: Rational) => multiply(value, divide(unit.base, g.base));
+  return { low: inGrams(grams.low), high: inGrams(grams.high ?? grams.low) };
 }
 
 function orderOf({ unit }: Part): number {

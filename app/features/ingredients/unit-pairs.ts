@@ -1,8 +1,8 @@
-import type { UnitSystem } from "./display-units.ts";
 import type { Step } from "./step.ts";
 import type { StepAmount } from "./step-amounts.ts";
 import type { StepTemperature } from "./step-temperatures.ts";
 import type { Edit } from "./text-edits.ts";
+import type { UnitSystem } from "./unit-systems.ts";
 
 type Item = {
   of: StepAmount | StepTemperature;

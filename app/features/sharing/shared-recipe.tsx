@@ -2,12 +2,13 @@ import { ArrowLeft, ExternalLink } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
 import { DifficultyBadge } from "../recipes/difficulty-badge.tsx";
+import { DisplayControls, type DisplayQuery } from "../recipes/view/display-controls.tsx";
 import { RecipeFacts } from "../recipes/view/recipe-details.tsx";
 import { IngredientList, InstructionList } from "../recipes/view/recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "../recipes/view/recipe-notes.tsx";
 import { NoPicture } from "../recipes/view/recipe-picture.tsx";
 import { TagList } from "../recipes/view/recipe-tags.tsx";
-import type { RecipeText } from "../recipes/view/recipe-text.ts";
+import type { RecipeText, Scale, Units } from "../recipes/view/recipe-text.ts";
 import { AddForm } from "./shared-card.tsx";
 import type { SharedRecipe } from "./shared-collection.ts";
 
@@ -15,6 +16,9 @@ import type { SharedRecipe } from "./shared-collection.ts";
 export function SharedRecipeView({
   recipe,
   text,
+  scale,
+  units,
+  linkTo,
   backTo,
   backLabel,
   addAction,
@@ -22,6 +26,10 @@ export function SharedRecipeView({
 }: {
   recipe: SharedRecipe;
   text: RecipeText;
+  scale: Scale;
+  units: Units;
+  /** Returns the address of this page for other servings or units. */
+  linkTo: (query: DisplayQuery) => string;
   backTo: string;
   backLabel: string;
   /** The address of the add form; null for visitors. */
@@ -49,13 +57,19 @@ export function SharedRecipeView({
           </h1>
           <RecipeDescription text={recipe.description} lang={text.lang} />
           <TagList tags={recipe.tags} />
-          <RecipeFacts recipe={recipe} scale={null} />
+          <RecipeFacts recipe={recipe} scale={scale} />
           {addAction ? <AddForm recipe={recipe} action={addAction} ownId={ownId} /> : null}
         </div>
       </div>
       <div className="recipe-columns">
         <section>
           <h2 className="section-heading">{m.shared.ingredients()}</h2>
+          <DisplayControls
+            servings={recipe.servings}
+            scale={scale}
+            units={units}
+            linkTo={(query) => ({ to: linkTo(query) })}
+          />
           <IngredientList
             lines={text.ingredients}
             headings={recipe.ingredientSections}

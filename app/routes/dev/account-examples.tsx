@@ -46,7 +46,7 @@ export function AccountExamples() {
           <ApiTokens tokens={[]} action="#main" />
         </Example>
         <RegionForm
-          settings={{ language: null, weekStart: "monday", currency: "$" }}
+          settings={{ language: null, weekStart: "monday", currency: "$", units: "original" }}
           lastResult={undefined}
           action="#main"
         />

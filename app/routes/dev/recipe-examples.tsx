@@ -115,6 +115,7 @@ export function RecipeExamples() {
           hasHistory
           marks={marks}
           scale={null}
+          units={{ shown: "original", usual: "original" }}
           parts="h3"
           sizes="300px"
           actions={

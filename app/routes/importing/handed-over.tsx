@@ -13,7 +13,7 @@ import type { Route } from "./+types/handed-over";
 
 export const loader = page("user", (caller, { params }: Route.LoaderArgs) => {
   const handover = getHandover(caller, idParam(params.handoverId, "Handover"));
-  return { ...handover, text: recipeText(handover.recipe, null), allowance: importAllowance(caller) };
+  return { ...handover, text: recipeText(handover.recipe, null, "original"), allowance: importAllowance(caller) };
 });
 
 /** Saves the recipe, or deletes it. */

@@ -14,7 +14,7 @@ import * as m from "#messages";
 import type { Route } from "./+types/recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) => {
-  const opened = openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings"));
+  const opened = openRecipe(caller, idParam(params.recipeId), url.searchParams);
   const closeTo = safeReturnTo(url.searchParams.get(RETURN_TO) ?? href("/recipes"), caller.origin);
   return { ...opened, closeTo, origin: caller.origin };
 });
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe on a page of its own. */
 export default function RecipePage({
-  loaderData: { recipe, scale, text, ownTags, hasHistory, closeTo },
+  loaderData: { recipe, scale, units, text, ownTags, hasHistory, closeTo },
 }: Route.ComponentProps) {
   const marks = useMarks();
   const above = useOutlet();
@@ -47,6 +47,7 @@ export default function RecipePage({
           hasHistory={hasHistory}
           marks={marks}
           scale={scale}
+          units={units}
           parts="h2"
           sizes="(max-width: 767px) 100vw, 640px"
           title={

@@ -12,14 +12,16 @@ import * as m from "#messages";
 import type { Route } from "./+types/view-recipe";
 
 export const loader = page("user", (caller, { params, url }: Route.LoaderArgs) =>
-  openRecipe(caller, idParam(params.recipeId), url.searchParams.get("servings")),
+  openRecipe(caller, idParam(params.recipeId), url.searchParams),
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: pageTitle(loaderData.recipe.name) }] : [];
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
-export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags, hasHistory } }: Route.ComponentProps) {
+export default function ViewRecipe({
+  loaderData: { recipe, scale, units, text, ownTags, hasHistory },
+}: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
   const marks = useOutletContext<Marks | undefined>() ?? own;
@@ -49,6 +51,7 @@ export default function ViewRecipe({ loaderData: { recipe, scale, text, ownTags,
           hasHistory={hasHistory}
           marks={marks}
           scale={scale}
+          units={units}
           parts="h3"
           sizes="300px"
         />

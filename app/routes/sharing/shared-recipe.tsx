@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { recipeJsonLd } from "#app/features/recipes/view/recipe-json-ld.ts";
-import { recipeText } from "#app/features/recipes/view/recipe-text.server.ts";
+import { recipeText, scaledYield, scaleFor, unitsFor } from "#app/features/recipes/view/recipe-text.server.ts";
 import { addSharedRecipe } from "#app/features/sharing/add-shared.server.ts";
 import { addSharedInput, readFilters } from "#app/features/sharing/share-input.ts";
 import { SHARE_HEADERS, shareMeta } from "#app/features/sharing/share-meta.ts";
@@ -14,15 +14,22 @@ import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { submitAndReturn } from "#app/http/form-target.server.ts";
 import { page } from "#app/http/handlers.server.ts";
 import { idParam } from "#app/http/input.server.ts";
+import { withQuery } from "#app/lib/browser-support.ts";
 import { pageTitle } from "#app/ui/product.ts";
 import * as m from "#messages";
 import type { Route } from "./+types/shared-recipe";
 
 export const loader = page("public", (visitor, { context, params, url }: Route.LoaderArgs) => {
-  const shared = openSharedRecipe(visitor, maybeSignedIn(context), params.shareCode, idParam(params.recipeId));
+  const caller = maybeSignedIn(context);
+  const shared = openSharedRecipe(visitor, caller, params.shareCode, idParam(params.recipeId));
   const extra = { query: filterQuery(readFilters(url.searchParams)), origin: visitor.origin };
   if (shared.state !== "open") return data({ ...shared, ...extra }, { status: GONE[shared.state].status });
-  return data({ ...shared, ...extra, text: recipeText(shared.recipe, null) }, { status: 200 });
+  const { recipe } = shared;
+  const scale = scaleFor(recipe, url.searchParams.get("servings"));
+  const units = unitsFor(caller?.user.units ?? "original", url.searchParams.get("units"));
+  const text = recipeText(recipe, scale, units.shown);
+  const scaled = { ...recipe, yield: scaledYield(recipe.yield, scale) };
+  return data({ ...shared, recipe: scaled, ...extra, scale, units, text }, { status: 200 });
 });
 
 /** Adds the recipe; the page then shows a message. */
@@ -69,14 +76,20 @@ export default function SharedRecipe({ loaderData, params }: Route.ComponentProp
       </SharedFrame>
     );
   }
-  const { head, recipe, text, query, ownId } = loaderData;
-  const here = `${href("/shared/:shareCode/recipes/:recipeId", params)}${query}`;
+  const { head, recipe, scale, units, text, query, ownId } = loaderData;
+  const path = href("/shared/:shareCode/recipes/:recipeId", params);
+  const here = `${path}${query}`;
   return (
     <SharedFrame isSignedIn={head.isSignedIn} returnTo={here}>
       <main id="main" className="shared">
         <SharedRecipeView
           recipe={recipe}
           text={text}
+          scale={scale}
+          units={units}
+          linkTo={(display) =>
+            withQuery(path, new URLSearchParams([...new URLSearchParams(query), ...Object.entries(display)]))
+          }
           backTo={`${href("/shared/:shareCode", params)}${query}#recipe-${recipe.id}`}
           backLabel={head.title}
           addAction={head.isSignedIn ? here : null}

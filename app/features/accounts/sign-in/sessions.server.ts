@@ -42,7 +42,7 @@ export const accountColumns = {
 };
 
 /** The columns of a user that requests read. */
-export const userColumns = { ...accountColumns, language: users.language };
+export const userColumns = { ...accountColumns, language: users.language, units: users.units };
 
 /** Returns a live session with its cook, or undefined. */
 function readLive(db: Db, sid: string, now: Date) {

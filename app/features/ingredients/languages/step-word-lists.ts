@@ -25,7 +25,7 @@ export type StepWordLists = {
   more: string;
   /** Words that are a duration by themselves, with their seconds: "kwartier:900". */
   times?: string;
-  /** Phrases after a duration that is a difference or happens before something: "two minutes less". */
+  /** Phrases after a duration that is a difference: "two minutes less". */
   less: string;
   /** Words of sentences about how long food keeps. */
   storage: string;

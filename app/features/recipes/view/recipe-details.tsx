@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import { useCurrency } from "#app/ui/currency.ts";
-import { CalendarPlus2, Heart, Minus, Plus, RefreshCw } from "#app/ui/icons.tsx";
+import { CalendarPlus2, Heart, RefreshCw } from "#app/ui/icons.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
 import * as m from "#messages";
@@ -87,44 +87,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div>
       <dt>{label}</dt>
       <dd className="tabular-numbers">{children}</dd>
-    </div>
-  );
-}
-
-/** Renders links that scale the servings: one more, one less, double and, if it is a whole number, half. */
-export function ServingsScale({ recipe, scale }: { recipe: RecipeHead; scale: Scale }) {
-  const { linkTo } = useOverlay(VIEW_RECIPE);
-  const base = recipe.servings;
-  if (!base) return null;
-  const now = scale?.servings ?? base;
-  const page = href("/recipes/:recipeId", { recipeId: String(recipe.id) });
-  const at = (servings: number) => linkTo(page, servings === base ? {} : { servings: String(servings) });
-  return (
-    <div className="scale no-print">
-      <Link className="icon-button" {...at(Math.max(1, now - 1))} replace preventScrollReset aria-disabled={now <= 1}>
-        <Minus size={20} />
-        <span className="visually-hidden">{m.recipeView.oneLess()}</span>
-      </Link>
-      <span className="tabular-numbers" role="status">
-        {m.recipeView.servingCount({ count: now })}
-      </span>
-      <Link className="icon-button" {...at(now + 1)} replace preventScrollReset>
-        <Plus size={20} />
-        <span className="visually-hidden">{m.recipeView.oneMore()}</span>
-      </Link>
-      {base % 2 === 0 ? (
-        <Link className="button ghost compact" {...at(base / 2)} replace preventScrollReset>
-          ½×
-        </Link>
-      ) : null}
-      <Link className="button ghost compact" {...at(base * 2)} replace preventScrollReset>
-        2×
-      </Link>
-      {scale ? (
-        <Link className="button ghost compact reset" {...at(base)} replace preventScrollReset>
-          {m.recipeView.reset()}
-        </Link>
-      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const soup = {
 };
 
 test("amounts are scaled to the servings, steps are split at their ingredients", () => {
-  expect(recipeText(soup, scaleFor(soup, "2"))).toEqual({
+  expect(recipeText(soup, scaleFor(soup, "2"), "original")).toEqual({
     ingredients: ["1 leek", "250 g potatoes", "salt"],
     instructions: [
       [
@@ -24,12 +24,12 @@ test("amounts are scaled to the servings, steps are split at their ingredients",
 
 test("amounts in steps are scaled to the servings too, times are not", () => {
   const stew = { ...soup, instructions: ["Add 2 tbsp oil and 500 g potatoes, boil 20 minutes."] };
-  const [step = []] = recipeText(stew, scaleFor(stew, "8")).instructions;
+  const [step = []] = recipeText(stew, scaleFor(stew, "8"), "original").instructions;
   expect(step.map(({ text }) => text).join("")).toBe("Add 4 tbsp oil and 1000 g potatoes, boil 20 minutes.");
 });
 
 test("texts have the language of the recipe where it is known and not the page's", () => {
-  const langOf = (ingredients: string[]) => recipeText({ ...soup, ingredients }, null).lang;
+  const langOf = (ingredients: string[]) => recipeText({ ...soup, ingredients }, null, "original").lang;
   const german = ["2 Knoblauchzehen", "1 EL Butter", "500 g Kartoffeln"];
   expect(langOf(soup.ingredients)).toBeUndefined();
   expect(langOf(german)).toBe("de");
@@ -40,7 +40,7 @@ test("texts have the language of the recipe where it is known and not the page's
 
 test.each([null, "", "4", "0", "-2", "2.5", "1001", "six", "1e2"])("servings of %j change nothing", (wanted) => {
   expect(scaleFor(soup, wanted)).toBeNull();
-  expect(recipeText(soup, scaleFor(soup, wanted)).ingredients).toEqual(soup.ingredients);
+  expect(recipeText(soup, scaleFor(soup, wanted), "original").ingredients).toEqual(soup.ingredients);
 });
 
 test("without servings there is nothing to scale by", () => {

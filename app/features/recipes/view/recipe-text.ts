@@ -1,10 +1,14 @@
+import type { UnitSystem } from "#app/features/ingredients/unit-systems.ts";
 import type { Recipe } from "../recipe.ts";
 import type { InstructionPart } from "./instructions.ts";
 
 /** Servings, and the factor of the ingredient amounts. */
 export type Scale = { servings: number; factor: number } | null;
 
-/** The displayed lines of a recipe: amounts for the chosen servings, steps split at their ingredients. */
+/** The units in which a recipe is shown, and those of the cook's settings, which an address need not name. */
+export type Units = { shown: UnitSystem; usual: UnitSystem };
+
+/** The displayed lines of a recipe: amounts for the chosen servings and units, steps split at their ingredients. */
 export type RecipeText = {
   ingredients: string[];
   instructions: InstructionPart[][];

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
+import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
-import { RecipeFacts, RecipeSource, RecipeTools, ServingsScale } from "./recipe-details.tsx";
+import { DisplayControls } from "./display-controls.tsx";
+import { RecipeFacts, RecipeSource, RecipeTools } from "./recipe-details.tsx";
 import { IngredientList, InstructionList } from "./recipe-lists.tsx";
 import { RecipeDescription, RecipeNotes } from "./recipe-notes.tsx";
 import { NoPicture, RecipePicture } from "./recipe-picture.tsx";
 import { RecipeStars } from "./recipe-stars.tsx";
 import { RecipeTags } from "./recipe-tags.tsx";
-import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
+import type { RecipeHead, RecipeText, Scale, Units } from "./recipe-text.ts";
 
 /**
  * Renders all parts of a recipe (product 4.10) for its page and its dialog. `title` and `actions` are for the page,
@@ -21,13 +24,14 @@ export function RecipeView({
   hasHistory,
   marks,
   scale,
+  units,
   parts: Heading,
   sizes,
   title,
   actions,
 }: {
   recipe: RecipeHead;
-  /** The lines at this scale. */
+  /** The lines at this scale and in these units. */
   text: RecipeText;
   /** The tags of the cook's collection; null if the recipe is not in it. */
   ownTags: string[] | null;
@@ -36,12 +40,15 @@ export function RecipeView({
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   scale: Scale;
+  units: Units;
   parts: "h2" | "h3";
   /** The value of the `sizes` attribute of the picture. */
   sizes: string;
   title?: ReactNode;
   actions?: ReactNode;
 }) {
+  const { linkTo } = useOverlay(VIEW_RECIPE);
+  const page = href("/recipes/:recipeId", { recipeId: String(shown.id) });
   const subHeading = Heading === "h2" ? "h3" : "h4";
   const recipe = { ...shown, isFavorite: marks.isFavorite(shown) };
   return (
@@ -72,7 +79,12 @@ export function RecipeView({
       <div className="recipe-columns">
         <section className="sticky">
           <Heading className="section-heading">{m.recipes.ingredients()}</Heading>
-          <ServingsScale recipe={recipe} scale={scale} />
+          <DisplayControls
+            servings={recipe.servings}
+            scale={scale}
+            units={units}
+            linkTo={(query) => linkTo(page, query)}
+          />
           <IngredientList
             lines={text.ingredients}
             headings={recipe.ingredientSections}

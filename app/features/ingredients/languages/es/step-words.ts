@@ -15,7 +15,7 @@ export const SPANISH_STEPS: StepWordLists = {
   threeQuarters: "tres cuartos de",
   andAHalf: "y media, y medio",
   more: "más otros",
-  less: "menos, antes",
+  less: "menos",
   storage: "conservar conserva congelador guardar",
   degrees: "grado grados",
   celsius: "c celsius centígrados",

@@ -15,7 +15,7 @@ export const FRENCH_STEPS: StepWordLists = {
   threeQuarters: "trois quarts d', trois-quarts d', trois quarts d’",
   andAHalf: "et demie, et demi",
   more: "bonnes autres petites",
-  less: "de moins, avant, auparavant",
+  less: "de moins",
   storage: "conserver conserve congélateur",
   degrees: "degré degrés",
   celsius: "c celsius",
