@@ -61,6 +61,7 @@ export const ADMINISTRATION: Overlay = {
     "/recipes/trash": "/recipes/trash/manage/*",
     "/account": "/account/manage/*",
     "/account/shares": "/account/shares/manage/*",
+    "/kitchen": "/kitchen/manage/*",
     "/credentials": "/credentials/manage/*",
   },
   params: ["delete"],

@@ -40,7 +40,14 @@ export default [
   route("shared/:shareCode", "routes/sharing/shared-collection.tsx"),
   route("shared/:shareCode/recipes/:recipeId", "routes/sharing/shared-recipe.tsx"),
 
+  route("kitchen/join/:code", "routes/kitchen/invitation.tsx"),
+
   layout("routes/app-shell.tsx", [
+    route("kitchen", "routes/kitchen/kitchen.tsx", [
+      route("leave", "routes/kitchen/leave.tsx"),
+      route("members/:userId/remove", "routes/kitchen/remove-member.tsx"),
+      ...dialogsOver("kitchen"),
+    ]),
     route("meal-planner", "routes/planner/planner.tsx", [
       route("add", "routes/planner/add-meal.tsx"),
       route("randomize", "routes/planner/randomize-week.tsx"),
@@ -109,6 +116,7 @@ export default [
   ]),
   route("admin/backup/download", "routes/backups/backup-download.ts"),
   route("account/export", "routes/moving/export-download.ts"),
+  route("kitchen/undo", "routes/kitchen/undo-move.ts"),
   route("grocery-list.txt", "routes/groceries/grocery-list-text.ts"),
   route("calendar/:file", "routes/planner/calendar-feed.ts"),
   route("recipes/:recipeId/favorite", "routes/recipes/favorite-recipe.ts"),
@@ -181,6 +189,13 @@ export default [
     route("admin/invite-codes", "routes/api/admin-invite-codes.ts"),
     route("admin/invite-codes/:codeId", "routes/api/admin-invite-code.ts"),
     route("admin/test-mail", "routes/api/admin-test-mail.ts"),
+
+    route("kitchen", "routes/api/kitchen.ts"),
+    route("kitchen/invitations", "routes/api/kitchen-invitations.ts"),
+    route("kitchen/invitations/:invitation", "routes/api/kitchen-invitation.ts"),
+    route("kitchen/join", "routes/api/kitchen-join.ts"),
+    route("kitchen/leave", "routes/api/kitchen-leave.ts"),
+    route("kitchen/members/:userId", "routes/api/kitchen-member.ts"),
 
     route("settings", "routes/api/settings.ts"),
     route("events", "routes/api/events.ts"),

@@ -36,6 +36,11 @@ export const KITCHEN_ROLES = ["owner", "member"] as const;
 /** What a member may do in a kitchen. */
 export type KitchenRole = (typeof KITCHEN_ROLES)[number];
 
+/** How a cook came from one kitchen to another. */
+export const KITCHEN_MOVES = ["joined", "left"] as const;
+/** How a cook came from one kitchen to another. */
+export type KitchenMoveKind = (typeof KITCHEN_MOVES)[number];
+
 /** The days of a week, each of which may be the first. */
 export const WEEK_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 /** A day of the week. */

@@ -145,7 +145,7 @@ const RULES: { who: RegExp; may: (target: string, file: string, names: string) =
     who: /^app\/http\//,
     may: (target) =>
       isOurs(target)
-        ? /^app\/(http|platform|lib|features\/(accounts|tiers))\/|^app\/(errors|caller|services|ui\/theme-names)\.ts$|^db\/(client\.server|schema)\.ts$/.test(
+        ? /^app\/(http|platform|lib|features\/(accounts|joining|tiers))\/|^app\/(errors|caller|services|ui\/theme-names)\.ts$|^db\/(client\.server|schema)\.ts$/.test(
             target,
           )
         : isPackage(
@@ -209,6 +209,7 @@ const FEATURE_ORDER = [
   "importing",
   "moving",
   "sharing",
+  "joining",
   "landing",
 ];
 
@@ -248,6 +249,7 @@ const STRING_PATHS: Record<string, string> = {
   "app/routes.ts": "the addresses themselves",
   "app/overlays.ts": "patterns, checked by their type",
   "app/api/account-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
+  "app/api/kitchen-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/moving-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/planner-and-grocery-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",
   "app/api/recipe-calls.ts": "patterns, which tests/http/api-docs.test.ts compares with the routes",

@@ -20,6 +20,7 @@ const PAGES = [
   "features/importing/components/handed-over.tsx",
   "features/importing/components/handover-failed.tsx",
   "features/importing/components/paste-page.tsx",
+  "features/joining/invitation-over.tsx",
   "features/importing/components/permit-handover.tsx",
   "features/landing/landing-page.tsx",
   "features/planner/calendar/planner-page.tsx",

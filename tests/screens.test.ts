@@ -9,6 +9,7 @@ const HOME = {
   mealIds: [1],
   shareCode: "a",
   expiredShareCode: "b",
+  invitationCode: "invitation",
 };
 
 const objects = (entries: RouteConfigEntry[]): RouteObject[] =>

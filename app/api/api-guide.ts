@@ -1,8 +1,9 @@
 import { accountCalls } from "./account-calls.ts";
 import { type ApiCall, errorsOf } from "./api-call.ts";
+import { kitchenCalls } from "./kitchen-calls.ts";
 import { movingCalls } from "./moving-calls.ts";
 import { answerSchema, bodyOf, type JsonSchema, jsonSchema, namedSchemas } from "./openapi.ts";
-import { kitchenCalls } from "./planner-and-grocery-calls.ts";
+import { planCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 
 const WHO: Record<ApiCall["access"], string> = {
@@ -43,7 +44,8 @@ export function apiGuide(): string {
   const parts: [string, ApiCall[]][] = [
     ["Recipes", recipeCalls],
     ["Moving in", movingCalls],
-    ["Plan, groceries, shares", kitchenCalls],
+    ["Plan, groceries, shares", planCalls],
+    ["Kitchen", kitchenCalls],
     ["Accounts", accountCalls],
   ];
   const named = Object.entries(namedSchemas()).map(([name, schema]) => `### ${name}\n\n${block(schema)}`);

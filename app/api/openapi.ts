@@ -2,12 +2,19 @@ import { z } from "zod";
 import { accountCalls } from "./account-calls.ts";
 import { credentialAnswer, groceryItem, mealAnswer, problemAnswer, recipeAnswer, userAnswer } from "./answers.ts";
 import { type ApiCall, errorsOf } from "./api-call.ts";
+import { kitchenCalls } from "./kitchen-calls.ts";
 import { movingCalls } from "./moving-calls.ts";
-import { kitchenCalls } from "./planner-and-grocery-calls.ts";
+import { planCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
 
 /** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
-export const apiCalls: readonly ApiCall[] = [...recipeCalls, ...movingCalls, ...kitchenCalls, ...accountCalls];
+export const apiCalls: readonly ApiCall[] = [
+  ...recipeCalls,
+  ...movingCalls,
+  ...planCalls,
+  ...kitchenCalls,
+  ...accountCalls,
+];
 
 /** The part of JSON Schema that is used here. */
 export type JsonSchema = {

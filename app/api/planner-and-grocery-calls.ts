@@ -35,7 +35,7 @@ const NOT_YOURS = "An unknown recipe, or a meal that is not yours";
 const MAIL_LIMIT = "50 mails a day, 5 an hour to one address";
 
 /** Calls for the meal plan, grocery lists and share links. */
-export const kitchenCalls: ApiCall[] = [
+export const planCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/api/meal-plans",

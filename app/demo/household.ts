@@ -6,6 +6,8 @@ import { createInviteCode } from "#app/features/accounts/invites/manage-invites.
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { createInvitation } from "#app/features/joining/invitations.server.ts";
+import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
@@ -40,13 +42,19 @@ const DAY_MS = 86_400_000;
 const WEEKS = 4;
 
 /** The created data, for opening its pages. */
-export type Household = { recipeIds: number[]; mealIds: number[]; shareCode: string; expiredShareCode: string };
+export type Household = {
+  recipeIds: number[];
+  mealIds: number[];
+  shareCode: string;
+  expiredShareCode: string;
+  invitationCode: string;
+};
 
 type Ago = (days: number) => Visitor;
 
 /**
  * Fills an empty database with a realistic household, using the product's own operations: four cooks, sixty recipes
- * with pictures, four planned weeks, shares, invite codes and a half-ticked grocery list.
+ * with pictures, four planned weeks, a kitchen of two, shares, invite codes and a half-ticked grocery list.
  */
 export async function makeHousehold(visitor: Visitor): Promise<Household> {
   if (visitor.db.select({ id: users.id }).from(users).get()) throw new Error("The database already has users");
@@ -73,7 +81,15 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   makeApiToken(caller, { name: "Kitchen display" });
   tickGroceries(caller);
   addHistory(ago, [cooks.marta.user, cooks.jonas.user]);
-  return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
+  const invitationCode = await shareKitchen(visitor, cooks);
+  return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode, invitationCode };
+}
+
+/** Lets Jonas join Marta's kitchen; returns the code of an invitation that is still open. */
+async function shareKitchen(visitor: Visitor, { marta, jonas }: { marta: Cook; jonas: Cook }): Promise<string> {
+  const host = { ...visitor, ...marta };
+  joinKitchen({ ...visitor, ...jonas }, (await createInvitation(host, { email: null })).code);
+  return (await createInvitation(host, { email: null })).code;
 }
 
 const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(now, timeZone), offset);

@@ -12,6 +12,7 @@ const NOT_FOUND = {
   "Invite code": m.invites.notFound,
   Token: m.tokens.notFound,
   "Move-in": m.moveIn.notFound,
+  Invitation: m.joining.invitationNotFound,
   Handover: m.handover.notFound,
   Version: m.recipeHistory.versionNotFound,
 };

@@ -28,12 +28,13 @@ import {
   withoutQuery,
 } from "#app/features/accounts/sign-in/oidc-requests.server.ts";
 import { refusalText, withOtherWay } from "#app/features/accounts/sign-in/provider-texts.ts";
+import { invitationAsCode } from "#app/features/joining/registration.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
 import * as m from "#messages";
 import { cookie } from "./cookies.server.ts";
 import { requestState } from "./request-context.server.ts";
-import { beginSession, safeReturnTo, signInAndGo, withFullLoad } from "./sign-in.server.ts";
+import { beginSession, registerAndSignIn, safeReturnTo, signInAndGo, withFullLoad } from "./sign-in.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -188,6 +189,14 @@ export async function finishAtProvider(context: Context, visitor: Visitor, reque
       headers.append("Set-Cookie", beginSession(context, request, session));
       const toast = { title: m.common.success(), description: m.signIn.accountCreated() };
       return redirectWithToast(context, back, toast, withFullLoad(headers));
+    }
+    const invitation = invitationAsCode(visitor, back);
+    if (invitation !== undefined) {
+      const caller = { ...visitor, pending: who.pending, returnTo: back };
+      const { cookie: signedIn, to } = registerAndSignIn(context, request, caller, invitation, idToken);
+      headers.append("Set-Cookie", signedIn);
+      const toast = { title: m.common.success(), description: m.signIn.accountCreated() };
+      return redirectWithToast(context, to, toast, withFullLoad(headers));
     }
     const waiting = { userId: null, data: { pending: who.pending, idToken, returnTo: back } };
     return signInAndGo(context, request, waiting, "/?invite_required=true", headers);

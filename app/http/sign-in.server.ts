@@ -1,6 +1,5 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
 import type { Visitor } from "#app/caller.ts";
-import { completeRegistration } from "#app/features/accounts/accounts.server.ts";
 import { chosenLanguage } from "#app/features/accounts/settings.server.ts";
 import {
   endSession,
@@ -9,6 +8,7 @@ import {
   type Session,
   startSession,
 } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { registerWithCode } from "#app/features/joining/registration.server.ts";
 import { parseUrl } from "#app/lib/urls.ts";
 import { sign, unsign } from "#app/platform/crypto.server.ts";
 import type { SessionData } from "#db/schema.ts";
@@ -82,13 +82,24 @@ export function beginSession(
   return cookie(cookieName(isSecure), sign(token, secret), { maxAge: SESSION_MS / 1000, isSecure });
 }
 
-/** Creates the account of a pending session and signs it in; returns the account and its Set-Cookie header. */
-export function registerAndSignIn(context: Context, request: Request, caller: PendingCaller, inviteCode: string) {
+/**
+ * Creates the account of a pending identity and signs it in. Returns the account, its Set-Cookie header, and where to go:
+ * to the kitchen of an invitation, else to `returnTo`.
+ * @throws DomainError invalid: the code. conflict: the address has an account. throttled.
+ */
+export function registerAndSignIn(
+  context: Context,
+  request: Request,
+  caller: Pick<PendingCaller, "pending" | "returnTo"> & Visitor,
+  inviteCode: string,
+  idToken?: string,
+) {
+  const { pending, returnTo } = caller;
   let signedIn = "";
-  const user = completeRegistration(caller, caller.pending, inviteCode, ({ id }) => {
-    signedIn = beginSession(context, request, { userId: id });
+  const { user, hasJoined } = registerWithCode(caller, { pending, code: inviteCode, returnTo }, ({ id }) => {
+    signedIn = beginSession(context, request, { userId: id, ...(idToken ? { data: { idToken } } : {}) });
   });
-  return { user, cookie: signedIn };
+  return { user, cookie: signedIn, to: hasJoined ? href("/kitchen") : (returnTo ?? "/") };
 }
 
 /** Starts a session for a user whose sessions were all ended; returns its Set-Cookie header. */

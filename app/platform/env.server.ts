@@ -32,6 +32,8 @@ export type Settings = {
     groups: { claim: string; administrators: string | null; allowed: string | null } | null;
   } | null;
   localLogin: boolean;
+  /** Whether an invitation to a kitchen counts as an invite code. */
+  kitchenInvites: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
   tierLimits: boolean;
@@ -101,6 +103,7 @@ const environment = z.object({
   OIDC_ADMIN_GROUP: z.string().optional(),
   OIDC_ALLOWED_GROUP: z.string().optional(),
   LOCAL_LOGIN: flag(true),
+  KITCHEN_INVITES: flag(false),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
@@ -206,6 +209,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     setupInviteCode: env.SETUP_INVITE_CODE ?? null,
     oidc,
     localLogin: env.LOCAL_LOGIN,
+    kitchenInvites: env.KITCHEN_INVITES,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     tierLimits: env.TIER_LIMITS,

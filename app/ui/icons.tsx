@@ -32,6 +32,7 @@ export const CalendarPlus2 = icon("calendar-plus-2");
 export const Camera = icon("camera");
 export const Carrot = icon("carrot");
 export const Check = icon("check");
+export const ChefHat = icon("chef-hat");
 export const ChevronDown = icon("chevron-down");
 export const ChevronLeft = icon("chevron-left");
 export const ChevronRight = icon("chevron-right");

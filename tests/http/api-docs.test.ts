@@ -142,6 +142,20 @@ test("the real answers match the description, field by field", async () => {
   await hold("PUT /api/recipes/:recipeId/tags", `/api/recipes/${soup.id}/tags`, { json: { tags: ["Soup"] } });
   await hold("PUT /api/recipes/:recipeId/rating", `/api/recipes/${soup.id}/rating`, { json: { rating: 4 } });
   await hold("GET /api/tags", "/api/tags");
+  await hold("GET /api/kitchen", "/api/kitchen");
+  await hold("PATCH /api/kitchen", "/api/kitchen", { json: { name: "Mill Lane 4" } });
+  const invitations = "/api/kitchen/invitations";
+  const invited = await hold(`POST ${invitations}`, invitations, { json: {} });
+  await hold(`GET ${invitations}`, invitations);
+  await hold(`GET ${invitations}/:invitation`, `${invitations}/${invited.id}`);
+  await hold(`GET ${invitations}/:invitation`, `${invitations}/${invited.code}`);
+  await hold("POST /api/kitchen/join", "/api/kitchen/join", { json: { code: invited.code } }, owner.call);
+  await hold("POST /api/kitchen/leave", "/api/kitchen/leave", {}, owner.call);
+  const other = await hold(`POST ${invitations}`, invitations, { json: {} });
+  await hold("POST /api/kitchen/join", "/api/kitchen/join", { json: { code: other.code } }, owner.call);
+  await hold("DELETE /api/kitchen/members/:userId", `/api/kitchen/members/${owner.cook.user.id}`);
+  const third = await hold(`POST ${invitations}`, invitations, { json: {} });
+  await hold(`DELETE ${invitations}/:invitation`, `${invitations}/${third.id}`);
   const moveIn = await hold(
     "POST /api/move-ins",
     "/api/move-ins",

@@ -32,6 +32,9 @@ const PUBLIC = new Set([
   "/api/validate-invite-code",
   "/api/openapi.json",
   "/api/shared/:shareCode",
+  "/kitchen/join/:code",
+  // Its DELETE asks for a user first thing.
+  "/api/kitchen/invitations/:invitation",
   "/api/recipes/:recipeId/image",
   // Looks the same to other sites whether somebody is signed in; its action is for users.
   "/recipes/handover",

@@ -119,6 +119,8 @@ export const SCREENS: Screen[] = [
   screen("visitor", "shared-recipe", (home) => `/shared/${home.shareCode}/recipes/${recipe(home)}`),
   screen("visitor", "shared-expired", (home) => `/shared/${home.expiredShareCode}`),
   screen("visitor", "shared-not-found", "/shared/nothing-of-the-kind-here"),
+  screen("visitor", "invitation", (home) => `/kitchen/join/${home.invitationCode}`),
+  screen("visitor", "invitation-over", "/kitchen/join/nothing-of-the-kind"),
   screen("visitor", "not-found", "/nowhere?stay=1"),
   screen("newcomer", "register", "/register"),
 
@@ -131,6 +133,7 @@ export const SCREENS: Screen[] = [
   screen("theo", "credentials-first", "/credentials"),
   screen("theo", "credentials-edit", "/credentials/ourgroceries"),
   screen("theo", "credentials-invalid", "/credentials/ourgroceries", { act: press("Save") }),
+  screen("theo", "invitation-join", (home) => `/kitchen/join/${home.invitationCode}`),
   screen("theo", "not-yours", "/admin/users"),
 
   screen("marta", "recipes", "/recipes"),
@@ -212,6 +215,9 @@ export const SCREENS: Screen[] = [
   screen("marta", "grocery-nothing", "/grocery-list"),
   screen("marta", "shares", "/account/shares"),
   screen("marta", "share-revoke", "/account/shares/2/revoke"),
+  screen("marta", "kitchen", "/kitchen"),
+  screen("marta", "kitchen-leave", "/kitchen/leave"),
+  screen("marta", "kitchen-remove", "/kitchen", { link: "/kitchen/members/:userId/remove" }),
   screen("marta", "account", "/account"),
   screen("marta", "account-menu", "/account", { act: (page) => summary(page, "account menu").click() }),
   screen("marta", "account-delete", "/account/delete"),

@@ -6,6 +6,8 @@ import { startSession } from "#app/features/accounts/sign-in/sessions.server.ts"
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { createInvitation } from "#app/features/joining/invitations.server.ts";
+import { joinKitchen } from "#app/features/joining/moves.server.ts";
 import type { MoveInReport } from "#app/features/moving/move-in-reports.server.ts";
 import { createStaging } from "#app/features/moving/staging.server.ts";
 import { toDraft } from "#app/features/moving/to-draft.ts";
@@ -87,7 +89,10 @@ export async function anAwkwardHousehold(server: TestServer): Promise<AwkwardHou
 
   const pending = await signUp(marta, { email: longEmail("new"), password: PASSWORD, firstName: word, lastName: word });
   const pendingToken = startSession(marta, { userId: null, data: { pending } });
+  joinKitchen(named, (await createInvitation(marta, { email: null })).code);
+  const invitation = await createInvitation(marta, { email: longEmail("guest") });
   const home = {
+    invitationCode: invitation.code,
     recipeIds: Array.from({ length: 60 }, (_, at) => ids[at % ids.length] ?? 0),
     mealIds,
     shareCode: share.shareCode,

@@ -15,6 +15,7 @@ export function testSettings(overrides: Partial<Settings> = {}): Settings {
     setupInviteCode: "SETUP234",
     oidc: null,
     localLogin: true,
+    kitchenInvites: false,
     smtpUrl: null,
     mailFrom: null,
     tierLimits: true,

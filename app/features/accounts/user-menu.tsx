@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
-import { ChevronDown, KeyRound, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
+import { ChefHat, ChevronDown, KeyRound, LogOut, Settings, Trash2, UsersRound } from "#app/ui/icons.tsx";
 import type { ThemeName } from "#app/ui/theme-names.ts";
 import { ThemeSwitch } from "#app/ui/theme-switch.tsx";
 import * as m from "#messages";
+import { Avatar } from "../kitchens/avatar.tsx";
+import { greetingName } from "../kitchens/person.ts";
 import { TierBadge } from "../tiers/tier-badge.tsx";
 import type { AccountType } from "../tiers/tiers.ts";
-import { Avatar } from "./avatar.tsx";
-import { greetingName } from "./person.ts";
 
 /** The fields of the signed-in cook in the menu. */
 export type MenuUser = {
@@ -41,6 +41,10 @@ export function UserMenu({ user, theme }: { user: MenuUser; theme: ThemeName }) 
         <a href={href("/account")}>
           <Settings size={20} />
           {m.menu.yourAccount()}
+        </a>
+        <a href={href("/kitchen")}>
+          <ChefHat size={20} />
+          {m.joining.ourKitchen()}
         </a>
         <a href={href("/credentials")}>
           <KeyRound size={20} />

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { crc32, gunzip } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { decodePage } from "#app/platform/charset.ts";
 import { checkedPicture, MOVE_LIMITS, type MoveFile } from "./move-files.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import { decodeText } from "./texts.ts";
@@ -249,7 +250,7 @@ function moveFile(
       if (counts.bytes > limits.total) throw new MoveProblem("unpacksTooLarge");
       return plain;
     },
-    text: async () => decodeText(await file.bytes()),
+    text: async () => decodeText(await file.bytes(), (bytes) => decodePage(bytes, "")),
     picture: async () => checkedPicture(await read(limits.picture, "pictureTooLarge")),
   };
   return file;

@@ -1,6 +1,3 @@
-import { isUtf8 } from "node:buffer";
-import { decodePage } from "#app/platform/charset.ts";
-
 const MARKS: [mark: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
   [[0xff, 0xfe], "utf-16le"],
@@ -9,16 +6,17 @@ const MARKS: [mark: number[], encoding: string][] = [
 const SEEN = 400; // bytes in which every other one is 0 if the text is UTF-16 without a mark
 
 /**
- * Returns the text of a file: by its byte order mark, UTF-16 without one, UTF-8 where the bytes are valid, else what `decodeOther`
- * makes of them; without it, what a web page with these bytes would be.
+ * Returns the text of a file: by its byte order mark, UTF-16 without one, UTF-8 where the bytes are valid, else what
+ * `decodeOther` makes of them.
  */
-export function decodeText(
-  bytes: Uint8Array,
-  decodeOther: (bytes: Uint8Array) => string = (other) => decodePage(other, ""),
-): string {
+export function decodeText(bytes: Uint8Array, decodeOther: (bytes: Uint8Array) => string): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? unmarkedUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
-  return isUtf8(bytes) ? new TextDecoder().decode(bytes) : decodeOther(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return decodeOther(bytes);
+  }
 }
 
 /** Returns which of both UTF-16 the bytes are, told by the zeros beside Latin letters. */

@@ -1,7 +1,7 @@
 import type { DomainError } from "#app/errors.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import * as m from "#messages";
-import { fullName } from "../accounts/person.ts";
+import { fullName } from "../kitchens/person.ts";
 import type { Difficulty, Recipe, RecipeDetails } from "../recipes/recipe.ts";
 
 /* The parts of sharing that browsers need; the schemas are in share-input.ts, so that pages do not load zod. */

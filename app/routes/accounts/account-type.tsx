@@ -6,7 +6,7 @@ import {
   getUser,
 } from "#app/features/accounts/administration/administration.server.ts";
 import { shortId } from "#app/features/accounts/administration/user-card.tsx";
-import { listedName } from "#app/features/accounts/person.ts";
+import { listedName } from "#app/features/kitchens/person.ts";
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES, type AccountType, TIER_DESCRIPTIONS } from "#app/features/tiers/tiers.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

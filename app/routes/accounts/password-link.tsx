@@ -1,8 +1,8 @@
 import { data, Form, href } from "react-router";
 import { z } from "zod";
 import { getUser } from "#app/features/accounts/administration/administration.server.ts";
-import { listedName } from "#app/features/accounts/person.ts";
 import { makeResetLink } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { listedName } from "#app/features/kitchens/person.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
 import { ADMINISTRATION, useOverlay } from "#app/overlays.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";

@@ -42,10 +42,10 @@ export const action = page("public", (visitor, args: Route.ActionArgs) => {
     args,
     registrationInput,
     ({ inviteCode }) => {
-      const { cookie } = registerAndSignIn(args.context, args.request, pending, inviteCode);
+      const { cookie, to } = registerAndSignIn(args.context, args.request, pending, inviteCode);
       const headers = new Headers({ "Set-Cookie": cookie });
       const welcome = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
-      return redirectWithToast(args.context, pending.returnTo ?? "/", welcome, withFullLoad(headers));
+      return redirectWithToast(args.context, to, welcome, withFullLoad(headers));
     },
     m.signIn.registrationFailed(),
   );

@@ -5,9 +5,11 @@ import { signUp } from "#app/features/accounts/accounts.server.ts";
 import { hasAccounts } from "#app/features/accounts/invites/invites.server.ts";
 import { AuthPage } from "#app/features/accounts/sign-in/auth-page.tsx";
 import { NewPasswordField } from "#app/features/accounts/sign-in/password-fields.tsx";
+import { invitationAsCode } from "#app/features/joining/registration.server.ts";
 import { maybeSignedIn } from "#app/http/caller.server.ts";
 import { page, submitForm } from "#app/http/handlers.server.ts";
-import { safeReturnTo, signInAndGo } from "#app/http/sign-in.server.ts";
+import { registerAndSignIn, safeReturnTo, signInAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { submitKeepingInput } from "#app/ui/offline-forms.ts";
 import { pageTitle } from "#app/ui/product.ts";
@@ -30,11 +32,25 @@ export const action = page("public", (visitor, args: Route.ActionArgs) =>
     const pending = await signUp(visitor, input);
     const { searchParams } = args.url;
     const returnTo = safeReturnTo(searchParams.get("returnTo"), visitor.origin);
+    const registered = registerWithInvitation(args, { ...visitor, pending, returnTo });
+    if (registered) return registered;
     const code = searchParams.get("code");
     const next = code ? `${href("/register")}?code=${encodeURIComponent(code)}` : "/?invite_required=true";
     return signInAndGo(args.context, args.request, { userId: null, data: { pending, returnTo } }, next);
   }),
 );
+
+/** Makes the account at once for somebody whose invitation to a kitchen counts as the invite code (product 12.3). */
+function registerWithInvitation(
+  { context, request }: Route.ActionArgs,
+  caller: Parameters<typeof registerAndSignIn>[2],
+): Promise<Response> | undefined {
+  const code = invitationAsCode(caller, caller.returnTo);
+  if (code === undefined) return undefined;
+  const { cookie, to } = registerAndSignIn(context, request, caller, code);
+  const welcome = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
+  return redirectWithToast(context, to, welcome, withFullLoad(new Headers({ "Set-Cookie": cookie })));
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => submitKeepingInput(args);
 

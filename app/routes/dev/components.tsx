@@ -5,6 +5,7 @@ import { DialogRoute } from "#app/ui/dialog-route.tsx";
 import { pageTitle } from "#app/ui/product.ts";
 import { AccountExamples } from "./account-examples.tsx";
 import { FormExamples } from "./form-examples.tsx";
+import { KitchenExamples } from "./kitchen-examples.tsx";
 import { ListExamples } from "./list-examples.tsx";
 import { MovingExamples } from "./moving-examples.tsx";
 import { OverviewExamples } from "./overview-examples.tsx";
@@ -63,6 +64,7 @@ export default function Components() {
         <PlannerExamples />
         <ListExamples />
         <AccountExamples />
+        <KitchenExamples />
         <OverviewExamples />
       </main>
       {view.dialog === "none" ? null : (

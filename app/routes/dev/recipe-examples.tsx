@@ -113,6 +113,7 @@ export function RecipeExamples() {
           }}
           ownTags={["Pasta"]}
           hasHistory
+          addedBy={{ id: "1", firstName: "Jonas", lastName: "Lindgren" }}
           marks={marks}
           scale={null}
           units={{ shown: "original", usual: "original" }}

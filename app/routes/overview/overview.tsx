@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { codeDate } from "#app/features/accounts/invites/invite-code.ts";
-import { listedName } from "#app/features/accounts/person.ts";
+import { listedName } from "#app/features/kitchens/person.ts";
 import { IMPORT_FAILURES } from "#app/features/overview/outcomes.ts";
 import { getOverview } from "#app/features/overview/overview.server.ts";
 import { DAYS_SHOWN, type Overview } from "#app/features/overview/overview.ts";

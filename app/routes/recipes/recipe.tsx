@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe on a page of its own. */
 export default function RecipePage({
-  loaderData: { recipe, scale, units, text, ownTags, hasHistory, closeTo },
+  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy, closeTo },
 }: Route.ComponentProps) {
   const marks = useMarks();
   const above = useOutlet();
@@ -45,6 +45,7 @@ export default function RecipePage({
           text={text}
           ownTags={ownTags}
           hasHistory={hasHistory}
+          addedBy={addedBy}
           marks={marks}
           scale={scale}
           units={units}

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Renders a recipe as a dialog over a list or the planner; the address bar shows its page. */
 export default function ViewRecipe({
-  loaderData: { recipe, scale, units, text, ownTags, hasHistory },
+  loaderData: { recipe, scale, units, text, ownTags, hasHistory, addedBy },
 }: Route.ComponentProps) {
   const own = useMarks();
   // The list below shows the same hearts and stars.
@@ -49,6 +49,7 @@ export default function ViewRecipe({
           text={text}
           ownTags={ownTags}
           hasHistory={hasHistory}
+          addedBy={addedBy}
           marks={marks}
           scale={scale}
           units={units}

@@ -3,7 +3,7 @@ import type { Caller } from "#app/caller.ts";
 import { kitchenName } from "#app/features/kitchens/kitchen.ts";
 import { checkAdministrator } from "#app/features/tiers/limits.server.ts";
 import { kitchenMembers, kitchens, users } from "#db/schema.ts";
-import { listedName } from "../person.ts";
+import { listedName } from "../../kitchens/person.ts";
 import type { UserKitchen } from "./user-kitchen.ts";
 
 /** Returns the kitchen of each account by its id, with the names of the other members. @throws DomainError forbidden. */

@@ -5,8 +5,8 @@ import { formatList } from "#app/i18n/formats.ts";
 import type { OverlayLink } from "#app/overlays.ts";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import * as m from "#messages";
-import { Avatar } from "../avatar.tsx";
-import { fullName } from "../person.ts";
+import { Avatar } from "../../kitchens/avatar.tsx";
+import { fullName } from "../../kitchens/person.ts";
 import type { UserKitchen } from "./user-kitchen.ts";
 
 /** The fields of an account in User Management. */

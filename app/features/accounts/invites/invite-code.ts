@@ -8,6 +8,13 @@ export const INVITE_CODE_LENGTH = 8;
 /** Account types that an invite code may be for, the default first (product 2.4). */
 export const INVITED_ACCOUNT_TYPES = ["trial", "standard", "premium"] as const satisfies AccountType[];
 
+const INVITATION_CODE = /^[\w-]{22}$/;
+
+/** Returns whether a text has the form of a code of an invitation to a kitchen: 128 bits as base64url. */
+export function isInvitationCode(text: string): boolean {
+  return INVITATION_CODE.test(text);
+}
+
 /** White space, invisible characters and dashes, with which codes are typed and pasted. */
 const SEPARATORS = /[\s\u200b-\u200d\u2060\u2212\p{Pd}]/gu;
 

@@ -1,24 +1,28 @@
 import { z } from "zod";
 import * as m from "#messages";
-import { INVITE_CODE_LENGTH, INVITED_ACCOUNT_TYPES, normaliseInviteCode } from "./invite-code.ts";
+import { INVITE_CODE_LENGTH, INVITED_ACCOUNT_TYPES, isInvitationCode, normaliseInviteCode } from "./invite-code.ts";
 
 const codeMissing = { error: () => m.invites.enter() };
 const wrongLength = { error: () => m.invites.exactLength() };
 const invalidCode = { error: () => m.invites.invalid() };
 
-/** A typed code as it is stored (product 2.4). */
-const inviteCode = z
-  .string(codeMissing)
-  .transform((code) => normaliseInviteCode(code.slice(0, 100)))
-  .refine((code) => code !== "", codeMissing)
-  .refine((code) => code === "" || code.length === INVITE_CODE_LENGTH, wrongLength)
-  .refine((code) => code.length !== INVITE_CODE_LENGTH || /^[A-Z0-9]*$/.test(code), invalidCode);
+/** Returns the schema of a typed code as it is stored (product 2.4); codes of another form are taken as they are. */
+const inviteCode = (isOther: (code: string) => boolean) =>
+  z
+    .string(codeMissing)
+    .transform((code) => (isOther(code.trim()) ? code.trim() : normaliseInviteCode(code.slice(0, 100))))
+    .refine((code) => code !== "", codeMissing)
+    .refine((code) => code === "" || isOther(code) || code.length === INVITE_CODE_LENGTH, wrongLength)
+    .refine((code) => code.length !== INVITE_CODE_LENGTH || /^[A-Z0-9]*$/.test(code), invalidCode);
 
 /** `POST /api/validate-invite-code`. */
-export const validationInput = z.object({ code: inviteCode });
+export const validationInput = z.object({ code: inviteCode(() => false) });
 
-/** `POST /api/complete-registration` and the form of `/register`. */
-export const registrationInput = z.object({ inviteCode });
+/**
+ * `POST /api/complete-registration` and the form of `/register`: an invite code, or the code of an invitation to a
+ * kitchen, which counts if KITCHEN_INVITES is on (product 12.3).
+ */
+export const registrationInput = z.object({ inviteCode: inviteCode(isInvitationCode) });
 /** The output of `registrationInput`. */
 export type RegistrationInput = z.infer<typeof registrationInput>;
 

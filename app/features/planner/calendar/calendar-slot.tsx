@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { href } from "react-router";
+import { AddedByAvatar } from "#app/features/kitchens/added-by.tsx";
 import { dayLabel } from "#app/lib/calendar-days.ts";
 import { RETURN_TO } from "#app/overlays.ts";
 import * as m from "#messages";
@@ -64,6 +65,7 @@ function MealChip({ meal, visible }: { meal: PlannedMeal; visible: VisibleWeeks 
         )}
       </a>
       <Thumb imagePath={recipe.imagePath} size={62} loading="lazy" draggable={false} />
+      <AddedByAvatar who={meal.addedBy} />
       <details className="menu">
         <summary>
           <PlannerIcon name="options" />

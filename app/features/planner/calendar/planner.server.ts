@@ -14,7 +14,7 @@ import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
 import { askedWeek, ownWeekOf } from "../weeks/own-weeks.server.ts";
 
-/** Returns four weeks from the one in `?from=`, by default from the current one, with two statements. */
+/** Returns four weeks from the one in `?from=`, by default from the current one. */
 export function loadPlanner(caller: Caller, url: URL): PlannerData {
   const { today, firstWeek } = visibleWeeks(caller, url);
   const limit = planningLimit(caller);

@@ -92,6 +92,12 @@ export function changeFeed(caller: Caller, input: FeedInput) {
   });
 }
 
+/** Gives a new member an address of the kitchen's calendar, if it has one. Call it inside the joining transaction. */
+export function followCalendar(visitor: Visitor, kitchenId: number) {
+  const isThere = visitor.db.select().from(calendarFeeds).where(eq(calendarFeeds.kitchenId, kitchenId)).limit(1).get();
+  if (isThere) addAddresses(visitor, kitchenId);
+}
+
 /** Gives those members of a kitchen an address of its calendar who have none. */
 function addAddresses(visitor: Visitor, kitchenId: number) {
   const without = visitor.db.all<{ userId: string }>(sql`

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
 import type { Marks } from "../use-marks.ts";
@@ -22,6 +24,7 @@ export function RecipeView({
   text,
   ownTags,
   hasHistory,
+  addedBy,
   marks,
   scale,
   units,
@@ -37,6 +40,7 @@ export function RecipeView({
   ownTags: string[] | null;
   /** Whether the cook sees the recipe's versions. */
   hasHistory: boolean;
+  addedBy: AddedBy;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   scale: Scale;
@@ -73,6 +77,7 @@ export function RecipeView({
           <RecipeDescription text={recipe.description} lang={text.lang} />
           {ownTags === null ? null : <RecipeTags recipe={recipe} suggestions={ownTags} />}
           <RecipeFacts recipe={recipe} scale={scale} />
+          <AddedByLine who={addedBy} />
           {actions}
         </div>
       </div>

@@ -1,0 +1,122 @@
+import type { Db } from "#db/client.server.ts";
+import type { Carried } from "#db/schema.ts";
+import { COLLECTION_STRIDE, entryId } from "../recipes/entry-ids.ts";
+import { RECIPE_LIMITS } from "../recipes/recipe.ts";
+import { statement } from "../recipes/recipe-sql.server.ts";
+import { indexEntry, readText, reindexEntry, SEARCHABLE } from "../recipes/search/search-index.server.ts";
+import { tagId } from "../recipes/tags.server.ts";
+import { tagKey } from "../recipes/tags.ts";
+
+/** Returns the collection of a kitchen. */
+export function collectionOf(db: Db, kitchenId: number): number {
+  return statement(db, "SELECT id FROM collection WHERE kitchen_id = ?").pluck().get(kitchenId) as number;
+}
+
+/** Two kitchens, by their ids. */
+type Way = { from: number; to: number };
+
+/** Whose additions since a moment are carried. */
+type Own = { addedBy: string; since: Date };
+
+/**
+ * Adds the collection of one kitchen to that of another, or what a cook has added to it since a moment: the same recipes,
+ * without copies, and their tags, at most as many as a recipe may have. Limits of the tiers do not count: nothing is lost
+ * (product 12.4).
+ */
+export function carryCollection(db: Db, { from, to }: Way, own?: Own): Omit<Carried, "meals"> {
+  const [source, target] = [collectionOf(db, from), collectionOf(db, to)];
+  const carried = statement(
+    db,
+    `SELECT recipe_id FROM collection_recipe WHERE collection_id = @source
+       AND (@addedBy IS NULL OR (added_by = @addedBy AND added_at > @since))`,
+  )
+    .pluck()
+    .all({ source, addedBy: own?.addedBy ?? null, since: own?.since.getTime() ?? null }) as number[];
+  const recipes = JSON.stringify(carried);
+  const entries = statement(
+    db,
+    `INSERT INTO collection_recipe (id, collection_id, recipe_id, added_by, added_at, name_key, prep_minutes, total_minutes,
+       difficulty_rank)
+     SELECT @target * ${COLLECTION_STRIDE} + recipe_id, @target, recipe_id, added_by, added_at, name_key, prep_minutes,
+       total_minutes, difficulty_rank
+     FROM collection_recipe
+     WHERE collection_id = @source AND recipe_id IN (SELECT value FROM json_each(@recipes)) ORDER BY recipe_id
+     ON CONFLICT DO NOTHING RETURNING recipe_id AS recipeId, added_at AS addedAt`,
+  ).all({ source, target, recipes }) as Carried["entries"];
+  const added = new Set(entries.map(({ recipeId }) => recipeId));
+  const before = tagsOf(db, target, recipes);
+  const tags = addTags(db, target, tagsOf(db, source, recipes), before);
+  indexCarried(db, target, added, tags);
+  const stale = entries.flatMap(({ recipeId }) =>
+    (before.get(recipeId) ?? []).map(({ tagId }) => ({ recipeId, tagId })),
+  );
+  return { entries, known: carried.filter((id) => !added.has(id)), tags, stale, rated: ratedIn(db, to, added) };
+}
+
+function indexCarried(db: Db, collection: number, added: ReadonlySet<number>, tags: Carried["tags"]) {
+  for (const recipeId of added) {
+    indexEntry(db, entryId(collection, recipeId), readText(statement(db, SEARCHABLE).get(recipeId)));
+  }
+  for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
+    if (!added.has(recipeId)) reindexEntry(db, entryId(collection, recipeId), recipeId);
+  }
+}
+
+type TagOfRecipe = { recipeId: number; tagId: number; label: string; position: number };
+
+/** Returns the tags that recipes have in a collection, by recipe; `recipes` is a JSON list of ids. */
+function tagsOf(db: Db, collection: number, recipes: string): Map<number, TagOfRecipe[]> {
+  const rows = statement(
+    db,
+    `SELECT recipe_tag.recipe_id AS recipeId, tag.id AS tagId, tag.label AS label, recipe_tag.position AS position
+     FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
+     WHERE recipe_tag.collection_id = @collection AND recipe_tag.recipe_id IN (SELECT value FROM json_each(@recipes))
+     ORDER BY recipe_tag.recipe_id, recipe_tag.position`,
+  ).all({ collection, recipes }) as TagOfRecipe[];
+  const byRecipe = new Map<number, TagOfRecipe[]>();
+  for (const row of rows) byRecipe.set(row.recipeId, [...(byRecipe.get(row.recipeId) ?? []), row]);
+  return byRecipe;
+}
+
+/** Adds the tags that recipes do not have yet, behind those that they have. */
+function addTags(
+  db: Db,
+  collection: number,
+  brought: Map<number, TagOfRecipe[]>,
+  before: Map<number, TagOfRecipe[]>,
+): Carried["tags"] {
+  const add = statement(db, "INSERT INTO recipe_tag (collection_id, recipe_id, tag_id, position) VALUES (?, ?, ?, ?)");
+  const added: Carried["tags"] = [];
+  for (const [recipeId, tags] of brought) {
+    const there = before.get(recipeId) ?? [];
+    const keys = new Set(there.map(({ label }) => tagKey(label)));
+    const missing = tags.filter(({ label }) => !keys.has(tagKey(label)));
+    const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
+    for (const [at, { label }] of missing.slice(0, Math.max(0, RECIPE_LIMITS.tags - there.length)).entries()) {
+      const id = tagId(db, collection, label);
+      add.run(collection, recipeId, id, first + at);
+      added.push({ recipeId, tagId: id });
+    }
+  }
+  return added;
+}
+
+const RATED_IN = `SELECT DISTINCT user_rating.recipe_id FROM kitchen_member
+  JOIN user_rating ON user_rating.user_id = kitchen_member.user_id
+  WHERE kitchen_member.kitchen_id = ? AND kitchen_member.sleeps_since IS NULL`;
+
+/** Returns those of some recipes that a member of a kitchen has rated. */
+export function ratedIn(db: Db, kitchenId: number, recipeIds: ReadonlySet<number>): number[] {
+  return (statement(db, RATED_IN).pluck().all(kitchenId) as number[]).filter((id) => recipeIds.has(id));
+}
+
+/** Adds the meals of a kitchen's plan from a day on to the free slots of another one. */
+export function carryMeals(db: Db, { from, to }: Way, today: string): Carried["meals"] {
+  return statement(
+    db,
+    `INSERT INTO meal_plan (kitchen_id, added_by, date, meal_type, recipe_id, servings, created_at)
+     SELECT ?, added_by, date, meal_type, recipe_id, servings, created_at FROM meal_plan
+     WHERE kitchen_id = ? AND date >= ?
+     ON CONFLICT DO NOTHING RETURNING id, date, meal_type AS mealType, recipe_id AS recipeId, servings`,
+  ).all(to, from, today) as Carried["meals"];
+}

@@ -1,0 +1,103 @@
+import { Form, href } from "react-router";
+import { FormErrors } from "#app/ui/fields.tsx";
+import { ChefHat } from "#app/ui/icons.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import * as m from "#messages";
+import { signInLink } from "../sharing/shared-frame.tsx";
+
+type Brings = { recipes: number; meals: number; clashes: string[] };
+
+type BodyProps = {
+  name: string;
+  members: number;
+  isMember: boolean;
+  isPending: boolean;
+  /** Null for visitors. */
+  brings: Brings | null;
+  leavesOthers: boolean;
+  isEnough: boolean;
+  signUp: string | null;
+  here: string;
+  errors: string[] | undefined;
+};
+
+/** Renders an invitation: whose kitchen it is, what joining does, and the way in. */
+export function InvitationBody(props: BodyProps) {
+  const { name, members, isMember, isPending, brings, leavesOthers, here } = props;
+  return (
+    <section className="panel invitation">
+      <ChefHat size={40} />
+      <h1 dir="auto">
+        {isMember ? name : brings ? m.joining.joinTitle({ kitchen: name }) : m.joining.invitedTo({ kitchen: name })}
+      </h1>
+      <p>
+        {m.joining.peopleThere({ count: members })} {m.joining.whatIsShared()}
+      </p>
+      {isMember ? (
+        <div className="note good">
+          <p>{m.joining.alreadyHere()}</p>
+        </div>
+      ) : brings ? (
+        <WhatJoiningDoes brings={brings} leavesOthers={leavesOthers} />
+      ) : null}
+      <FormErrors id="join-error" errors={props.errors} />
+      {isMember ? (
+        <a className="button solid" href={href("/kitchen")}>
+          {m.joining.openKitchen()}
+        </a>
+      ) : brings || isPending ? (
+        <Form method="post" action={here} reloadDocument>
+          <button type="submit" className="button solid">
+            {m.joining.joinNow()}
+          </button>
+        </Form>
+      ) : (
+        <WaysIn {...props} />
+      )}
+    </section>
+  );
+}
+
+function WhatJoiningDoes({ brings, leavesOthers }: { brings: Brings; leavesOthers: boolean }) {
+  const { recipes, meals, clashes } = brings;
+  return (
+    <>
+      <h2>{m.joining.whatYouBring()}</h2>
+      <ul className="plain-list">
+        <li>{m.joining.bringsRecipes({ count: recipes })}</li>
+        <li>{m.joining.bringsMeals({ count: meals })}</li>
+      </ul>
+      {clashes.length > 0 ? (
+        <div className="note warn">
+          <div>
+            <p>{m.joining.clashes({ count: clashes.length })}</p>
+            <ul>
+              {clashes.map((slot) => (
+                <li key={slot}>{slot}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ) : null}
+      <p>{leavesOthers ? m.joining.keptWithOthers() : m.joining.keptAlone()}</p>
+      <p className="muted">{m.joining.undoForDay()}</p>
+    </>
+  );
+}
+
+function WaysIn({ isEnough, signUp, here }: BodyProps) {
+  const text = isEnough ? m.joining.newWithInvitation() : m.joining.newWithCode();
+  const signIn = signInLink(here);
+  return (
+    <>
+      <div className="actions">
+        <a className="button solid" href={signIn}>
+          {m.joining.signInToJoin()}
+        </a>
+      </div>
+      <p className="small">
+        <RichText text={text} tags={{ link: (label) => <a href={signUp ?? signIn}>{label}</a> }} />
+      </p>
+    </>
+  );
+}

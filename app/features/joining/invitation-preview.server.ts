@@ -1,0 +1,58 @@
+import type { Caller, Visitor } from "#app/caller.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { MEAL_TYPES } from "#db/enumerations.ts";
+import { statement } from "../recipes/recipe-sql.server.ts";
+import type { Clash, InvitationPreview } from "./invitation.ts";
+import { findInvitation, invitationOver, withCode } from "./invitations.server.ts";
+import { nameOfKitchen } from "./kitchen.server.ts";
+import { membersOf } from "./memberships.server.ts";
+
+const NOTHING: InvitationPreview["brings"] = { recipes: 0, meals: 0, clashes: [] };
+
+/**
+ * Returns what an invitation leads to, before anything happens: the kitchen, and what a signed-in cook would bring. Nobody
+ * learns more of the kitchen than its name and the number of its members.
+ * @throws DomainError notFound: no such code. expired: used, or its time is over. throttled: too many wrong codes.
+ */
+export function previewInvitation(
+  visitor: Visitor,
+  caller: Caller | undefined,
+  code: string,
+): InvitationPreview & { isMember: boolean } {
+  const { db } = visitor;
+  return withCode(visitor, () => {
+    const invitation = findInvitation(visitor, code);
+    const isMember = caller?.kitchen.id === invitation.kitchenId;
+    if (!isMember && !invitation.isOpen) throw invitationOver(invitation);
+    const members = membersOf(db, invitation.kitchenId).length;
+    return {
+      kitchen: { name: nameOfKitchen(db, invitation.kitchenId), members },
+      brings: caller && !isMember ? whatItBrings(caller, invitation.kitchenId) : NOTHING,
+      isMember,
+    };
+  });
+}
+
+function whatItBrings({ db, kitchen, now, timeZone }: Caller, to: number): InvitationPreview["brings"] {
+  const ids = { from: kitchen.id, to, today: todayIn(now, timeZone) };
+  const recipes = statement(
+    db,
+    `SELECT count(*) FROM collection_recipe AS mine
+     WHERE mine.collection_id = (SELECT id FROM collection WHERE kitchen_id = @from)
+       AND NOT EXISTS (SELECT 1 FROM collection_recipe AS theirs
+         WHERE theirs.collection_id = (SELECT id FROM collection WHERE kitchen_id = @to)
+           AND theirs.recipe_id = mine.recipe_id)`,
+  )
+    .pluck()
+    .get({ from: ids.from, to }) as number;
+  const meals = statement(
+    db,
+    `SELECT mine.date, mine.meal_type AS mealType, theirs.id IS NOT NULL AS isTaken FROM meal_plan AS mine
+     LEFT JOIN meal_plan AS theirs
+       ON theirs.kitchen_id = @to AND theirs.date = mine.date AND theirs.meal_type = mine.meal_type
+     WHERE mine.kitchen_id = @from AND mine.date >= @today
+     ORDER BY mine.date, instr('${MEAL_TYPES.join()}', mine.meal_type)`,
+  ).all(ids) as (Clash & { isTaken: 0 | 1 })[];
+  const clashes = meals.filter(({ isTaken }) => isTaken).map(({ date, mealType }) => ({ date, mealType }));
+  return { recipes, meals: meals.length - clashes.length, clashes };
+}

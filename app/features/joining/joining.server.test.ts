@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
+import { addMeal, listMeals, moveMeal } from "#app/features/planner/meal-plans.server.ts";
+import { setRating } from "#app/features/recipes/ratings.server.ts";
+import { setTags } from "#app/features/recipes/tags.server.ts";
+import { users } from "#db/schema.ts";
+import { aCook, aRecipe, testContext } from "#tests/support/test-context.ts";
+import { previewInvitation } from "./invitation-preview.server.ts";
+import { createInvitation, listInvitations, withdrawInvitation } from "./invitations.server.ts";
+import { getKitchen, renameKitchen } from "./kitchen.server.ts";
+import { joinKitchen, leaveKitchen, removeMember } from "./moves.server.ts";
+import { findMove, undoMove } from "./undo-move.server.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Two cooks, each with a kitchen of their own. */
+function twoCooks() {
+  const { caller: anna, visitor, db } = testContext();
+  const ben = aCook(visitor, { firstName: "Ben" });
+  return { anna, ben, visitor, db };
+}
+
+/** Returns the caller as the next request would read it, `days` later. */
+function again(caller: Caller, days = 0): Caller {
+  return {
+    ...caller,
+    kitchen: kitchenOf(caller.db, caller.user.id),
+    now: new Date(caller.now.getTime() + days * DAY_MS),
+  };
+}
+
+async function invitationOf(caller: Caller): Promise<string> {
+  return (await createInvitation(again(caller), { email: null })).code;
+}
+
+/** Lets a cook join the kitchen of another; returns both as they are then. */
+async function join(guest: Caller, host: Caller) {
+  const moved = joinKitchen(guest, await invitationOf(host));
+  return { guest: again(guest), host: again(host), ...moved };
+}
+
+function refusal(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return error.kind;
+    throw error;
+  }
+  return "none";
+}
+
+/** Returns the ids of the recipes in the collection of the kitchen that a cook is in. */
+function recipesOf({ db, user }: Caller): number[] {
+  const { collectionId } = kitchenOf(db, user.id);
+  const own = db.$client.prepare("SELECT recipe_id FROM collection_recipe WHERE collection_id = ? ORDER BY recipe_id");
+  return own.pluck().all(collectionId) as number[];
+}
+
+const namesOf = (caller: Caller) => getKitchen(caller).members.map(({ firstName, role }) => `${firstName} ${role}`);
+
+test("joining adds the collection and the meals from today on, and leaves the old kitchen as it was", async () => {
+  const { anna, ben } = twoCooks();
+  const [soup, tart] = [aRecipe(anna), aRecipe(ben)];
+  addMeal(ben, { date: "2026-03-01", mealType: "dinner", recipeId: tart.id });
+  addMeal(ben, { date: "2026-03-02", mealType: "dinner", recipeId: tart.id });
+  addMeal(ben, { date: "2026-03-03", mealType: "dinner", recipeId: tart.id });
+  addMeal(anna, { date: "2026-03-03", mealType: "dinner", recipeId: soup.id });
+  const code = await invitationOf(anna);
+  expect(previewInvitation(ben, ben, code)).toEqual({
+    kitchen: { name: "Marta's kitchen", members: 1 },
+    brings: { recipes: 1, meals: 1, clashes: [{ date: "2026-03-03", mealType: "dinner" }] },
+    isMember: false,
+  });
+  expect(previewInvitation(ben, undefined, code).brings).toEqual({ recipes: 0, meals: 0, clashes: [] });
+  joinKitchen(ben, code);
+  const joined = again(ben);
+  expect(namesOf(joined)).toEqual(["Marta owner", "Ben member"]);
+  expect(recipesOf(joined)).toEqual([soup.id, tart.id]);
+  const plan = listMeals(joined, {}).map(({ date, recipeId }) => [date, recipeId]);
+  expect(plan).toEqual([
+    ["2026-03-02", tart.id],
+    ["2026-03-03", soup.id],
+  ]);
+  leaveKitchen(joined);
+  expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
+  expect(listMeals(again(ben), {})).toHaveLength(3);
+  expect(recipesOf(ben)).toEqual([soup.id, tart.id]);
+  expect(recipesOf(anna)).toEqual([soup.id, tart.id]);
+});
+
+test("recipes that both have are one, with the tags of both, at most twenty", async () => {
+  const { anna, ben } = twoCooks();
+  const soup = aRecipe(anna);
+  const { guest } = await join(ben, anna);
+  leaveKitchen(guest);
+  setTags(again(ben), soup.id, { tags: ["Winter", "quick"] });
+  setTags(anna, soup.id, { tags: ["Quick", ...Array.from({ length: 18 }, (_, at) => `Tag ${at}`)] });
+  const second = await join(again(ben), anna);
+  const tags = second.guest.db.$client
+    .prepare(
+      `SELECT label FROM recipe_tag JOIN tag ON tag.id = tag_id WHERE recipe_tag.collection_id = ? ORDER BY position`,
+    )
+    .pluck()
+    .all(second.guest.kitchen.collectionId);
+  expect(tags).toHaveLength(20);
+  expect(tags[0]).toBe("Quick");
+  expect(tags[19]).toBe("Winter");
+});
+
+test("an invitation works once, for seven days, while its maker is in the kitchen", async () => {
+  const { anna, ben, visitor } = twoCooks();
+  const cem = aCook(visitor, { firstName: "Cem" });
+  const code = await invitationOf(anna);
+  expect(refusal(() => joinKitchen(ben, "q7Zt1nN0xkq2yqjv8mWn3g"))).toBe("notFound");
+  expect(refusal(() => joinKitchen(anna, code))).toBe("conflict");
+  expect(refusal(() => joinKitchen(again(ben, 7), code))).toBe("expired");
+  joinKitchen(ben, code);
+  expect(refusal(() => joinKitchen(cem, code))).toBe("expired");
+  expect(refusal(() => joinKitchen(again(ben), code))).toBe("conflict");
+  const bens = await invitationOf(ben);
+  expect(listInvitations(again(anna)).map((one) => one.code)).toEqual([bens]);
+  leaveKitchen(again(ben));
+  expect(refusal(() => joinKitchen(cem, bens))).toBe("expired");
+  expect(listInvitations(again(anna))).toEqual([]);
+  const third = await createInvitation(anna, { email: null });
+  expect(refusal(() => withdrawInvitation(cem, third.id))).toBe("notFound");
+  withdrawInvitation(anna, third.id);
+  expect(refusal(() => joinKitchen(cem, third.code))).toBe("notFound");
+  expect(again(cem).kitchen).toEqual(cem.kitchen);
+});
+
+test("an invitation that wakes nobody: a kitchen that sleeps cannot be joined", async () => {
+  const { anna, ben, visitor } = twoCooks();
+  const cem = aCook(visitor, { firstName: "Cem" });
+  const code = await invitationOf(ben);
+  await join(ben, anna);
+  expect(refusal(() => joinKitchen(cem, code))).toBe("expired");
+});
+
+test("only twenty invitations may be open", async () => {
+  const { anna } = twoCooks();
+  for (let count = 0; count < 20; count++) await invitationOf(anna);
+  await expect(invitationOf(anna)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(createInvitation(again(anna, 8), { email: null })).resolves.toBeDefined();
+});
+
+test("wrong codes are throttled wherever they are entered, right ones are not", async () => {
+  const { anna, ben } = twoCooks();
+  const code = await invitationOf(anna);
+  for (let count = 0; count < 30; count++) previewInvitation(ben, ben, code);
+  const wrong = "A".repeat(22);
+  for (let count = 0; count < 10; count++) expect(refusal(() => previewInvitation(ben, ben, wrong))).toBe("notFound");
+  for (let count = 0; count < 10; count++) expect(refusal(() => joinKitchen(ben, wrong))).toBe("notFound");
+  expect(refusal(() => previewInvitation(ben, ben, wrong))).toBe("throttled");
+  expect(refusal(() => joinKitchen(ben, code))).toBe("throttled");
+});
+
+test("the last member cannot leave; ownership passes to the longest member", async () => {
+  const { anna, ben, visitor } = twoCooks();
+  const cem = aCook(visitor, { firstName: "Cem" });
+  expect(refusal(() => leaveKitchen(anna))).toBe("conflict");
+  await join(again(ben, 1), anna);
+  await join(again(cem, 2), anna);
+  leaveKitchen(again(anna));
+  expect(namesOf(ben)).toEqual(["Ben owner", "Cem member"]);
+  expect(getKitchen(anna).members).toHaveLength(1);
+  expect(again(anna).kitchen.id).not.toBe(anna.kitchen.id); // Her own kitchen is that of Ben and Cem now.
+  leaveKitchen(again(ben));
+  expect(refusal(() => leaveKitchen(again(cem)))).toBe("conflict");
+});
+
+test("the new kitchen of a member keeps the settings of the one before", async () => {
+  const { anna, ben, db } = twoCooks();
+  db.$client.prepare("UPDATE kitchen SET week_start = 'sunday', currency = '€' WHERE id = ?").run(anna.kitchen.id);
+  await join(ben, anna);
+  leaveKitchen(again(anna));
+  expect(again(anna).kitchen).toMatchObject({ name: null, weekStart: "sunday", currency: "€", role: "owner" });
+});
+
+test("the owner removes members and names the kitchen; nobody else does", async () => {
+  const { anna, ben, visitor } = twoCooks();
+  const cem = aCook(visitor, { firstName: "Cem" });
+  await join(ben, anna);
+  const code = await invitationOf(anna);
+  expect(refusal(() => removeMember(again(ben), anna.user.id))).toBe("forbidden");
+  expect(refusal(() => renameKitchen(again(ben), { name: "Ours" }))).toBe("forbidden");
+  expect(refusal(() => removeMember(anna, cem.user.id))).toBe("notFound");
+  expect(refusal(() => removeMember(anna, anna.user.id))).toBe("invalid");
+  expect(renameKitchen(anna, { name: "Mill Lane" }).name).toBe("Mill Lane");
+  removeMember(anna, ben.user.id);
+  expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
+  expect(findMove(again(ben))).toBeUndefined();
+  // Whoever was removed may know the open invitations.
+  expect(refusal(() => joinKitchen(again(ben), code))).toBe("notFound");
+});
+
+test("the undo takes back what was added, except what was changed, planned, rated or tagged since", async () => {
+  const { anna, ben } = twoCooks();
+  const [plain, rated, tagged, planned] = [aRecipe(ben), aRecipe(ben), aRecipe(ben), aRecipe(ben)];
+  const meal = addMeal(ben, { date: "2026-03-04", mealType: "lunch", recipeId: plain.id });
+  addMeal(ben, { date: "2026-03-05", mealType: "lunch", recipeId: plain.id });
+  const { guest, host, moveId } = await join(ben, anna);
+  const [first] = listMeals(host, {});
+  setRating({ ...host, now: again(host, 0.5).now }, rated.id, { rating: 4 });
+  setTags(host, tagged.id, { tags: ["Ours"] });
+  const copied = listMeals(host, {}).find(({ date }) => date === "2026-03-05");
+  moveMeal(host, copied?.id ?? 0, { date: "2026-03-06", mealType: "dinner" });
+  addMeal({ ...host, now: again(host, 0.5).now }, { date: "2026-03-07", mealType: "dinner", recipeId: planned.id });
+  expect(refusal(() => undoMove(guest, moveId + 1))).toBe("conflict");
+  undoMove(again(guest, 0.9), moveId);
+  expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
+  // The meal that was moved keeps its recipe in the collection.
+  expect(recipesOf(anna)).toEqual([plain, rated, tagged, planned].map(({ id }) => id));
+  expect(listMeals(again(anna), {}).map(({ date }) => date)).toEqual(["2026-03-06", "2026-03-07"]);
+  expect(first?.recipeId).toBe(meal.recipeId);
+  expect(listMeals(again(ben), {})).toHaveLength(2);
+  expect(refusal(() => undoMove(again(ben), moveId))).toBe("conflict");
+});
+
+test("a day later, after another move, and after removal there is nothing to undo", async () => {
+  const { anna, ben, visitor } = twoCooks();
+  const cem = aCook(visitor, { firstName: "Cem" });
+  const first = await join(ben, anna);
+  expect(findMove(first.guest)?.kind).toBe("joined");
+  expect(refusal(() => undoMove(again(ben, 1), first.moveId))).toBe("conflict");
+  expect(refusal(() => undoMove(again(cem), first.moveId))).toBe("conflict");
+  const second = await join(first.guest, cem);
+  expect(refusal(() => undoMove(again(ben), first.moveId))).toBe("conflict");
+  undoMove(again(ben), second.moveId);
+  expect(again(ben).kitchen.id).toBe(anna.kitchen.id);
+  undoMove(again(ben), first.moveId);
+  expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
+});
+
+test("what a later member brought stays when an earlier one goes back", async () => {
+  const { anna, ben, visitor } = twoCooks();
+  const cem = aCook(visitor, { firstName: "Cem" });
+  const soup = aRecipe(ben);
+  await join(cem, ben); // Both have the soup.
+  leaveKitchen(again(cem));
+  const { moveId } = await join(ben, anna);
+  await join(again(cem), anna);
+  undoMove(again(ben), moveId);
+  expect(recipesOf(cem)).toEqual([soup.id]);
+});
+
+test("an account that is deleted takes its invitations and moves along", async () => {
+  const { anna, ben, db } = twoCooks();
+  const code = await invitationOf(anna);
+  const bens = await join(ben, anna);
+  db.delete(users).where(eq(users.id, anna.user.id)).run();
+  expect(namesOf(ben)).toEqual(["Ben owner"]);
+  expect(refusal(() => joinKitchen(bens.guest, code))).toBe("notFound");
+  undoMove(again(ben), bens.moveId);
+  expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
+});

@@ -1,0 +1,50 @@
+import type { Caller } from "#app/caller.ts";
+import { formatDate } from "#app/i18n/formats.ts";
+import { mailtoLink } from "#app/lib/mailto-link.ts";
+import { listedName } from "../kitchens/person.ts";
+import { ownEmail } from "../sharing/share-email.ts";
+import { INVITATION_DAYS } from "./invitation.ts";
+import { emailFor, listAddressedInvitations } from "./invitations.server.ts";
+import { getKitchen } from "./kitchen.server.ts";
+import { UNDO_MS } from "./moves.server.ts";
+import { qrCodeOf } from "./qr-code.server.ts";
+import { findMove } from "./undo-move.server.ts";
+
+/** Returns the data of the kitchen's page, with dates in the language and time zone of the cook. */
+export function loadKitchenPage(caller: Caller) {
+  const { user, kitchen, timeZone, services } = caller;
+  const { name, members } = getKitchen(caller);
+  const day = (moment: string) => formatDate(new Date(moment), { dateStyle: "medium", timeZone }, "en-GB");
+  const canMail = services.mailer.isSetUp;
+  const move = findMove(caller);
+  const undoUntil = move && new Date(move.movedAt.getTime() + UNDO_MS);
+  return {
+    name,
+    isOwner: kitchen.role === "owner",
+    members: members.map((member) => ({
+      ...member,
+      name: listedName({ ...member, email: null }),
+      since: day(member.joinedAt),
+      isSelf: member.id === user.id,
+    })),
+    invitations: listAddressedInvitations(caller).map(({ id, url, email, expiresAt }) => ({
+      id,
+      url,
+      email,
+      until: day(expiresAt),
+      qrCode: qrCodeOf(url),
+      mailto: canMail ? null : mailtoLink({ to: email ?? "", ...ownEmail(emailFor(caller, url)) }),
+    })),
+    canMail,
+    days: INVITATION_DAYS,
+    move: move &&
+      undoUntil && {
+        id: move.id,
+        kind: move.kind,
+        until: formatDate(undoUntil, { dateStyle: "medium", timeStyle: "short", timeZone }, "en-GB"),
+      },
+  };
+}
+
+/** The data of the kitchen's page. */
+export type KitchenPage = ReturnType<typeof loadKitchenPage>;

@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
+import * as m from "#messages";
+import { kitchenName } from "../kitchens/kitchen.ts";
+import { kitchenOf } from "../kitchens/kitchens.server.ts";
+import { listedName } from "../kitchens/person.ts";
+import type { KitchenInput } from "./joining-input.ts";
+import { sleepingKitchen } from "./memberships.server.ts";
+import type { KitchenMember, SharedKitchen } from "./shared-kitchen.ts";
+
+/** Returns the caller's kitchen with its members, the longest one first. */
+export function getKitchen({ db, user }: Pick<Caller, "db" | "user">): SharedKitchen {
+  const { id } = kitchenOf(db, user.id);
+  return { id, name: nameOfKitchen(db, id), members: listMembers(db, id) };
+}
+
+function listMembers(db: Db, kitchenId: number): KitchenMember[] {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: kitchenMembers.role,
+      joinedAt: kitchenMembers.joinedAt,
+    })
+    .from(kitchenMembers)
+    .innerJoin(users, eq(users.id, kitchenMembers.userId))
+    .where(and(eq(kitchenMembers.kitchenId, kitchenId), isNull(kitchenMembers.sleepsSince)))
+    .orderBy(asc(kitchenMembers.joinedAt), sql`kitchen_member.rowid`)
+    .all()
+    .map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() }));
+}
+
+/** Returns the name of a kitchen; without one it is called after its owner. */
+export function nameOfKitchen(db: Db, kitchenId: number): string {
+  const row = db
+    .select({ name: kitchens.name, firstName: users.firstName })
+    .from(kitchens)
+    .leftJoin(
+      kitchenMembers,
+      and(
+        eq(kitchenMembers.kitchenId, kitchens.id),
+        eq(kitchenMembers.role, "owner"),
+        isNull(kitchenMembers.sleepsSince),
+      ),
+    )
+    .leftJoin(users, eq(users.id, kitchenMembers.userId))
+    .where(eq(kitchens.id, kitchenId))
+    .get();
+  return kitchenName(row?.name ?? null, row);
+}
+
+/** Renames the kitchen. @throws DomainError forbidden: only the owner does. */
+export function renameKitchen(caller: Caller, { name }: KitchenInput): SharedKitchen {
+  const { db, user } = caller;
+  return inTransaction(db, () => {
+    const { id, role } = kitchenOf(db, user.id);
+    if (role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+    db.update(kitchens).set({ name }).where(eq(kitchens.id, id)).run();
+    return getKitchen(caller);
+  });
+}
+
+/** Returns a member whom the owner may remove. @throws DomainError forbidden, notFound, invalid: as `removeMember`. */
+export function describeMember({ db, user, kitchen }: Caller, userId: string): { name: string } {
+  if (kitchen.role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+  const member = listMembers(db, kitchen.id).find(({ id }) => id === userId);
+  if (!member) throw new DomainError("notFound", m.joining.memberNotFound());
+  if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
+  return { name: listedName({ ...member, email: null }) };
+}
+
+/** Returns what leaving does, for its confirmation. */
+export function describeLeaving({ db, user, kitchen }: Caller) {
+  const next = listMembers(db, kitchen.id).find(({ id }) => id !== user.id);
+  const { size } = db
+    .select({ size: collections.size })
+    .from(collections)
+    .where(eq(collections.kitchenId, kitchen.id))
+    .get() ?? {
+    size: 0,
+  };
+  return {
+    kitchen: nameOfKitchen(db, kitchen.id),
+    recipes: size,
+    hasSleeping: sleepingKitchen(db, user.id) !== undefined,
+    nextOwner: kitchen.role === "owner" && next ? listedName({ ...next, email: null }) : null,
+  };
+}

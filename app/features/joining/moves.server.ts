@@ -1,0 +1,117 @@
+import { eq, lte } from "drizzle-orm";
+import type { Caller, Visitor } from "#app/caller.ts";
+import { DomainError } from "#app/errors.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import type { Db } from "#db/client.server.ts";
+import type { KitchenMoveKind } from "#db/enumerations.ts";
+import { type Carried, kitchenInvitations, kitchenMoves, kitchens } from "#db/schema.ts";
+import * as m from "#messages";
+import { kitchenOf, makeKitchen } from "../kitchens/kitchens.server.ts";
+import { followCalendar } from "../planner/feed/calendar-feed.server.ts";
+import { indexMany } from "../recipes/search/known-words.server.ts";
+import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
+import { carryCollection, carryMeals } from "./carry.server.ts";
+import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
+import { depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
+
+/** For how long a move can be undone, in milliseconds. */
+export const UNDO_MS = 86_400_000;
+
+/** Somebody who moves: what joining and leaving need of a caller. */
+type Mover = Visitor & { user: { id: string } };
+
+/** Finds the move that a caller has made, for its undo. */
+export type Moved = { moveId: number };
+
+/**
+ * Joins the kitchen of an invitation. The cook's collection and meals from today on are added to it; the kitchen that the
+ * cook leaves alone sleeps as it was (product 12.4).
+ * @throws DomainError notFound: no such code. conflict: a member already. expired: used, or its time is over. throttled.
+ */
+export function joinKitchen(mover: Mover, code: string): Moved {
+  return withCode(mover, () => indexMany(mover.db, () => joinWithin(mover, code)));
+}
+
+/** Joins as `joinKitchen`, inside the transaction of a registration, which counts its tries itself. */
+export function joinWithin(mover: Mover, code: string): Moved {
+  const { db, user, now, timeZone } = mover;
+  const invitation = findInvitation(mover, code);
+  const way = { from: kitchenOf(db, user.id).id, to: invitation.kitchenId };
+  if (way.from === way.to) throw new DomainError("conflict", m.joining.alreadyMember());
+  if (!invitation.isOpen) throw invitationOver(invitation);
+  redeemInvitation(mover, invitation, user.id);
+  const before = rowsBefore(db, way, user.id);
+  depart(mover, way.from, user.id);
+  enter(mover, way.to, user.id);
+  followCalendar(mover, way.to);
+  const carried = { ...carryCollection(db, way), meals: carryMeals(db, way, todayIn(now, timeZone)) };
+  return recordMove(mover, way, { kind: "joined", before, carried });
+}
+
+/**
+ * Leaves the kitchen: the one that slept wakes, or a new one is made, and gets what the shared collection holds. The
+ * kitchen that the cook leaves keeps everything (product 12.4).
+ * @throws DomainError conflict: the last one cannot leave.
+ */
+export function leaveKitchen(mover: Mover): Moved {
+  const { db, user } = mover;
+  return indexMany(db, () => {
+    const kitchen = kitchenOf(db, user.id);
+    if (membersOf(db, kitchen.id).length === 1) throw new DomainError("conflict", m.joining.lastMember());
+    const { way, before, carried } = moveOut(mover, kitchen.id, user.id);
+    return recordMove(mover, way, { kind: "left", before, carried });
+  });
+}
+
+/**
+ * Removes a member, as if they had left. The open invitations of the kitchen end, since the member may know them.
+ * @throws DomainError forbidden: the caller is not the owner. notFound: no member of this kitchen. invalid: oneself.
+ */
+export function removeMember(caller: Caller, userId: string) {
+  const { db, user } = caller;
+  indexMany(db, () => {
+    const kitchen = kitchenOf(db, user.id);
+    if (kitchen.role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
+    if (!membersOf(db, kitchen.id).includes(userId)) throw new DomainError("notFound", m.joining.memberNotFound());
+    if (userId === user.id) throw new DomainError("invalid", m.joining.leaveInstead());
+    moveOut(caller, kitchen.id, userId);
+    db.delete(kitchenInvitations).where(eq(kitchenInvitations.kitchenId, kitchen.id)).run();
+    db.delete(kitchenMoves).where(eq(kitchenMoves.userId, userId)).run();
+  });
+}
+
+/** Moves a member to the kitchen that slept, or to a new one with the same settings. */
+function moveOut({ db, now }: Visitor, from: number, userId: string) {
+  const sleeping = sleepingKitchen(db, userId);
+  const { weekStart, currency } = kitchenOf(db, userId);
+  const before = rowsBefore(db, { from, to: sleeping }, userId);
+  depart({ db, now }, from, userId);
+  if (sleeping !== undefined) enter({ db, now }, sleeping, userId);
+  const to = sleeping ?? makeKitchen({ db, now }, userId).id;
+  if (sleeping === undefined) db.update(kitchens).set({ weekStart, currency }).where(eq(kitchens.id, to)).run();
+  const way = { from, to };
+  return { way, before, carried: { ...carryCollection(db, way), meals: [] } };
+}
+
+/** Reads the rows of the mover in both kitchens, as they are before a move. */
+function rowsBefore(db: Db, { from, to }: { from: number; to: number | undefined }, userId: string): TakenRow[] {
+  return [from, to].flatMap((kitchenId) => (kitchenId === undefined ? [] : rowsOfMember(db, kitchenId, userId)));
+}
+
+/** Records a move for its undo; older ones than a day are forgotten. */
+function recordMove(
+  { db, user, now, services }: Mover,
+  { from, to }: { from: number; to: number },
+  move: { kind: KitchenMoveKind; before: TakenRow[]; carried: Carried },
+): Moved {
+  db.delete(kitchenMoves)
+    .where(lte(kitchenMoves.movedAt, new Date(now.getTime() - UNDO_MS)))
+    .run();
+  const { id } = db
+    .insert(kitchenMoves)
+    .values({ userId: user.id, fromKitchenId: from, toKitchenId: to, movedAt: now, ...move })
+    .returning({ id: kitchenMoves.id })
+    .get();
+  services.log.info(`kitchen.${move.kind}`, { user: user.id, from, to });
+  return { moveId: id };
+}

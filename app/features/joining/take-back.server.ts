@@ -1,0 +1,94 @@
+import type { Db } from "#db/client.server.ts";
+import type { Carried, KitchenMove } from "#db/schema.ts";
+import { entryId } from "../recipes/entry-ids.ts";
+import { statement } from "../recipes/recipe-sql.server.ts";
+import { reindexEntry } from "../recipes/search/search-index.server.ts";
+import { collectionOf, ratedIn } from "./carry.server.ts";
+
+/**
+ * Takes out of a kitchen what a move has added to it, except what was changed, planned, marked or brought by somebody
+ * else since.
+ */
+export function takeBack(db: Db, move: KitchenMove) {
+  const { carried, toKitchenId } = move;
+  const collection = collectionOf(db, toKitchenId);
+  takeMeals(db, toKitchenId, carried.meals);
+  const kept = keptRecipes(db, move, collection);
+  const removed = carried.entries.filter(({ recipeId }) => !kept.has(recipeId));
+  const entry = statement(db, "DELETE FROM collection_recipe WHERE collection_id = ? AND recipe_id = ?");
+  for (const { recipeId } of removed) entry.run(collection, recipeId);
+  takeTags(
+    db,
+    collection,
+    carried.tags.filter(({ recipeId }) => !kept.has(recipeId)),
+  );
+}
+
+function takeMeals(db: Db, kitchenId: number, meals: Carried["meals"]) {
+  const take = statement(
+    db,
+    `DELETE FROM meal_plan WHERE id = @id AND kitchen_id = @kitchenId AND date = @date AND meal_type = @mealType
+       AND recipe_id = @recipeId AND servings IS @servings`,
+  );
+  for (const meal of meals) take.run({ ...meal, kitchenId });
+}
+
+/** Recipes, @recipes, that were changed, planned or marked as a favourite in a kitchen since a moment. */
+const USED = `SELECT recipe.id FROM recipe WHERE recipe.id IN (SELECT value FROM json_each(@recipes)) AND (
+    recipe.updated_at > @movedAt
+    OR EXISTS (SELECT 1 FROM meal_plan WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = @kitchenId
+      AND (meal_plan.created_at > @movedAt OR meal_plan.id IN (SELECT value FROM json_each(@meals))))
+    OR EXISTS (SELECT 1 FROM kitchen_member JOIN user_favorite ON user_favorite.user_id = kitchen_member.user_id
+      WHERE kitchen_member.kitchen_id = @kitchenId AND kitchen_member.sleeps_since IS NULL
+        AND user_favorite.recipe_id = recipe.id AND user_favorite.created_at > @movedAt))`;
+
+/** Recipes that somebody else has brought into a kitchen, or found there, by a later move. */
+const BROUGHT = `SELECT brought.value FROM kitchen_move, json_each(kitchen_move.carried, '$.known') AS brought
+  WHERE kitchen_move.to_kitchen_id = ? AND kitchen_move.id > ?`;
+
+/** Returns the recipes of a move whose entries and tags stay. */
+function keptRecipes(db: Db, { id, toKitchenId, movedAt, carried }: KitchenMove, collection: number): Set<number> {
+  const recipes = new Set([...carried.entries, ...carried.tags].map(({ recipeId }) => recipeId));
+  const used = statement(db, USED)
+    .pluck()
+    .all({
+      recipes: JSON.stringify([...recipes]),
+      meals: JSON.stringify(carried.meals.map((meal) => meal.id)),
+      kitchenId: toKitchenId,
+      movedAt: movedAt.getTime(),
+    }) as number[];
+  const brought = statement(db, BROUGHT).pluck().all(toKitchenId, id) as number[];
+  const ratedBefore = new Set(carried.rated);
+  const rated = ratedIn(db, toKitchenId, recipes).filter((recipeId) => !ratedBefore.has(recipeId));
+  const kept = new Set([...used, ...brought, ...rated, ...taggedSince(db, collection, carried)]);
+  const addedAt = statement(db, "SELECT added_at FROM collection_recipe WHERE collection_id = ? AND recipe_id = ?");
+  // An entry that was removed and added again has another time.
+  for (const entry of carried.entries) {
+    if (addedAt.pluck().get(collection, entry.recipeId) !== entry.addedAt) kept.add(entry.recipeId);
+  }
+  return kept;
+}
+
+/** Returns the added recipes that got a tag which they did not have after the move. */
+function taggedSince(db: Db, collection: number, { entries, tags, stale }: Carried): number[] {
+  const had = new Set([...tags, ...stale].map(({ recipeId, tagId }) => `${recipeId} ${tagId}`));
+  const tagIds = statement(db, "SELECT tag_id FROM recipe_tag WHERE collection_id = ? AND recipe_id = ?").pluck();
+  return entries
+    .filter(({ recipeId }) => tagIds.all(collection, recipeId).some((tagId) => !had.has(`${recipeId} ${tagId}`)))
+    .map(({ recipeId }) => recipeId);
+}
+
+function takeTags(db: Db, collection: number, tags: Carried["tags"]) {
+  const take = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? AND tag_id = ?");
+  for (const { recipeId, tagId } of tags) take.run(collection, recipeId, tagId);
+  const forget = statement(
+    db,
+    "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
+  );
+  for (const id of new Set(tags.map(({ tagId }) => tagId))) forget.run(id);
+  const isEntry = statement(db, "SELECT 1 FROM collection_recipe WHERE id = ?");
+  for (const recipeId of new Set(tags.map((tag) => tag.recipeId))) {
+    const id = entryId(collection, recipeId);
+    if (isEntry.get(id)) reindexEntry(db, id, recipeId);
+  }
+}

@@ -1,0 +1,26 @@
+import * as m from "#messages";
+import { Avatar } from "./avatar.tsx";
+import type { AddedBy } from "./kitchen.ts";
+import { fullName } from "./person.ts";
+
+/** Renders the small avatar of who added something, with the name for screen readers; nothing if that is not shown. */
+export function AddedByAvatar({ who }: { who: AddedBy }) {
+  if (!who) return null;
+  return (
+    <span className="added-person">
+      <Avatar user={{ ...who, email: null }} />
+      <span className="visually-hidden">{m.joining.addedBy({ name: fullName(who) ?? m.accounts.unnamed() })}</span>
+    </span>
+  );
+}
+
+/** Renders who added a recipe, as a line with the avatar; nothing if that is not shown. */
+export function AddedByLine({ who }: { who: AddedBy }) {
+  const name = who && (fullName(who) ?? m.accounts.unnamed());
+  return who && name ? (
+    <p className="added-person small muted">
+      <Avatar user={{ ...who, email: null }} />
+      <span dir="auto">{m.joining.recipeAddedBy({ name })}</span>
+    </p>
+  ) : null;
+}

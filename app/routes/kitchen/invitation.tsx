@@ -1,0 +1,84 @@
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
+import { invitationPath } from "#app/features/joining/invitation.ts";
+import { InvitationBody } from "#app/features/joining/invitation-body.tsx";
+import { InvitationOver } from "#app/features/joining/invitation-over.tsx";
+import { openInvitation } from "#app/features/joining/invitation-page.server.ts";
+import { getKitchen } from "#app/features/joining/kitchen.server.ts";
+import { movedToast } from "#app/features/joining/moved-toast.ts";
+import { joinKitchen } from "#app/features/joining/moves.server.ts";
+import { invitationAsCode } from "#app/features/joining/registration.server.ts";
+import { SHARE_HEADERS } from "#app/features/sharing/share-meta.ts";
+import { SharedFrame, signInLink } from "#app/features/sharing/shared-frame.tsx";
+import { maybePending, maybeSignedIn } from "#app/http/caller.server.ts";
+import { page, STATUS, submitForm } from "#app/http/handlers.server.ts";
+import { registerAndSignIn, signInAndGo, withFullLoad } from "#app/http/sign-in.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { pageTitle } from "#app/ui/product.ts";
+import * as m from "#messages";
+import type { Route } from "./+types/invitation";
+
+export const loader = page("public", (visitor, { context, params }: Route.LoaderArgs) => {
+  const invitation = openInvitation(visitor, maybeSignedIn(context), params.code);
+  const isPending = maybePending(context) !== undefined;
+  return data({ ...invitation, isPending }, { status: invitation.state === "over" ? STATUS[invitation.kind] : 200 });
+});
+
+/** Joins the kitchen. Whoever has no account yet gets it here if the invitation counts as the invite code. */
+export const action = page("public", (visitor, args: Route.ActionArgs) =>
+  submitForm(args, z.object({}), () => {
+    const { context, request, params } = args;
+    const here = invitationPath(params.code);
+    const caller = maybeSignedIn(context);
+    if (caller) {
+      const { moveId } = joinKitchen(caller, params.code);
+      const title = m.joining.joinedToast({ kitchen: getKitchen(caller).name });
+      return redirectWithToast(context, href("/kitchen"), movedToast(title, moveId));
+    }
+    const pending = maybePending(context);
+    if (!pending) return redirect(signInLink(here), 303);
+    const code = invitationAsCode(visitor, here);
+    if (code === undefined) {
+      const data = { pending: pending.pending, returnTo: here };
+      return signInAndGo(context, request, { userId: null, data }, href("/register"));
+    }
+    const { cookie, to } = registerAndSignIn(context, request, { ...pending, returnTo: here }, code);
+    const welcome = { title: m.signIn.welcomeToast(), description: m.signIn.accountCreated() };
+    return redirectWithToast(context, to, welcome, withFullLoad(new Headers({ "Set-Cookie": cookie })));
+  }),
+);
+
+/** Works without scripts. */
+export const handle = { isPlain: () => true };
+
+export const headers = () => SHARE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: pageTitle(
+      loaderData?.state === "open" ? m.joining.joinTitle({ kitchen: loaderData.name }) : m.joining.ourKitchen(),
+    ),
+  },
+  { name: "robots", content: "noindex" },
+  // Without a referrer browsers send "Origin: null" with a form, which is refused.
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Renders an invitation: what joining does, before anything happens. */
+export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <SharedFrame isSignedIn={loaderData.isSignedIn} returnTo={invitationPath(params.code)}>
+      {loaderData.state === "over" ? (
+        <InvitationOver reason={loaderData.reason} />
+      ) : (
+        <main id="main" className="narrow">
+          <InvitationBody
+            {...loaderData}
+            here={invitationPath(params.code)}
+            errors={actionData?.error?.[""] ?? undefined}
+          />
+        </main>
+      )}
+    </SharedFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { KITCHEN_MOVES } from "../enumerations.ts";
+import { users } from "./accounts.ts";
+import { isOneOf, moment, now } from "./columns.ts";
+import { kitchens } from "./kitchens.ts";
+
+/** Links by which one person joins a kitchen; they work while whoever made them is a member. */
+export const kitchenInvitations = sqliteTable(
+  "kitchen_invitation",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    /** 128 random bits, base64url. */
+    code: text().notNull(),
+    createdBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The address that it was mailed to, or is meant for; null without. */
+    email: text(),
+    createdAt: moment().notNull().default(now),
+    expiresAt: moment().notNull(),
+    usedBy: text().references(() => users.id, { onDelete: "set null" }),
+    usedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("kitchen_invitation_code").on(t.code),
+    index("kitchen_invitation_kitchen").on(t.kitchenId),
+    index("kitchen_invitation_created_by").on(t.createdBy),
+    index("kitchen_invitation_used_by").on(t.usedBy),
+  ],
+);
+
+/** What a move has added to a kitchen. */
+export type Carried = {
+  /** Recipes that the collection got, with the time that each entry has. */
+  entries: { recipeId: number; addedAt: number }[];
+  /** Recipes that it had already. */
+  known: number[];
+  /** Tags that recipes of the collection got. */
+  tags: { recipeId: number; tagId: number }[];
+  /** Tags that added recipes had there from an earlier time. */
+  stale: { recipeId: number; tagId: number }[];
+  /** Added recipes that a member had rated. */
+  rated: number[];
+  meals: { id: number; date: string; mealType: string; recipeId: number; servings: number | null }[];
+};
+
+/** The last changes of kitchens, for their undo within a day (decision 32). */
+export const kitchenMoves = sqliteTable(
+  "kitchen_move",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    fromKitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    toKitchenId: integer()
+      .notNull()
+      .references(() => kitchens.id, { onDelete: "cascade" }),
+    kind: text({ enum: KITCHEN_MOVES }).notNull(),
+    movedAt: moment().notNull(),
+    /** The rows that the move has changed or deleted, as they were, by their tables. */
+    before: text({ mode: "json" }).$type<{ source: string; content: Record<string, unknown> }[]>().notNull(),
+    carried: text({ mode: "json" }).$type<Carried>().notNull(),
+  },
+  (t) => [
+    index("kitchen_move_user").on(t.userId, t.movedAt),
+    index("kitchen_move_from").on(t.fromKitchenId),
+    index("kitchen_move_to").on(t.toKitchenId),
+    index("kitchen_move_moved").on(t.movedAt),
+    check("kitchen_move_kind_known", isOneOf(t.kind, KITCHEN_MOVES)),
+  ],
+);
+
+/** A move of a user from one kitchen to another. */
+export type KitchenMove = typeof kitchenMoves.$inferSelect;

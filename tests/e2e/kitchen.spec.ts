@@ -1,0 +1,60 @@
+import { addMeal } from "#app/features/planner/meal-plans.server.ts";
+import { todayIn } from "#app/lib/clock.ts";
+import { aCookIn, expect, expectAccessible, message, signIn, test } from "#tests/support/browser-test.ts";
+
+test("one invites, the other sees what joining brings, joins, goes back, joins again and leaves", async ({
+  page,
+  server,
+  cook,
+  browser,
+}) => {
+  const ben = aCookIn(server, { firstName: "Ben" });
+  const today = todayIn(cook.now, cook.timeZone);
+  const [soup, tart] = [cook.hasRecipe("Leek soup"), ben.hasRecipe("Onion tart")];
+  addMeal(cook, { date: today, mealType: "dinner", recipeId: soup.id });
+  addMeal(ben, { date: today, mealType: "dinner", recipeId: tart.id });
+
+  await page.goto("/kitchen");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(message(page, "Invitation made")).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of the invitation" })).toBeVisible();
+  await expectAccessible(page);
+  const link = await page.getByLabel("Invitation link").inputValue();
+  const { javaScriptEnabled } = test.info().project.use;
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+  const guest = await context.newPage();
+
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: /^You are invited to / })).toBeVisible();
+  await expectAccessible(guest);
+  await signIn(context, server, ben);
+  await guest.goto(link);
+  await expect(guest.getByText("1 recipe is added to the kitchen's collection")).toBeVisible();
+  await expect(guest.getByRole("listitem").filter({ hasText: "Dinner" })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole("button", { name: "Join the kitchen" }).click();
+  await expect(guest.getByRole("main").getByText("Ben", { exact: true })).toBeVisible();
+  await guest.getByRole("button", { name: "Go back" }).click();
+  await expect(message(guest, "You are back in Ben's kitchen")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await expect(message(page, "Invitation made")).toBeVisible();
+  await guest.goto(await page.getByLabel("Invitation link").first().inputValue());
+  await guest.getByRole("button", { name: "Join the kitchen" }).click();
+  await expect(guest.getByRole("heading", { name: "Members" })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.goto("/meal-planner");
+  await expect(guest.getByRole("link", { name: /Leek soup/ })).toBeVisible();
+  await expect(guest.getByText(/^added by /)).toBeAttached();
+  await guest.goto("/kitchen");
+  await guest.getByRole("link", { name: "Leave the kitchen" }).click();
+  const dialog = guest.getByRole("dialog", { name: /^Leave / });
+  await expect(dialog.getByText("You take all 2 recipes of the kitchen along.")).toBeVisible();
+  await expectAccessible(guest);
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(guest.getByRole("heading", { name: "Ben's kitchen" })).toBeVisible();
+  await guest.goto("/recipes");
+  await expect(guest.getByText("Leek soup").first()).toBeVisible();
+  await context.close();
+});
