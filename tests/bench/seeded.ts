@@ -17,7 +17,12 @@ export async function prepare(size: number, folder = mkdtempSync(path.join(tmpdi
   if (db.$client.prepare("SELECT count(*) FROM user").pluck().get() === 0) {
     await seed(db, { users: size <= 10_000 ? 1 : 1 + Math.ceil(size / 10_000), recipes: size });
   }
-  const userId = String(db.$client.prepare("SELECT user_id FROM collection WHERE id = 1").pluck().get());
+  const userId = String(
+    db.$client
+      .prepare("SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE collection.id = 1")
+      .pluck()
+      .get(),
+  );
   const services = testServices(db);
   const visitor = { db, services, now: new Date(), timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1" };
   const cookie = `sid=${sign(startSession(visitor, { userId, data: {} }), SECRET)}`;
