@@ -257,3 +257,24 @@ test("an account that is deleted takes its invitations and moves along", async (
   undoMove(again(ben), bens.moveId);
   expect(again(ben).kitchen.id).toBe(ben.kitchen.id);
 });
+
+test("a move is announced to both kitchens, and ends the event streams of who moved", async () => {
+  const { anna, ben } = twoCooks();
+  const published: unknown[] = [];
+  const rechecked: string[] = [];
+  anna.services.events.publish = (changes) =>
+    void published.push(...changes.map(({ channel, topic }) => [channel, topic]));
+  anna.services.events.recheck = (userIds) => void rechecked.push(...userIds);
+  const announced = [ben, anna].flatMap(({ kitchen }) =>
+    ["kitchen", "collection", "plan"].map((topic) => [String(kitchen.id), topic]),
+  );
+  const { guest, host, moveId } = await join(ben, anna);
+  expect(published.splice(0)).toEqual(announced);
+  undoMove(guest, moveId);
+  expect(published.splice(0)).toEqual([...announced.slice(3), ...announced.slice(0, 3)]);
+  await join(again(ben), host);
+  published.length = 0;
+  removeMember(again(anna), ben.user.id);
+  expect(published).toEqual([...announced.slice(3), ...announced.slice(0, 3)]);
+  expect(rechecked).toEqual(Array(4).fill(ben.user.id));
+});

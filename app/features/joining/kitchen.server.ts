@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { announce } from "#app/platform/events/announce.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
 import * as m from "#messages";
@@ -60,6 +61,7 @@ export function renameKitchen(caller: Caller, { name }: KitchenInput): SharedKit
     const { id, role } = kitchenOf(db, user.id);
     if (role !== "owner") throw new DomainError("forbidden", m.joining.ownerOnly());
     db.update(kitchens).set({ name }).where(eq(kitchens.id, id)).run();
+    announce(caller, { topic: "kitchen" });
     return getKitchen(caller);
   });
 }

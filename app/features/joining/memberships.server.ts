@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { announce, recheckStreams } from "#app/platform/events/announce.server.ts";
+import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { kitchenMembers } from "#db/schema.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
@@ -79,6 +81,19 @@ export function restoreMember(db: Db, row: TakenRow) {
        role = excluded.role, joined_at = excluded.joined_at, sleeps_since = excluded.sleeps_since`,
   ).run(kitchen_id, user_id, role, joined_at, sleeps_since);
   ensureOwner(db, kitchen_id as number);
+}
+
+/** Announces a move to the members of both kitchens, and ends the event streams of who moved, which were of the old one. */
+export function announceMove(
+  { db, services }: { db: Db; services: Services },
+  userId: string,
+  { from, to }: { from: number; to: number },
+) {
+  for (const id of [from, to]) {
+    for (const topic of ["kitchen", "collection", "plan"] as const)
+      announce({ db, services, kitchen: { id } }, { topic });
+  }
+  recheckStreams({ db, services }, userId);
 }
 
 /** Returns the kitchen that sleeps for a user since the shortest time, or undefined. */

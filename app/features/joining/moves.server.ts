@@ -12,7 +12,7 @@ import { indexMany } from "../recipes/search/known-words.server.ts";
 import type { TakenRow } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection, carryMeals } from "./carry.server.ts";
 import { findInvitation, invitationOver, redeemInvitation, withCode } from "./invitations.server.ts";
-import { depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
+import { announceMove, depart, enter, membersOf, rowsOfMember, sleepingKitchen } from "./memberships.server.ts";
 
 /** For how long a move can be undone, in milliseconds. */
 export const UNDO_MS = 86_400_000;
@@ -44,6 +44,7 @@ export function joinWithin(mover: Mover, code: string): Moved {
   depart(mover, way.from, user.id);
   enter(mover, way.to, user.id);
   followCalendar(mover, way.to);
+  announceMove(mover, user.id, way);
   const carried = { ...carryCollection(db, way), meals: carryMeals(db, way, todayIn(now, timeZone)) };
   return recordMove(mover, way, { kind: "joined", before, carried });
 }
@@ -81,7 +82,7 @@ export function removeMember(caller: Caller, userId: string) {
 }
 
 /** Moves a member to the kitchen that slept, or to a new one with the same settings. */
-function moveOut({ db, now }: Visitor, from: number, userId: string) {
+function moveOut({ db, now, services }: Visitor, from: number, userId: string) {
   const sleeping = sleepingKitchen(db, userId);
   const { weekStart, currency } = kitchenOf(db, userId);
   const before = rowsBefore(db, { from, to: sleeping }, userId);
@@ -90,6 +91,7 @@ function moveOut({ db, now }: Visitor, from: number, userId: string) {
   const to = sleeping ?? makeKitchen({ db, now }, userId).id;
   if (sleeping === undefined) db.update(kitchens).set({ weekStart, currency }).where(eq(kitchens.id, to)).run();
   const way = { from, to };
+  announceMove({ db, services }, userId, way);
   return { way, before, carried: { ...carryCollection(db, way), meals: [] } };
 }
 

@@ -8,7 +8,7 @@ import { kitchenOf } from "../kitchens/kitchens.server.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
 import { insertRows } from "../recipes/trash/taken-rows.server.ts";
 import { carryCollection } from "./carry.server.ts";
-import { depart, membersOf, restoreMember } from "./memberships.server.ts";
+import { announceMove, depart, membersOf, restoreMember } from "./memberships.server.ts";
 import { UNDO_MS } from "./moves.server.ts";
 import { takeBack } from "./take-back.server.ts";
 
@@ -41,6 +41,7 @@ export function undoMove(caller: Caller, moveId: number): Pick<KitchenMove, "kin
     carryCollection(db, { from: move.toKitchenId, to: move.fromKitchenId }, { addedBy: user.id, since: move.movedAt });
     goBack(caller, move, others.length > 0);
     db.delete(kitchenMoves).where(eq(kitchenMoves.id, move.id)).run();
+    announceMove(caller, user.id, { from: move.toKitchenId, to: move.fromKitchenId });
     return { kind: move.kind };
   });
 }
