@@ -123,7 +123,7 @@ describe("another site", () => {
 
 /** Routes whose requests have no body, or one that is no JSON. */
 const OTHERWISE =
-  /\/(favorites\/|collection$|re-import$|logout$|add-recipe\/|from-pdf$|from-text$|read-picture$|test-mail$)|^\/api\/recipes(\/:recipeId)?$/;
+  /\/(favorites\/|kitchen\/leave$|collection$|re-import$|logout$|add-recipe\/|from-pdf$|from-text$|read-picture$|test-mail$)|^\/api\/recipes(\/:recipeId)?$/;
 
 test.each(withBody.filter(({ path }) => !OTHERWISE.test(path)))(
   "$method $path takes JSON only",

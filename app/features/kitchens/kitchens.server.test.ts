@@ -87,6 +87,7 @@ test("members have one collection, plan, foods and settings; hearts, stars and s
     language: null,
     weekStart: "sunday",
     currency: "€",
+    units: "original",
   });
   const shared = () => getSharedCollection(visitor, undefined, shareCode).recipes.map(({ name }) => name);
   expect(shared()).toEqual(["Stew", "Soup"]);
