@@ -116,11 +116,15 @@ async function moveIn(format: BenchFormat, target: string) {
   const idle = quantile(await browse(server, cookie, (count) => count >= Number(options.requests)), 0.95);
   const before = memory(server, "VmRSS");
   const file = await openAsBlob(target);
-  const rows: string[] = [];
+  say(`\n${format}: other pages idle: p95 ${idle.toFixed(0)} ms, memory idle ${before} MB\n`);
+  say(
+    "| | s | bar | CPU of the server, s | memory, MB more (bar 64) | p95 of other pages, ms (times idle, bar 2) | longest |",
+  );
+  say("|---|---:|---:|---:|---:|---:|---:|");
   const row = (what: string, { ms, cpu, growth, pages }: Phase<unknown>, bar = "") => {
     const p95 = quantile(pages, 0.95);
     const other = `${p95.toFixed(0)} (${(p95 / idle).toFixed(1)}) | ${quantile(pages, 1).toFixed(0)}`;
-    rows.push(`| ${what} | ${seconds(ms)} | ${bar} | ${seconds(cpu)} | ${growth} | ${other} |`);
+    say(`| ${what} | ${seconds(ms)} | ${bar} | ${seconds(cpu)} | ${growth} | ${other} |`);
   };
   const part = <T>(work: () => Promise<T>) => measure(server, cookie, before, work);
 
@@ -140,14 +144,7 @@ async function moveIn(format: BenchFormat, target: string) {
   server.child.kill("SIGTERM");
   rmSync(folder, { recursive: true });
 
-  say(
-    `\n${format}: ${counts}; the same file again: ${again.result.counts.new} new; other pages idle: p95 ${idle.toFixed(0)} ms, memory idle ${before} MB\n`,
-  );
-  say(
-    "| | s | bar | CPU of the server, s | memory, MB more (bar 64) | p95 of other pages, ms (times idle, bar 2) | longest |",
-  );
-  say("|---|---:|---:|---:|---:|---:|---:|");
-  for (const line of rows) say(line);
+  say(`\n${counts}; the same file again: ${again.result.counts.new} new`);
 }
 
 async function refuse() {

@@ -129,6 +129,33 @@ describe("at once", () => {
     expect((await kitchenOf(ben)).members).toHaveLength(2);
   });
 
+  test("two members plan a meal in one slot: one 201, one 409", async () => {
+    const { anna, ben } = await twoCooks();
+    await join(ben, (await invitationOf(anna)).code);
+    const { id: recipeId } = aRecipe(anna.cook);
+    const plan = ({ call }: Pick<Browser, "call">) =>
+      call("/api/meal-plans", { json: { date: "2026-03-05", mealType: "dinner", recipeId } });
+    const answers = await Promise.all([plan(anna), plan(ben)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test("one leaves while the other deletes a recipe: nothing else is lost", async () => {
+    const { anna, ben } = await twoCooks();
+    const [soup, stew] = [aRecipe(anna.cook, { name: "Soup" }), aRecipe(anna.cook, { name: "Stew" })];
+    await join(ben, (await invitationOf(anna)).code);
+    const answers = await Promise.all([
+      ben.call("/api/kitchen/leave", { method: "POST" }),
+      anna.call(`/api/recipes/${soup.id}`, { method: "DELETE" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+    const idsOf = async ({ call }: Pick<Browser, "call">) =>
+      ((await (await call("/api/recipes")).json()) as { id: number }[]).map(({ id }) => id);
+    expect(await idsOf(anna)).toEqual([stew.id]);
+    expect(await idsOf(ben)).toContain(stew.id);
+    expect((await anna.call(`/api/trash/${soup.id}/restore`, { method: "POST" })).status).toBe(200);
+    expect((await idsOf(anna)).sort()).toEqual([soup.id, stew.id]);
+  });
+
   test("both leave: one stays as the owner", async () => {
     const { anna, ben } = await twoCooks();
     await join(ben, (await invitationOf(anna)).code);
