@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Visitor } from "#app/caller.ts";
 import { announce, recheckStreams } from "#app/platform/events/announce.server.ts";
-import type { Services } from "#app/services.ts";
 import type { Db } from "#db/client.server.ts";
 import { kitchenMembers } from "#db/schema.ts";
 import { statement } from "../recipes/recipe-sql.server.ts";
@@ -85,7 +85,7 @@ export function restoreMember(db: Db, row: TakenRow) {
 
 /** Announces a move to the members of both kitchens, and ends the event streams of who moved, which were of the old one. */
 export function announceMove(
-  { db, services }: { db: Db; services: Services },
+  { db, services }: Pick<Visitor, "db" | "services">,
   userId: string,
   { from, to }: { from: number; to: number },
 ) {
