@@ -15,8 +15,9 @@ type Row = { id: number; hash: string | null; cost: number | null; ingredients: 
 const rows = db.prepare<[], Row>(`
   SELECT recipe.id, name, hash, prep_time AS prepTime, total_time AS totalTime, servings, difficulty, ingredients,
     instructions, source_url AS sourceUrl, original_recipe_id AS originalRecipeId, created_by AS createdBy,
-    is_original AS isOriginal, recipe.created_at AS createdAt, is_favorite AS isFavorite, cost_per_serving AS cost
-  FROM collection_recipe JOIN recipe ON recipe.id = recipe_id LEFT JOIN picture ON picture.id = picture_id
+    is_original AS isOriginal, recipe.created_at AS createdAt, cost_per_serving AS cost,
+    EXISTS (SELECT 1 FROM user_favorite WHERE user_favorite.recipe_id = recipe.id AND user_id = recipe.created_by) AS isFavorite
+  FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id LEFT JOIN picture ON picture.id = picture_id
   WHERE collection_id = 1 ORDER BY added_at DESC, collection_recipe.id DESC LIMIT 24`);
 
 const server = createServer((_request, response) => {
