@@ -48,8 +48,7 @@ test("a timer is started, extended and stopped, and each change is announced", a
 test("a member may do with timers what the owner may; former members and outsiders get 404", async () => {
   const { app, owner, guest } = await aKitchenWithTimer();
   await start(owner);
-  const extend = (browser: Browser) =>
-    browser.call(`/api/timers/${ID}`, { method: "PATCH", json: { addSeconds: 60 } });
+  const extend = (browser: Browser) => browser.call(`/api/timers/${ID}`, { method: "PATCH", json: { addSeconds: 60 } });
   const stop = (browser: Browser) => browser.call(`/api/timers/${ID}`, { method: "DELETE" });
   const refused = async () => {
     expect(await list(guest)).toEqual([]);
