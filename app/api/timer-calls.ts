@@ -21,7 +21,7 @@ export const timerCalls: ApiCall[] = [
     does: "Starts a timer for all members. Without a label it is called after the recipe. `id` is a UUID of yours: sent again, it starts nothing and answers the timer. `elapsed` is how many seconds ago it began.",
     json: timerInput,
     answer: { status: 201, json: timerAnswer },
-    errors: { 404: "No such recipe", 409: "20 timers run, or the one with this id was stopped" },
+    errors: { 404: "No such recipe", 409: "20 timers run", 410: "The timer with this id was stopped" },
     example: `--json '{"label":"Pasta","seconds":600}' "$TRIVET/api/timers"`,
   },
   {

@@ -37,7 +37,7 @@ export function TimerItem({
             {name}
           </Link>
         )}
-        {detail ? <small>{detail}</small> : null}
+        {detail ? <small className="muted">{detail}</small> : null}
         {isSent ? null : <small className="muted">{` ${m.timers.waits()}`}</small>}
       </span>
       <form

@@ -137,7 +137,8 @@ async function exchange() {
     if (outcome === "later") break;
     done.push(action);
     // Somebody else has stopped it: nothing is left to do.
-    if (outcome === "refused" && status !== 404) for (const listener of refusalListeners) listener(action, status);
+    const isOver = status === 410 || (status === 404 && action.type !== "start");
+    if (outcome === "refused" && !isOver) for (const listener of refusalListeners) listener(action, status);
   }
   const read = await readTimers();
   // Where the list cannot be read the actions are sent again later, which changes nothing.

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
+import { openDatabase } from "#db/client.server.ts";
 import { timers } from "#db/schema.ts";
 import { aRecipe, at, testContext, together } from "#tests/support/test-context.ts";
 import { timerInput } from "./timer-input.ts";
@@ -51,8 +52,17 @@ test("a start that is sent again starts nothing, also after the timer was stoppe
     endsAt: first.endsAt,
   });
   stopTimer(caller, id);
-  expect(() => start(caller, { id })).toThrow(expect.objectContaining({ kind: "conflict" }));
+  expect(() => start(caller, { id })).toThrow(expect.objectContaining({ kind: "expired" }));
   expect(listTimers(caller)).toEqual([]);
+});
+
+test("timers survive a restart", () => {
+  const { caller, db } = testContext();
+  const { id } = start(caller);
+  addToTimer(caller, id, { addSeconds: 60, elapsed: 0 });
+  const restarted: Caller = { ...later(caller, 120), db: openDatabase(db.$client.serialize()) };
+  expect(listTimers(restarted)).toEqual([{ ...listTimers(caller)[0], now: endOf(caller, 120) }]);
+  expect(listTimers(restarted)[0]?.endsAt).toBe(endOf(caller, 660));
 });
 
 test("two kitchens may have a timer with the same id", () => {

@@ -54,13 +54,14 @@ export function loadTimers(caller: Caller): TimersNow {
 
 /**
  * Starts a timer. An id that the kitchen has already starts nothing and returns that timer.
- * @throws DomainError notFound: no such recipe. conflict: too many run, or the timer with this id was stopped.
+ * @throws DomainError notFound: no such recipe. conflict: too many run. expired: the timer with this id was
+ * stopped.
  */
 export function startTimer(caller: Caller, input: TimerInput): Timer {
   const { db, user, kitchen, now } = caller;
   return inTransaction(db, () => {
     const known = input.id === undefined ? undefined : findRow(caller, input.id);
-    if (known?.stoppedAt) throw new DomainError("conflict", m.timers.wasStopped());
+    if (known?.stoppedAt) throw new DomainError("expired", m.timers.wasStopped());
     if (known) return toTimer(caller, known);
     const recipeId = input.recipeId ?? null;
     const label = input.label ?? fittingLabel(recipeId === null ? "" : nameOfRecipe(db, recipeId));
