@@ -62,6 +62,8 @@ const ownRecipeShape = {
   isOriginal: z.boolean(),
   isFavorite: says(z.boolean(), "Whether it is yours"),
   rating: says(z.int().min(1).max(5).nullable(), "Your own, 1 to 5 stars; nobody else sees it"),
+  lastCooked: says(z.iso.date().nullable(), "The last day on which your kitchen cooked it; null if never"),
+  timesCooked: says(z.int().nonnegative(), "How many times your kitchen cooked it"),
   isInCollection: says(z.boolean().optional(), "Whether you have it"),
 };
 
