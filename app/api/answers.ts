@@ -147,6 +147,15 @@ export const invitationPreviewAnswer = z.strictObject({
   ),
 });
 
+export const cookedAnswer = z.strictObject({
+  id,
+  date: day,
+  note: z.string().nullable(),
+  by: says(z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }).nullable(), "Who noted it"),
+  createdAt: moment,
+});
+export const cookedListAnswer = z.array(cookedAnswer);
+
 export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
 export const revisionsAnswer = z.array(
   z.strictObject({

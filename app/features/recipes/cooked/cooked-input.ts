@@ -3,7 +3,7 @@ import * as m from "#messages";
 import { plainText } from "../recipe-input.ts";
 import { COOKED_LIMITS, FIRST_DAY } from "./cooked.ts";
 
-const day = z.iso.date({ error: m.cooked.sendDay }).min(FIRST_DAY, { error: m.cooked.sendDay });
+const day = z.iso.date({ error: m.cooked.sendDay }).refine((date) => date >= FIRST_DAY, { error: m.cooked.sendDay });
 
 /** A note without control characters; a blank one is none. */
 const note = z

@@ -16,20 +16,22 @@ export type Cooked = {
   createdAt: string;
 };
 
-/** The history of a recipe as its page shows it. */
-export type CookedHistory = {
-  /** The latest times, the last one first. */
-  latest: ShownCooked[];
-  /** How many times there are in all. */
-  times: number;
-  /** Today in the time zone of the cook, yyyy-MM-dd. */
-  today: string;
-};
-
 /** One time as a page shows it. */
 export type ShownCooked = Pick<Cooked, "id" | "date" | "note"> & {
   /** The date in words. */
   day: string;
-  /** The name of who noted it, where the kitchen has more than one member. */
+  /** The name of the other member who noted it; null for the cook. */
   who: string | null;
+};
+
+/** The history of a recipe as a page shows it. */
+export type CookedHistory = {
+  /** A part of it, the last time first. */
+  shown: ShownCooked[];
+  /** The last time in words; null if there is none. */
+  last: string | null;
+  /** How many times there are in all. */
+  times: number;
+  /** Today in the time zone of the cook, yyyy-MM-dd. */
+  today: string;
 };
