@@ -48,3 +48,24 @@ test("the time for a step is proportional to its length", () => {
   expect(bold(step, names)).toBe(step);
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
 });
+
+test.each([
+  ["Fry the leeks for 5 to 7 minutes.", [["5 to 7 minutes", 300]]],
+  [
+    "Bake 1 hour and 15 minutes, then rest for 10 minutes.",
+    [
+      ["1 hour and 15 minutes", 4500],
+      ["10 minutes", 600],
+    ],
+  ],
+  ["20 Minuten köcheln lassen.", [["20 Minuten", 1200]]],
+  ["Bake two minutes less than usual.", []],
+  ["Let it ripen for 3 weeks.", []],
+  ["Keeps for 3 days in the fridge.", []],
+] as const)("%s has the timers %j, and its text stays", (step, timers) => {
+  const parts = splitInstruction(step, ["leeks"]);
+  expect(parts.filter(({ seconds }) => seconds !== undefined).map(({ text, seconds }) => [text, seconds])).toEqual(
+    timers,
+  );
+  expect(parts.map(({ text }) => text).join("")).toBe(step);
+});
