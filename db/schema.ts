@@ -3,6 +3,7 @@
  * milliseconds since 1970 (UTC), planner days are yyyy-MM-dd text without a time zone.
  */
 export * from "./tables/accounts.ts";
+export * from "./tables/cooked.ts";
 export * from "./tables/groceries.ts";
 export * from "./tables/joining.ts";
 export * from "./tables/kitchens.ts";
@@ -10,4 +11,5 @@ export * from "./tables/moving.ts";
 export * from "./tables/overview.ts";
 export * from "./tables/planner.ts";
 export * from "./tables/recipes.ts";
+export * from "./tables/timers.ts";
 export * from "./tables/trash.ts";

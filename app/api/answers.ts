@@ -62,6 +62,8 @@ const ownRecipeShape = {
   isOriginal: z.boolean(),
   isFavorite: says(z.boolean(), "Whether it is yours"),
   rating: says(z.int().min(1).max(5).nullable(), "Your own, 1 to 5 stars; nobody else sees it"),
+  lastCooked: says(z.iso.date().nullable(), "The last day on which your kitchen cooked it; null if never"),
+  timesCooked: says(z.int().nonnegative(), "How many times your kitchen cooked it"),
   isInCollection: says(z.boolean().optional(), "Whether you have it"),
 };
 
@@ -145,6 +147,15 @@ export const invitationPreviewAnswer = z.strictObject({
   ),
 });
 
+export const cookedAnswer = z.strictObject({
+  id,
+  date: day,
+  note: z.string().nullable(),
+  by: says(z.strictObject({ id: z.uuid(), firstName: z.string().nullable() }).nullable(), "Who noted it"),
+  createdAt: moment,
+});
+export const cookedListAnswer = z.array(cookedAnswer);
+
 export const tagsAnswer = z.array(z.strictObject({ tag: z.string(), count: says(z.int(), "Recipes that have it") }));
 export const revisionsAnswer = z.array(
   z.strictObject({
@@ -202,6 +213,18 @@ export const copyAnswer = z.strictObject({
 });
 
 const shareShape = { shareUrl: z.url(), shareCode: says(z.string().length(22), "128 random bits, base64url") };
+export const timerAnswer = z.strictObject({
+  id: says(z.uuid(), "Yours, if you sent one"),
+  label: z.string(),
+  seconds: says(z.int().positive(), "The length that it was started with"),
+  startedAt: moment,
+  endsAt: moment,
+  recipeId: id.nullable(),
+  step: says(z.int().positive().nullable(), "Of the recipe, from 1"),
+  now: says(z.iso.datetime(), "The server’s time of this answer: the remaining time is endsAt less now"),
+});
+export const timersAnswer = z.array(timerAnswer);
+
 export const shareMadeAnswer = z.strictObject({
   ...shareShape,
   emailSent: says(z.boolean(), "False where the server has no mail: then send the link yourself"),

@@ -141,6 +141,10 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/recipes/:recipeId/collection", `/api/recipes/${theirs.id}/collection`);
   await hold("PUT /api/recipes/:recipeId/tags", `/api/recipes/${soup.id}/tags`, { json: { tags: ["Soup"] } });
   await hold("PUT /api/recipes/:recipeId/rating", `/api/recipes/${soup.id}/rating`, { json: { rating: 4 } });
+  const cooked = "/api/recipes/:recipeId/cooked";
+  const time = await hold(`POST ${cooked}`, `/api/recipes/${soup.id}/cooked`, { json: { note: "With peas" } });
+  await hold(`GET ${cooked}`, `/api/recipes/${soup.id}/cooked`);
+  await hold(`DELETE ${cooked}/:cookedId`, `/api/recipes/${soup.id}/cooked/${time.id}`);
   await hold("GET /api/tags", "/api/tags");
   await hold("GET /api/kitchen", "/api/kitchen");
   await hold("PATCH /api/kitchen", "/api/kitchen", { json: { name: "Mill Lane 4" } });
@@ -213,6 +217,11 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/trash/:recipeId/restore", `/api/trash/${made.id}/restore`);
   await call(`/api/recipes/${made.id}`, { method: "DELETE" });
   await hold("DELETE /api/trash/:recipeId", `/api/trash/${made.id}`);
+
+  const timer = await hold("POST /api/timers", "/api/timers", { json: { recipeId: shared.id, step: 1, seconds: 600 } });
+  await hold("GET /api/timers", "/api/timers");
+  await hold("PATCH /api/timers/:timerId", `/api/timers/${timer.id}`, { json: { addSeconds: 60 } });
+  await hold("DELETE /api/timers/:timerId", `/api/timers/${timer.id}`);
 
   await hold("GET /api/credentials/services", "/api/credentials/services");
   const secret = { service: "ourgroceries", credentials: { username: "marta", password: "secret" } };

@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { AddedByLine } from "#app/features/kitchens/added-by.tsx";
 import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
+import { StepTimers } from "#app/features/timers/step-timers.tsx";
 import { useOverlay, VIEW_RECIPE } from "#app/overlays.ts";
 import * as m from "#messages";
+import type { CookedHistory } from "../cooked/cooked.ts";
+import { CookedSection } from "../cooked/cooked-history.tsx";
 import type { Marks } from "../use-marks.ts";
 import { CookingTools } from "./cooking-tools.tsx";
 import { DisplayControls } from "./display-controls.tsx";
@@ -25,6 +28,7 @@ export function RecipeView({
   ownTags,
   hasHistory,
   addedBy,
+  cooked,
   marks,
   scale,
   units,
@@ -41,6 +45,8 @@ export function RecipeView({
   /** Whether the cook sees the recipe's versions. */
   hasHistory: boolean;
   addedBy: AddedBy;
+  /** When the kitchen cooked it. */
+  cooked: CookedHistory;
   /** The marks of the page; a dialog uses those of the list below, so that both show the same state. */
   marks: Marks;
   scale: Scale;
@@ -99,13 +105,16 @@ export function RecipeView({
         </section>
         <section>
           <Heading className="section-heading">{m.recipeView.cookingInstructions()}</Heading>
-          <InstructionList
-            steps={text.instructions}
-            headings={recipe.instructionSections}
-            subHeading={subHeading}
-            lang={text.lang}
-          />
+          <StepTimers recipe={recipe}>
+            <InstructionList
+              steps={text.instructions}
+              headings={recipe.instructionSections}
+              subHeading={subHeading}
+              lang={text.lang}
+            />
+          </StepTimers>
           <RecipeNotes recipe={recipe} lang={text.lang} heading={Heading} />
+          <CookedSection recipeId={recipe.id} history={cooked} heading={Heading} />
           <RecipeSource recipe={recipe} heading={Heading} />
         </section>
       </div>
