@@ -104,7 +104,8 @@ export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList
 
 const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };
 
-function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
+/** Returns the chosen recipes with their lines. @throws DomainError notFound. */
+export function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
   if (recipeIds.length === 0) return [];
   const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
   if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", m.recipes.recipeNotFound());
@@ -127,7 +128,8 @@ function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedReci
   }));
 }
 
-function ownPlaces({ db, user }: Caller) {
+/** Returns the cook's own categories by foodKey. */
+export function ownPlaces({ db, user }: Caller) {
   const rows = db.select().from(foodPlaces).where(eq(foodPlaces.userId, user.id)).all();
   return new Map(rows.map(({ food, category }) => [food, category]));
 }
