@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import type { AccountType, LANGUAGES, WeekDay } from "#db/enumerations.ts";
+import type { AccountType, KitchenRole, LANGUAGES, WeekDay } from "#db/enumerations.ts";
 import type { Services } from "./services.ts";
 
 /** An account, as the API shows it. */
@@ -14,18 +14,31 @@ export type Account = {
   updatedAt: Date;
 };
 
-/** What a cook has chosen for all devices. */
-export type UserSettings = {
+/** The signed-in cook, read from the database on each request: rights are never older than that. */
+export type User = Account & {
   /** Null: the language that the browser prefers. */
   language: (typeof LANGUAGES)[number] | null;
+};
+
+/** The kitchen that the cook is in now, read with the cook: whose collection, plan and foods are read and changed. */
+export type Kitchen = {
+  id: number;
+  /** Null: it is called after its owner. */
+  name: string | null;
+  /** What the cook may do in it. */
+  role: KitchenRole;
+  collectionId: number;
   /** The first day of a week. */
   weekStart: WeekDay;
   /** The sign of amounts of money, such as "$". */
   currency: string;
 };
 
-/** The signed-in cook, read from the database on each request: rights are never older than that. */
-export type User = Account & UserSettings;
+/** A cook and the cook's kitchen. */
+export type Cook = { user: User; kitchen: Kitchen };
+
+/** What a cook has chosen for all devices, for the person and for the kitchen. */
+export type CookSettings = Pick<User, "language"> & Pick<Kitchen, "weekStart" | "currency">;
 
 /** Somebody who may not be signed in: what every operation needs. */
 export type Visitor = {
@@ -42,4 +55,4 @@ export type Visitor = {
 };
 
 /** A signed-in cook. Operations that take it are for cooks only. */
-export type Caller = Visitor & { user: User };
+export type Caller = Visitor & Cook;

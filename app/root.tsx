@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = () => [{ title: PRODUCT }];
 
 /** Loads what every page needs: the signed-in user, the theme, and the message of the previous form. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const user = maybeSignedIn(context)?.user ?? null;
+  const { user = null, kitchen } = maybeSignedIn(context) ?? {};
   const address = withoutInviteRequired(url);
   if (address) {
     // Visitors are sent to the page for registration; users who have an account stay.
@@ -54,7 +54,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const flash = await readToast(request, context);
   const headers: HeadersInit = flash ? { "Set-Cookie": flash.clear } : {};
   return data(
-    { user, theme: readTheme(request), isTextLarge: isTextLarge(request), toast: flash?.toast ?? null },
+    {
+      user,
+      currency: kitchen?.currency,
+      theme: readTheme(request),
+      isTextLarge: isTextLarge(request),
+      toast: flash?.toast ?? null,
+    },
     { headers },
   );
 }
@@ -129,7 +135,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Toaster flash={loaderData.toast}>
       <Pending />
       <FlashNotice toast={loaderData.toast} />
-      <CurrencyContext value={loaderData.user?.currency ?? "$"}>
+      <CurrencyContext value={loaderData.currency ?? "$"}>
         <Outlet />
       </CurrencyContext>
     </Toaster>

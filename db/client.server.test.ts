@@ -5,6 +5,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { listRecipes } from "#app/features/recipes/list/recipe-list.server.ts";
 import { updateRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -128,7 +129,7 @@ test.each([3, 6])("an update of a database of step %i keeps its recipes and drop
   const { caller } = testContext({ db });
   const user = db.select().from(users).where(eq(users.id, "marta")).get();
   if (!user) throw new Error("The cook is gone");
-  const marta = { ...caller, user };
+  const marta = { ...caller, user, kitchen: kitchenOf(db, user.id) };
   const find = (search: string) =>
     listRecipes(marta, { ...NO_FILTERS, search }, { limit: null, offset: 0 }).recipes.map(({ name }) => name);
   expect(find("brule egg")).toEqual(["Crème brûlée"]);

@@ -31,6 +31,11 @@ export type FoodCategory = (typeof FOOD_CATEGORIES)[number];
 /** The languages of the interface (BCP 47), in the order of the language menu. */
 export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl"] as const;
 
+/** What a member may do in a kitchen: the owner names it and removes members. */
+export const KITCHEN_ROLES = ["owner", "member"] as const;
+/** What a member may do in a kitchen. */
+export type KitchenRole = (typeof KITCHEN_ROLES)[number];
+
 /** The days of a week, each of which may be the first. */
 export const WEEK_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 /** A day of the week. */

@@ -4,6 +4,7 @@
  */
 export * from "./tables/accounts.ts";
 export * from "./tables/groceries.ts";
+export * from "./tables/kitchens.ts";
 export * from "./tables/moving.ts";
 export * from "./tables/overview.ts";
 export * from "./tables/planner.ts";

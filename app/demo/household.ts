@@ -1,4 +1,4 @@
-import type { Caller, User, Visitor } from "#app/caller.ts";
+import type { Caller, Cook, Visitor } from "#app/caller.ts";
 import { completeRegistration, signUp } from "#app/features/accounts/accounts.server.ts";
 import { changeAccountType } from "#app/features/accounts/administration/administration.server.ts";
 import { findSetupCode } from "#app/features/accounts/invites/invites.server.ts";
@@ -6,6 +6,7 @@ import { createInviteCode } from "#app/features/accounts/invites/manage-invites.
 import { makeApiToken } from "#app/features/accounts/tokens/api-tokens.server.ts";
 import { listGroceries } from "#app/features/groceries/groceries.server.ts";
 import { setTicks } from "#app/features/groceries/grocery-ticks.server.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { addMeal, listMeals } from "#app/features/planner/meal-plans.server.ts";
 import { addToCollection, setFavorite } from "#app/features/recipes/collection.server.ts";
 import { setRating } from "#app/features/recipes/ratings.server.ts";
@@ -52,45 +53,46 @@ export async function makeHousehold(visitor: Visitor): Promise<Household> {
   const ago: Ago = (days) => ({ ...visitor, now: new Date(visitor.now.getTime() - days * DAY_MS) });
   const cooks = await moveIn(ago(70));
   const recipeIds = await addRecipes(cooks, ago);
-  const caller: Caller = { ...visitor, user: cooks.marta };
+  const caller: Caller = { ...visitor, ...cooks.marta };
   for (const [number, id] of recipeIds.entries()) {
     if (number % 6 === 1) setFavorite(caller, id, true);
     if (number % 3 === 1) setRating(caller, id, { rating: 3 + (Math.floor(number / 3) % 3) });
   }
-  for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, user: cooks.jonas }, id);
-  editAndRestore({ ...ago(6), user: cooks.marta }, recipeIds.at(-8) ?? 0);
+  for (const id of recipeIds.slice(0, 9)) addToCollection({ ...visitor, ...cooks.jonas }, id);
+  editAndRestore({ ...ago(6), ...cooks.marta }, recipeIds.at(-8) ?? 0);
   const mealIds = plan(caller, recipeIds);
   const choir = { recipientEmail: "choir@example.org", expiresAt: day(visitor, -30) };
-  const expired = await shareCollection({ ...ago(40), user: cooks.marta }, choir);
+  const expired = await shareCollection({ ...ago(40), ...cooks.marta }, choir);
   const share = await shareCollection(caller, {
     recipientEmail: "grandma@example.org",
     expiresAt: day(visitor, 180),
   });
-  createInviteCode({ ...ago(20), user: cooks.marta }, {});
+  createInviteCode({ ...ago(20), ...cooks.marta }, {});
   createInviteCode(caller, {});
   createInviteCode(caller, { never: "on" });
   makeApiToken(caller, { name: "Kitchen display" });
   tickGroceries(caller);
-  addHistory(ago, [cooks.marta, cooks.jonas]);
+  addHistory(ago, [cooks.marta.user, cooks.jonas.user]);
   return { recipeIds, mealIds, shareCode: share.shareCode, expiredShareCode: expired.shareCode };
 }
 
 const day = ({ timeZone, now }: Visitor, offset: number) => addDays(todayIn(now, timeZone), offset);
 
-async function moveIn(visitor: Visitor): Promise<{ marta: User; jonas: User }> {
+async function moveIn(visitor: Visitor): Promise<{ marta: Cook; jonas: Cook }> {
   const { db, now, services } = visitor;
-  const people: User[] = [];
+  const people: Cook[] = [];
   for (const { accountType, ...person } of DEMO_PEOPLE) {
     const pending = await signUp(visitor, { ...person, password: DEMO_PASSWORD });
     const [administrator] = people;
     if (!administrator) {
       const user = completeRegistration(visitor, pending, findSetupCode(db, services.settings, now) ?? "");
-      people.push({ ...user, accountType });
+      people.push({ user: { ...user, accountType }, kitchen: kitchenOf(db, user.id) });
       continue;
     }
-    const caller = { ...visitor, user: administrator };
+    const caller = { ...visitor, ...administrator };
     const user = completeRegistration(visitor, pending, createInviteCode(caller, {}).code);
-    people.push({ ...user, ...changeAccountType(caller, user.id, accountType) });
+    const promoted = { ...user, ...changeAccountType(caller, user.id, accountType) };
+    people.push({ user: promoted, kitchen: kitchenOf(db, user.id) });
   }
   const [marta, jonas] = people;
   if (!marta || !jonas) throw new Error("The demo users are missing");
@@ -103,15 +105,15 @@ function tagsOf({ name, totalTime }: RecipeInput): string[] {
 }
 
 /** Adds the recipes, a day apart. Every tenth is Jonas's and also in Marta's collection. */
-async function addRecipes({ marta, jonas }: { marta: User; jonas: User }, ago: Ago): Promise<number[]> {
+async function addRecipes({ marta, jonas }: { marta: Cook; jonas: Cook }, ago: Ago): Promise<number[]> {
   const dishes = demoDishes();
   const ids: number[] = [];
   for (const [number, { recipe, look }] of dishes.entries()) {
     const picture = await preparePicture(await paintDish(look, number + 1));
     const then = ago(dishes.length - number);
-    const user = number % 10 === 9 ? jonas : marta;
-    const { id } = addRecipe({ ...then, user }, { ...recipe, tags: tagsOf(recipe) }, picture);
-    addToCollection({ ...then, user: marta }, id);
+    const cook = number % 10 === 9 ? jonas : marta;
+    const { id } = addRecipe({ ...then, ...cook }, { ...recipe, tags: tagsOf(recipe) }, picture);
+    addToCollection({ ...then, ...marta }, id);
     ids.push(id);
   }
   return ids;

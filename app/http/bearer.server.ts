@@ -1,4 +1,4 @@
-import type { User, Visitor } from "#app/caller.ts";
+import type { Cook, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { TOKEN_PREFIX } from "#app/features/accounts/tokens/api-token.ts";
 import { findTokenOwner } from "#app/features/accounts/tokens/api-tokens.server.ts";
@@ -14,7 +14,7 @@ const WRONG_TOKENS: Limit = { name: "api-token", points: 30, seconds: 900, maxBl
  * session.
  * @throws DomainError unauthenticated: made up or revoked. throttled: thirty of those.
  */
-export function readBearer(request: Request, url: URL, visitor: Visitor): User | undefined {
+export function readBearer(request: Request, url: URL, visitor: Visitor): Cook | undefined {
   if (!url.pathname.startsWith("/api/")) return undefined;
   const token = request.headers.get("Authorization")?.match(/^Bearer +(\S+)$/i)?.[1];
   // A proxy may send Authorization headers that are not for this server.
@@ -26,5 +26,6 @@ export function readBearer(request: Request, url: URL, visitor: Visitor): User |
     services.throttle.count(WRONG_TOKENS, address);
     throw new DomainError("unauthenticated", m.errors.unauthorized());
   }
-  return owner.accountType === "administrator" ? { ...owner, accountType: "premium" } : owner;
+  const { user } = owner;
+  return user.accountType === "administrator" ? { ...owner, user: { ...user, accountType: "premium" } } : owner;
 }

@@ -30,16 +30,16 @@ export function visitor(context: Context): Visitor {
 /** Returns the signed-in user or undefined, for public pages. */
 export function maybeSignedIn(context: Context): Caller | undefined {
   const state = requestState(context);
-  const user = state.tokenOwner ?? state.session()?.user;
-  return user ? { ...state.visitor, user } : undefined;
+  const cook = state.tokenOwner ?? state.session()?.cook;
+  return cook ? { ...state.visitor, ...cook } : undefined;
 }
 
 /** Returns the signed-in user or the owner of an API token. @throws DomainError unauthenticated; forbidden without invite code. */
 export function signedIn(context: Context): Caller {
   const state = requestState(context);
-  if (state.tokenOwner) return { ...state.visitor, user: state.tokenOwner };
+  if (state.tokenOwner) return { ...state.visitor, ...state.tokenOwner };
   const session = state.session();
-  if (session?.user) return { ...state.visitor, user: session.user };
+  if (session?.cook) return { ...state.visitor, ...session.cook };
   if (session?.pending) throw new DomainError("forbidden", m.errors.registrationRequired());
   throw new DomainError("unauthenticated", m.errors.unauthorized());
 }

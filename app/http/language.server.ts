@@ -9,7 +9,7 @@ import { type RequestState, requestState } from "./request-context.server.ts";
  */
 export function pageLanguage(request: Request, { session }: Pick<RequestState, "session">): Language {
   return (
-    readable(() => session()?.user?.language) ??
+    readable(() => session()?.cook?.user.language) ??
     findLanguage(readCookie(request, "language")) ??
     browserLanguage(request)
   );

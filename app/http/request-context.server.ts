@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { User, Visitor } from "#app/caller.ts";
+import type { Cook, Visitor } from "#app/caller.ts";
 import type { DomainError } from "#app/errors.ts";
 import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts";
 
@@ -7,7 +7,7 @@ import type { Session } from "#app/features/accounts/sign-in/sessions.server.ts"
 export type RequestState = {
   visitor: Visitor;
   /** The owner of the request's API token; the cookie is then ignored. */
-  tokenOwner?: User;
+  tokenOwner?: Cook;
   /** Returns the session of the request's cookie; it is looked up once, on first use. */
   session(): Session | undefined;
   /** The Content-Security-Policy nonce of the response. */

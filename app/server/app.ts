@@ -127,7 +127,7 @@ export function createApp(options: {
       path: loggedPath(url),
       status: response.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
-      user: state.tokenOwner?.id ?? seen.session?.user?.id,
+      user: state.tokenOwner?.user.id ?? seen.session?.cook?.user.id,
       byToken: state.tokenOwner ? true : undefined,
       reason: response.status >= 500 ? state.refusal?.message : undefined,
     });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ACCOUNT_TYPES, LANGUAGES, WEEK_DAYS } from "../enumerations.ts";
+import { ACCOUNT_TYPES, LANGUAGES } from "../enumerations.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
 export const users = sqliteTable(
@@ -21,9 +21,6 @@ export const users = sqliteTable(
     lastVisitOn: text(),
     /** Null: the language that the browser prefers. */
     language: text({ enum: LANGUAGES }),
-    weekStart: text({ enum: WEEK_DAYS }).notNull().default("monday"),
-    /** The sign before or after amounts of money. */
-    currency: text().notNull().default("$"),
     createdAt: moment().notNull().default(now),
     updatedAt: moment().notNull().default(now),
   },

@@ -13,6 +13,7 @@ import {
 import { DIFFICULTIES, REVISION_REASONS } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
+import { kitchens } from "./kitchens.ts";
 
 /** Pictures, each stored once: copies of a recipe share it. */
 export const pictures = sqliteTable(
@@ -126,15 +127,15 @@ export const recipeRevisions = sqliteTable(
   ],
 );
 
-/** The collection of each user; id 0 holds all originals. Triggers update `size`. */
+/** The collection of each kitchen; id 0 holds all originals. Triggers update `size`. */
 export const collections = sqliteTable(
   "collection",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    kitchenId: integer().references(() => kitchens.id, { onDelete: "cascade" }),
     size: integer().notNull().default(0),
   },
-  (t) => [uniqueIndex("collection_user").on(t.userId)],
+  (t) => [uniqueIndex("collection_kitchen").on(t.kitchenId)],
 );
 
 /**

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Caller } from "#app/caller.ts";
 import { userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { groceryUrl } from "#app/features/groceries/grocery-choice.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { MEAL_TYPES } from "#app/features/planner/meal.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
 import { PLANNER_WEEKS } from "#app/features/planner/plannable-days.ts";
@@ -24,7 +25,16 @@ export function planFourWeeks(folder: string): { freeSlot: Slot; groceryList: st
   if (!user) throw new Error("The database has no cook");
   const services = testServices(db);
   const now = new Date();
-  const caller: Caller = { db, services, now, timeZone: "UTC", address: "127.0.0.1", origin: "http://127.0.0.1", user };
+  const caller: Caller = {
+    db,
+    services,
+    now,
+    timeZone: "UTC",
+    address: "127.0.0.1",
+    origin: "http://127.0.0.1",
+    user,
+    kitchen: kitchenOf(db, user.id),
+  };
   const today = todayIn(now, caller.timeZone);
   const freeSlot: Slot = { date: addDays(today, 1), mealType: "dinner" };
   const mealPlanIds = weeksFrom(mondayOf(today), PLANNER_WEEKS)

@@ -42,7 +42,7 @@ async function aPicture(number: number) {
 const NO_ENTRY = "SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM user_recipe)";
 const NO_RECIPE =
   "SELECT hash FROM picture WHERE id NOT IN (SELECT picture_id FROM recipe WHERE picture_id IS NOT NULL)";
-const WRONG_SIZE = `SELECT id FROM collection WHERE user_id IS NOT NULL
+const WRONG_SIZE = `SELECT id FROM collection WHERE kitchen_id IS NOT NULL
   AND size <> (SELECT count(*) FROM user_recipe WHERE collection_id = collection.id)`;
 
 function kinds(site: string): Kind[] {

@@ -4,6 +4,7 @@ import type { Caller, Visitor } from "#app/caller.ts";
 import { userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
+import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -97,7 +98,7 @@ export function aCook(
     })
     .returning(userColumns)
     .get();
-  return { ...visitor, user };
+  return { ...visitor, user, kitchen: makeKitchen(visitor, id) };
 }
 
 /** Returns the same caller at another time. */

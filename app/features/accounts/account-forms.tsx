@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import type { UserSettings } from "#app/caller.ts";
+import type { CookSettings } from "#app/caller.ts";
 import { FormErrors, TextField } from "#app/ui/fields.tsx";
 import { RichText, visuallyHidden } from "#app/ui/rich-text.tsx";
 import { SubmitButton, useIsSubmitting } from "#app/ui/submit-button.tsx";
@@ -31,7 +31,7 @@ export function AccountForms({
   hasProvider: boolean;
   sessions: Session[];
   tokens: ShownToken[];
-  settings: UserSettings;
+  settings: CookSettings;
   children: ReactNode;
 }) {
   return (

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { countCodeTry, forgiveCodeTry, redeemInviteCode } from "#app/features/accounts/invites/invites.server.ts";
+import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
 import type { AccountType } from "#app/features/tiers/tiers.ts";
 import { hashPassword, isOutdatedHash, matchesPassword } from "#app/platform/passwords.server.ts";
 import type { Limit } from "#app/platform/throttle.server.ts";
@@ -138,6 +139,7 @@ function insertUser({ db, now }: Visitor, pending: PendingIdentity): { id: strin
   db.insert(users)
     .values({ id, email, ...details, createdAt: now, updatedAt: now })
     .run();
+  makeKitchen({ db, now }, id);
   if (identity)
     db.insert(userIdentities)
       .values({ ...identity, userId: id, createdAt: now })

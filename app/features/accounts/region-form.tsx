@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import type { UserSettings } from "#app/caller.ts";
+import type { CookSettings } from "#app/caller.ts";
 import { formatDate } from "#app/i18n/formats.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/i18n/languages.ts";
 import { FieldError, FormErrors } from "#app/ui/fields.tsx";
@@ -23,13 +23,13 @@ export function RegionForm({
   lastResult,
   action,
 }: {
-  settings: UserSettings;
+  settings: CookSettings;
   lastResult: SubmissionResult<string[]> | undefined;
   action: string;
 }) {
   const to = `${action}?change=region`;
   const sent = lastResult?.initialValue;
-  const [form, { language, weekStart, currency }] = useForm<UserSettings>({
+  const [form, { language, weekStart, currency }] = useForm<CookSettings>({
     id: "region",
     lastResult: sent && "weekStart" in sent ? lastResult : undefined,
     defaultValue: settings,

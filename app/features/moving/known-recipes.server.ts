@@ -40,7 +40,7 @@ export function findKnown<Recipe extends RecipeKeys & { name: string }>(
   const sameName = statement(
     db,
     `SELECT recipe.name, recipe.ingredients FROM user_recipe JOIN recipe ON recipe.id = user_recipe.recipe_id
-     WHERE user_recipe.collection_id = (SELECT id FROM collection WHERE user_id = ?) AND user_recipe.name_key = ?`,
+     WHERE user_recipe.collection_id = (SELECT collection.id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE user_id = ?) AND user_recipe.name_key = ?`,
   );
   const known = new Map<Recipe, "sameSource" | "sameRecipe">();
   for (const recipe of recipes) {

@@ -12,25 +12,29 @@ import { findDuplicate, getRecipe } from "./recipes.server.ts";
 import { COLLECTION_STRIDE, indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
 
 /** Whose collection is changed, and the time of the change. */
-type Cook = Pick<Caller, "db" | "now"> & { user: Pick<Caller["user"], "id"> };
+type Cook = Pick<Caller, "db" | "now"> & {
+  user: Pick<Caller["user"], "id">;
+  kitchen: Pick<Caller["kitchen"], "collectionId">;
+};
 
 /** Adds a recipe to the collection of the cook; adding it again changes nothing. */
-export function addToCollection({ db, user, now }: Cook, recipeId: number) {
-  statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
+export function addToCollection({ db, user, kitchen, now }: Cook, recipeId: number) {
   const entryId = statement(
     db,
     `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, rating, added_at,
        name_key, prep_minutes, total_minutes, difficulty_rank)
-     SELECT collection.id * ${COLLECTION_STRIDE} + recipe.id, collection.id, collection.user_id, recipe.id,
+     SELECT @collectionId * ${COLLECTION_STRIDE} + recipe.id, @collectionId, @userId, recipe.id,
        EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = @recipeId),
        ifnull(${RATING}, 0), @addedAt,
        recipe.name_key, ifnull(recipe.prep_time, ${UNKNOWN_LAST}), ifnull(recipe.total_time, ${UNKNOWN_LAST}),
        ${DIFFICULTY_RANK}
-     FROM collection, recipe WHERE collection.user_id = @userId AND recipe.id = @recipeId
+     FROM recipe WHERE recipe.id = @recipeId
      ON CONFLICT DO NOTHING RETURNING id`,
   )
     .pluck()
-    .get({ userId: user.id, recipeId, addedAt: now.getTime() }) as number | undefined;
+    .get({ userId: user.id, collectionId: kitchen.collectionId, recipeId, addedAt: now.getTime() }) as
+    | number
+    | undefined;
   if (entryId === undefined) return;
   const text = statement(db, SEARCHABLE).get(recipeId);
   indexEntry(db, entryId, readText(text));

@@ -64,12 +64,9 @@ function relabel(db: Db, id: number, label: string) {
   statement(db, "UPDATE tag SET key = ?, label = ? WHERE id = ?").run(tagKey(label), label, id);
 }
 
-function storedTag({ db, user }: Caller, tag: string): StoredTag | undefined {
-  return statement(
-    db,
-    `SELECT tag.id, tag.label FROM collection JOIN tag ON tag.collection_id = collection.id
-     WHERE collection.user_id = ? AND tag.key = ?`,
-  ).get(user.id, tagKey(tag)) as StoredTag | undefined;
+function storedTag({ db, kitchen }: Caller, tag: string): StoredTag | undefined {
+  const find = statement(db, "SELECT id, label FROM tag WHERE collection_id = ? AND key = ?");
+  return find.get(kitchen.collectionId, tagKey(tag)) as StoredTag | undefined;
 }
 
 function findTag(caller: Caller, tag: string): StoredTag {

@@ -5,7 +5,7 @@ import * as m from "#messages";
 import type { Recipe } from "./recipe.ts";
 import { statement } from "./recipe-sql.server.ts";
 import { getRecipe } from "./recipes.server.ts";
-import { reindexEntry } from "./search/search-index.server.ts";
+import { COLLECTION_STRIDE, reindexEntry } from "./search/search-index.server.ts";
 import { distinctTags, tagKey } from "./tags.ts";
 
 /**
@@ -38,18 +38,18 @@ export function changeTags(
 export type CountedTag = { tag: string; count: number };
 
 const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
-  FROM collection JOIN tag ON tag.collection_id = collection.id JOIN recipe_tag ON recipe_tag.tag_id = tag.id
-  JOIN user_recipe ON user_recipe.user_id = collection.user_id AND user_recipe.recipe_id = recipe_tag.recipe_id
-  WHERE collection.user_id = ?`;
+  FROM tag JOIN recipe_tag ON recipe_tag.tag_id = tag.id
+  JOIN user_recipe ON user_recipe.id = tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
+  WHERE tag.collection_id = ?`;
 
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
-export function listTags({ db, user }: Caller): CountedTag[] {
-  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`).all(user.id) as CountedTag[];
+export function listTags({ db, kitchen }: Caller): CountedTag[] {
+  return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY tag.key`).all(kitchen.collectionId) as CountedTag[];
 }
 
 /** Returns a tag of the cook's collection as it is shown there; undefined if no recipe in it has the tag. */
-export function countTag({ db, user }: Caller, tag: string): CountedTag | undefined {
-  const found = statement(db, `${COUNTED_TAGS} AND tag.key = ? GROUP BY tag.id`).get(user.id, tagKey(tag));
+export function countTag({ db, kitchen }: Caller, tag: string): CountedTag | undefined {
+  const found = statement(db, `${COUNTED_TAGS} AND tag.key = ? GROUP BY tag.id`).get(kitchen.collectionId, tagKey(tag));
   return found as CountedTag | undefined;
 }
 
@@ -57,10 +57,10 @@ export function countTag({ db, user }: Caller, tag: string): CountedTag | undefi
 const MAX_SUGGESTIONS = 100;
 
 /** Returns the tags that most recipes of the cook's collection have. */
-export function suggestTags({ db, user }: Caller): string[] {
+export function suggestTags({ db, kitchen }: Caller): string[] {
   return statement(db, `${COUNTED_TAGS} GROUP BY tag.id ORDER BY count(*) DESC, tag.key LIMIT ${MAX_SUGGESTIONS}`)
     .pluck()
-    .all(user.id) as string[];
+    .all(kitchen.collectionId) as string[];
 }
 
 /** Writes the tags of a recipe that is in the cook's collection, and its search entry; else nothing. */
@@ -84,10 +84,8 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
 }
 
 /** Writes the tags of a recipe that the cook's collection is about to get; its search entry is made then. */
-export function writeFirstTags({ db, user }: Caller, recipeId: number, tags: string[]) {
-  statement(db, "INSERT INTO collection (user_id) VALUES (?) ON CONFLICT DO NOTHING").run(user.id);
-  const collectionId = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id) as number;
-  addTags(db, collectionId, recipeId, tags);
+export function writeFirstTags({ db, kitchen }: Caller, recipeId: number, tags: string[]) {
+  addTags(db, kitchen.collectionId, recipeId, tags);
 }
 
 function addTags(db: Db, collectionId: number, recipeId: number, tags: string[]) {
@@ -109,10 +107,10 @@ export function tagId(db: Db, collectionId: number, tag: string): number {
 }
 
 /** Gives the tags of a recipe to the copy that replaces it in the cook's collection. */
-export function moveTags({ db, user }: Caller, recipeId: number, copyId: number) {
+export function moveTags({ db, kitchen }: Caller, recipeId: number, copyId: number) {
   statement(
     db,
     `UPDATE OR REPLACE recipe_tag SET recipe_id = ?
-     WHERE collection_id = (SELECT id FROM collection WHERE user_id = ?) AND recipe_id = ?`,
-  ).run(copyId, user.id, recipeId);
+     WHERE collection_id = ? AND recipe_id = ?`,
+  ).run(copyId, kitchen.collectionId, recipeId);
 }

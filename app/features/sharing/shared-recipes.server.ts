@@ -5,7 +5,7 @@ import * as m from "#messages";
 import { DIFFICULTY_RANK, forUser, TAGS } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { findForgiving } from "../recipes/search/corrected-search.server.ts";
-import { ownEntries, ownRange } from "../recipes/search/search-index.server.ts";
+import { entriesWith, entryRange } from "../recipes/search/search-index.server.ts";
 import {
   PAGE_SIZE,
   type SharedFilters,
@@ -23,7 +23,7 @@ import type { OpenShare } from "./sharing.server.ts";
 export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: SharedFilters): SharedPage {
   const { db } = visitor;
   const { found, correctedSearch } = findForgiving(
-    { db, range: () => ownRange({ db, user: { id: share.ownerId } }), search: filters.search },
+    { db, range: entryRange(share.collectionId), search: filters.search },
     (search) => readPage(visitor, share, { ...filters, search }),
     ({ count }) => count === 0,
   );
@@ -32,7 +32,7 @@ export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: S
 
 /** Reads a page with three statements. */
 function readPage({ db }: Visitor, share: OpenShare, filters: SharedFilters): Omit<SharedPage, "correctedSearch"> {
-  const where = matching(db, share.ownerId, filters);
+  const where = matching(db, share, filters);
   const total = db.get<{ total: number }>(
     sql`SELECT count(*) AS total FROM user_recipe WHERE user_id = ${share.ownerId}`,
   );
@@ -124,9 +124,9 @@ function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {
   };
 }
 
-function matching(db: Visitor["db"], ownerId: string, filters: SharedFilters): SQL {
+function matching(db: Visitor["db"], { ownerId, collectionId }: OpenShare, filters: SharedFilters): SQL {
   const conditions = [sql`entry.user_id = ${ownerId}`];
-  const found = ownEntries({ db, user: { id: ownerId } }, filters);
+  const found = entriesWith(db, collectionId, filters);
   if (found) conditions.push(sql`entry.id IN ${found}`);
   if (filters.totalTime) {
     const { over, upTo } = TIME_BUCKETS[filters.totalTime];

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
@@ -146,6 +147,8 @@ export type OpenShare = {
   shareCode: string;
   ownerId: string;
   ownerName: string;
+  /** The collection of the kitchen that the owner is in now. */
+  collectionId: number;
   createdAt: Date;
   expiresAt: Date | null;
   timeZone: string | null;
@@ -166,7 +169,8 @@ export function getOpenShare({ db, now }: Visitor, shareCode: string): OpenShare
   if (!row) throw new DomainError("notFound", m.shared.notFound());
   if (row.expiresAt && row.expiresAt <= now) throw new DomainError("expired", m.shared.over());
   const { id, ownerId, ownerName, createdAt, expiresAt, timeZone } = row;
-  return { id, shareCode, ownerId, ownerName, createdAt, expiresAt, timeZone };
+  const { collectionId } = kitchenOf(db, ownerId);
+  return { id, shareCode, ownerId, ownerName, collectionId, createdAt, expiresAt, timeZone };
 }
 
 const NOTED_EVERY_MS = 60_000;

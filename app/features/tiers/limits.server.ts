@@ -25,9 +25,9 @@ export function recipeAllowance(caller: Caller): Allowance {
     db
       .select({ used: collections.size })
       .from(collections)
-      .where(eq(collections.userId, sql.placeholder("userId")))
+      .where(eq(collections.id, sql.placeholder("collectionId")))
       .prepare(),
-  ).get({ userId: caller.user.id });
+  ).get({ collectionId: caller.kitchen.collectionId });
   return { used: row?.used ?? 0, limit: tierLimits(caller).recipes };
 }
 
@@ -50,7 +50,7 @@ export function planningLimit(caller: Caller): { lastDay: string; message: strin
     lastDay: lastPlanningDay(
       todayIn(caller.now, caller.timeZone),
       planningWeeks,
-      WEEK_DAYS.indexOf(caller.user.weekStart),
+      WEEK_DAYS.indexOf(caller.kitchen.weekStart),
     ),
     message: m.tiers.planningLimited({ accountType: caller.user.accountType, count: planningWeeks }),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
 import { recipeValues, withDetails } from "#app/features/recipes/recipe-content.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { UNKNOWN_LAST } from "#app/features/recipes/recipe-sql.server.ts";
@@ -57,14 +58,13 @@ async function addCooks(db: Db, count: number): Promise<string[]> {
   const add = db.$client.prepare(
     "INSERT INTO user (id, email, first_name, account_type, password_hash) VALUES (?, ?, ?, ?, ?)",
   );
-  const addCollection = db.$client.prepare("INSERT INTO collection (user_id) VALUES (?)");
   return inTransaction(db, () =>
     Array.from({ length: count }, (_, number) => {
       const id = randomUUID();
       const email = number === 0 ? SEED_EMAIL : `cook${number}@example.org`;
       const type = number === 0 ? "administrator" : "premium";
       add.run(id, email, `Cook ${number + 1}`, type, passwordHash);
-      addCollection.run(id);
+      makeKitchen({ db, now: new Date() }, id);
       return id;
     }),
   );
@@ -83,7 +83,10 @@ function ownersOf(cooks: string[], recipes: number): number[] {
 const addedAt = (number: number) => 1_700_000_000_000 + number * 60_000;
 
 function addRecipes(db: Db, owners: number[], pictureIds: number[]) {
-  const creators = db.$client.prepare("SELECT user_id FROM collection WHERE id > 0 ORDER BY id").pluck().all();
+  const creators = db.$client
+    .prepare("SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) ORDER BY collection.id")
+    .pluck()
+    .all();
   const add = db.$client.prepare(
     `INSERT INTO recipe (id, name, name_key, picture_id, prep_time, total_time, servings, difficulty, ingredients,
        instructions, source_url, source_key, created_by, cost_per_serving, created_at)

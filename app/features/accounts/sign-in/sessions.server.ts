@@ -1,8 +1,17 @@
-import { eq, lte, sql } from "drizzle-orm";
-import type { User, Visitor } from "#app/caller.ts";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Cook, Kitchen, Visitor } from "#app/caller.ts";
+import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
-import { type PendingIdentity, type SessionData, sessions, users } from "#db/schema.ts";
+import {
+  collections,
+  kitchenMembers,
+  kitchens,
+  type PendingIdentity,
+  type SessionData,
+  sessions,
+  users,
+} from "#db/schema.ts";
 import { noteVisit } from "../visits.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,8 +24,8 @@ const TOUCH_MS = 3_600_000;
 
 /** An active session: of a cook, or of a person who still needs an invite code. */
 export type Session = { sid: string; data: SessionData } & (
-  | { user: User; pending: null }
-  | { user: null; pending: PendingIdentity }
+  | { cook: Cook; pending: null }
+  | { cook: null; pending: PendingIdentity }
 );
 
 /** The columns of an account that the API shows. */
@@ -31,11 +40,8 @@ export const accountColumns = {
   updatedAt: users.updatedAt,
 };
 
-/** The columns of the cook's settings. */
-export const settingsColumns = { language: users.language, weekStart: users.weekStart, currency: users.currency };
-
 /** The columns of a user that requests read. */
-export const userColumns = { ...accountColumns, ...settingsColumns };
+export const userColumns = { ...accountColumns, language: users.language };
 
 /** Finds the live session of a token and moves its idle end on. One indexed statement on most requests. */
 export function findSession(visitor: Visitor, token: string): Session | undefined {
@@ -43,9 +49,12 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
   const sid = hashToken(token);
   const row = prepared(db, "session", (connection) =>
     connection
-      .select({ session: sessions, user: userColumns })
+      .select({ session: sessions, user: userColumns, kitchen: kitchenColumns })
       .from(sessions)
       .leftJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(kitchenMembers, and(eq(kitchenMembers.userId, users.id), isNull(kitchenMembers.sleepsSince)))
+      .leftJoin(kitchens, eq(kitchens.id, kitchenMembers.kitchenId))
+      .leftJoin(collections, eq(collections.kitchenId, kitchens.id))
       .where(eq(sessions.sid, sql.placeholder("sid")))
       .prepare(),
   ).get({ sid });
@@ -64,8 +73,9 @@ export function findSession(visitor: Visitor, token: string): Session | undefine
       }),
     );
   }
-  if (user) return { sid, data: session.sess, user, pending: null };
-  if (session.sess.pending) return { sid, data: session.sess, user: null, pending: session.sess.pending };
+  // Every account is in a kitchen.
+  if (user) return { sid, data: session.sess, cook: { user, kitchen: row.kitchen as Kitchen }, pending: null };
+  if (session.sess.pending) return { sid, data: session.sess, cook: null, pending: session.sess.pending };
   return undefined;
 }
 

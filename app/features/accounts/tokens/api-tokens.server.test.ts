@@ -14,9 +14,9 @@ test("a token finds its owner with their current rights", () => {
   const { db, caller } = testContext({ accountType: "standard" });
   const token = makeApiToken(caller, { name: "Backup" });
   expect(token).toMatch(/^trivet_[\w-]{43}$/);
-  expect(findTokenOwner(db, token, caller.now)).toEqual(caller.user);
+  expect(findTokenOwner(db, token, caller.now)).toEqual({ user: caller.user, kitchen: caller.kitchen });
   db.update(users).set({ accountType: "trial" }).run();
-  expect(findTokenOwner(db, token, caller.now)?.accountType).toBe("trial");
+  expect(findTokenOwner(db, token, caller.now)?.user.accountType).toBe("trial");
   db.delete(users).run();
   expect(findTokenOwner(db, token, caller.now)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { Caller, User } from "#app/caller.ts";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Caller, Cook } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { kitchenColumns } from "#app/features/kitchens/kitchens.server.ts";
 import { hashToken, randomToken } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction, prepared, writeIfPossible } from "#db/client.server.ts";
-import { apiTokens, users } from "#db/schema.ts";
+import { apiTokens, collections, kitchenMembers, kitchens, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { userColumns } from "../sign-in/sessions.server.ts";
 import { type ApiToken, MOST_TOKENS, TOKEN_PREFIX } from "./api-token.ts";
@@ -86,13 +87,16 @@ export function endApiTokens(db: Db, userId: string) {
 /**
  * Returns the owner of a token with their current rights, and records its use. One indexed statement on most requests.
  */
-export function findTokenOwner(db: Db, token: string, now: Date): User | undefined {
+export function findTokenOwner(db: Db, token: string, now: Date): Cook | undefined {
   if (!TOKEN.test(token)) return undefined;
   const row = prepared(db, "api token", (connection) =>
     connection
-      .select({ id: apiTokens.id, lastUsedAt: apiTokens.lastUsedAt, user: userColumns })
+      .select({ id: apiTokens.id, lastUsedAt: apiTokens.lastUsedAt, user: userColumns, kitchen: kitchenColumns })
       .from(apiTokens)
       .innerJoin(users, eq(users.id, apiTokens.userId))
+      .innerJoin(kitchenMembers, and(eq(kitchenMembers.userId, users.id), isNull(kitchenMembers.sleepsSince)))
+      .innerJoin(kitchens, eq(kitchens.id, kitchenMembers.kitchenId))
+      .innerJoin(collections, eq(collections.kitchenId, kitchens.id))
       .where(eq(apiTokens.tokenHash, sql.placeholder("tokenHash")))
       .prepare(),
   ).get({ tokenHash: hashToken(token) });
@@ -100,5 +104,5 @@ export function findTokenOwner(db: Db, token: string, now: Date): User | undefin
   if (row.lastUsedAt === null || Math.abs(now.getTime() - row.lastUsedAt.getTime()) > TOUCH_MS) {
     writeIfPossible(() => db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.id)).run());
   }
-  return row.user;
+  return { user: row.user, kitchen: row.kitchen };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { findForgiving } from "#app/features/recipes/search/corrected-search.server.ts";
-import { ownEntries, ownRange } from "#app/features/recipes/search/search-index.server.ts";
+import { entriesWith, entryRange } from "#app/features/recipes/search/search-index.server.ts";
 import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
@@ -26,7 +26,7 @@ type PickerPage = { recipes: PickerRecipe[]; hasMore: boolean };
  */
 export function pickRecipes(caller: Caller, filters: PickerFilters): PickerPage & { correctedSearch: string | null } {
   const { found, correctedSearch } = findForgiving(
-    { db: caller.db, range: () => ownRange(caller), search: filters.q },
+    { db: caller.db, range: entryRange(caller.kitchen.collectionId), search: filters.q },
     (q) => readPage(caller, { ...filters, q }),
     ({ recipes }) => recipes.length === 0,
   );
@@ -34,9 +34,9 @@ export function pickRecipes(caller: Caller, filters: PickerFilters): PickerPage 
 }
 
 /** Reads a page with one statement. */
-function readPage({ db, user }: Caller, { q, time, sort, page }: PickerFilters): PickerPage {
-  const conditions = [sql`user_recipe.collection_id = (SELECT id FROM collection WHERE user_id = ${user.id})`];
-  const found = ownEntries({ db, user }, { search: q, ingredients: [], ingredientMatchMode: "any" });
+function readPage({ db, kitchen }: Caller, { q, time, sort, page }: PickerFilters): PickerPage {
+  const conditions = [sql`user_recipe.collection_id = ${kitchen.collectionId}`];
+  const found = entriesWith(db, kitchen.collectionId, { search: q, ingredients: [], ingredientMatchMode: "any" });
   if (found) conditions.push(sql`user_recipe.id IN ${found}`);
   if (time !== null) conditions.push(sql`user_recipe.total_minutes <= ${Number(time)}`);
   const rows = db.all<Omit<PickerRecipe, "imagePath"> & { hash: string | null }>(sql`

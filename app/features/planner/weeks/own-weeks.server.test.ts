@@ -13,7 +13,7 @@ import { weekChoices } from "./week-choices.server.ts";
 /** Returns a cook whose weeks start on this day, on Monday 2 March 2026. */
 function aCookWithWeeksFrom(weekStart: WeekDay): Caller {
   const { caller } = testContext();
-  return { ...caller, user: { ...caller.user, weekStart } };
+  return { ...caller, kitchen: { ...caller.kitchen, weekStart } };
 }
 
 const plannerAt = (caller: Caller, search = "") =>

@@ -6,13 +6,13 @@ import { WEEK_DAYS } from "#db/enumerations.ts";
 import * as m from "#messages";
 import { weekStart } from "../meal-input.ts";
 
-/** Returns the weekday on which the cook's weeks start, 0 for Monday to 6 for Sunday. */
-export function firstWeekday({ user }: Pick<Caller, "user">): number {
-  return WEEK_DAYS.indexOf(user.weekStart);
+/** Returns the weekday on which the kitchen's weeks start, 0 for Monday to 6 for Sunday. */
+export function firstWeekday({ kitchen }: Pick<Caller, "kitchen">): number {
+  return WEEK_DAYS.indexOf(kitchen.weekStart);
 }
 
 /** Returns the first day of the week of a day. */
-export function ownWeekOf(caller: Pick<Caller, "user">, date: string): string {
+export function ownWeekOf(caller: Pick<Caller, "kitchen">, date: string): string {
   return firstDayOfWeek(date, firstWeekday(caller));
 }
 

@@ -1,4 +1,5 @@
 import type { Caller } from "#app/caller.ts";
+import type { Db } from "#db/client.server.ts";
 import { DIFFICULTIES } from "../recipe.ts";
 import { DIFFICULTY_RANK, RATING, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
@@ -24,14 +25,13 @@ export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {
 type Place = { recipe: string; minutes: string; rank: string; favorite: string; rating: string };
 
 /** The recipes that the cook has given at least so many of the tags. */
-const TAGGED = `SELECT recipe_tag.recipe_id FROM collection JOIN tag ON tag.collection_id = collection.id
-  JOIN recipe_tag ON recipe_tag.tag_id = tag.id
-  WHERE collection.user_id = @userId AND tag.key IN (SELECT value FROM json_each(@tags))
+const TAGGED = `SELECT recipe_tag.recipe_id FROM tag JOIN recipe_tag ON recipe_tag.tag_id = tag.id
+  WHERE tag.collection_id = @collection AND tag.key IN (SELECT value FROM json_each(@tags))
   GROUP BY recipe_tag.recipe_id HAVING count(*) >= @least`;
 
-function conditionsOf({ user }: Caller, filters: RecipeFilters, place: Place) {
+function conditionsOf({ user, kitchen }: Caller, filters: RecipeFilters, place: Place) {
   const conditions: string[] = [];
-  const values: ListQuery["values"] = { userId: user.id };
+  const values: ListQuery["values"] = { userId: user.id, collection: kitchen.collectionId };
   if (filters.totalTime) {
     conditions.push(`${place.minutes} > @over AND ${place.minutes} <= @upTo`);
     Object.assign(values, TIME_RANGES[filters.totalTime]);
@@ -64,7 +64,7 @@ const OWN_ORDERS: Record<SortOrder, string> = {
 };
 
 function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
-  const { db, user } = caller;
+  const { db, kitchen } = caller;
   const { conditions, values } = conditionsOf(caller, filters, {
     recipe: "user_recipe.recipe_id",
     minutes: "user_recipe.total_minutes",
@@ -72,17 +72,12 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
     favorite: "user_recipe.is_favorite = 1",
     rating: "user_recipe.rating >= @minRating",
   });
-  const collection = statement(db, "SELECT id, size FROM collection WHERE user_id = ?").get(user.id) as
-    | { id: number; size: number }
-    | undefined;
-  const { id, size } = collection ?? { id: -1, size: 0 };
   const match = searchExpression(db, filters);
   let from = "FROM user_recipe WHERE user_recipe.collection_id = @collection";
-  if (match === null) values.collection = id;
-  else {
+  if (match !== null) {
     from = `FROM collection_search CROSS JOIN user_recipe ON user_recipe.id = collection_search.rowid
       WHERE collection_search MATCH @match AND collection_search.rowid BETWEEN @low AND @high`;
-    const { low, high } = entryRange(id);
+    const { low, high } = entryRange(kitchen.collectionId);
     Object.assign(values, { match, low, high });
   }
   const where = [from, ...conditions].join(" AND ");
@@ -96,7 +91,7 @@ function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
       ? "SELECT count(*) FROM collection_search WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high"
       : `SELECT count(*) ${where}`,
     values,
-    total: match === null && conditions.length === 0 ? size : null,
+    total: match === null && conditions.length === 0 ? sizeOf(db, kitchen.collectionId) : null,
   };
 }
 
@@ -135,6 +130,10 @@ function ratedFirst(others: string, conditions: string[], isRatedOnly: boolean):
     ORDER BY rating DESC, rank DESC, recipe_id DESC`;
 }
 
+function sizeOf(db: Db, collectionId: number): number {
+  return statement(db, "SELECT size FROM collection WHERE id = ?").pluck().get(collectionId) as number;
+}
+
 function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
   const { db } = caller;
   const { conditions, values } = conditionsOf(caller, filters, {
@@ -157,6 +156,6 @@ function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
         : `SELECT ${EVERYONES_COLUMNS} ${where} ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
     count: `SELECT count(*) FROM (SELECT 1 ${where} LIMIT ${MOST_HITS})`,
     values,
-    total: isAll ? (statement(db, "SELECT size FROM collection WHERE id = 0").pluck().get() as number) : null,
+    total: isAll ? sizeOf(db, 0) : null,
   };
 }

@@ -5,7 +5,7 @@ import { statement, TAGS } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
 import { findForgiving } from "../search/corrected-search.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
-import { entryRange, ownRange } from "../search/search-index.server.ts";
+import { entryRange } from "../search/search-index.server.ts";
 import { listQuery } from "./recipe-list-query.server.ts";
 
 /** The part of a list to return; `limit` null is all of it. */
@@ -24,7 +24,8 @@ type CardRow = Pick<
 
 /** Returns what is searched, and where: in the cook's collection, or in everyone's recipes. */
 function searchOf(caller: Caller, { search, scope }: RecipeFilters) {
-  return { db: caller.db, range: () => (scope === "all" ? entryRange(0) : ownRange(caller)), search };
+  const range = entryRange(scope === "all" ? 0 : caller.kitchen.collectionId);
+  return { db: caller.db, range, search };
 }
 
 type RecipePage = { recipes: RecipeCard[]; total: number };

@@ -20,18 +20,17 @@ type Place = { db: Db; range: EntryRange };
  * Returns what a search finds or, if that is nothing, what it finds with typing mistakes corrected (product 4.7).
  * `correctedSearch` is the text that was searched instead, null without a correction.
  *
- * @param range returns what is searched
  * @param find lists the hits of a search text
  */
 export function findForgiving<Found>(
-  { db, range, search }: { db: Db; range: () => EntryRange; search: string },
+  { search, ...place }: Place & { search: string },
   find: (search: string) => Found,
   isEmpty: (found: Found) => boolean,
 ): { found: Found; correctedSearch: string | null } {
   // A list is the larger part of the cost: none is read where an unknown word tells that it is empty.
-  const found = wordsIn(search).some((word) => isUnknown(db, word)) ? undefined : find(search);
+  const found = wordsIn(search).some((word) => isUnknown(place.db, word)) ? undefined : find(search);
   if (found === undefined || (search !== "" && isEmpty(found))) {
-    const correctedSearch = correctSearch({ db, range: range() }, search);
+    const correctedSearch = correctSearch(place, search);
     const foundInstead = correctedSearch === null ? undefined : find(correctedSearch);
     if (foundInstead !== undefined && !isEmpty(foundInstead)) return { found: foundInstead, correctedSearch };
   }

@@ -76,20 +76,13 @@ export function anyWordWith(db: Db, part: string, mark: string): string {
   return `(${words.map((word) => `"${mark}${word}"`).join(" OR ")})`;
 }
 
-/** Returns the entry ids of a cook's collection. */
-export function ownRange({ db, user }: { db: Db; user: { id: string } }): EntryRange {
-  const collection = statement(db, "SELECT id FROM collection WHERE user_id = ?").pluck().get(user.id);
-  return entryRange(typeof collection === "number" ? collection : -1);
-}
-
 /**
- * Returns a subquery in brackets for `IN`: the ids of `user_recipe` in the cook's collection that match; null for an
- * empty search.
+ * Returns a subquery in brackets for `IN`: the ids of the entries of a collection that match; null for an empty search.
  */
-export function ownEntries(cook: { db: Db; user: { id: string } }, search: Search): SQL | null {
-  const match = searchExpression(cook.db, search);
+export function entriesWith(db: Db, collectionId: number, search: Search): SQL | null {
+  const match = searchExpression(db, search);
   if (match === null) return null;
-  const { low, high } = ownRange(cook);
+  const { low, high } = entryRange(collectionId);
   return sql`(SELECT rowid FROM collection_search
     WHERE collection_search MATCH ${match} AND rowid BETWEEN ${low} AND ${high})`;
 }

@@ -59,7 +59,12 @@ function restoreEntries(caller: Caller, rows: TakenRow[]) {
   const { db, user } = caller;
   const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
   const entries = rows.map(({ content }) => {
-    const cook = { db, now: new Date(Number(content.added_at)), user: { id: String(content.user_id) } };
+    const cook = {
+      db,
+      now: new Date(Number(content.added_at)),
+      user: { id: String(content.user_id) },
+      kitchen: { collectionId: Number(content.collection_id) },
+    };
     const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
     return { cook, recipeId: Number(content.recipe_id), isDuplicate: findDuplicate(cook, recipe) !== undefined };
   });

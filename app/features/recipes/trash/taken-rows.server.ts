@@ -60,7 +60,10 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
 export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
   const keys = references(db);
   const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
-  const ownerOf = statement(db, "SELECT user_id FROM collection WHERE id = ?").pluck();
+  const ownerOf = statement(
+    db,
+    "SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE id = ?",
+  ).pluck();
   const store = statement(
     db,
     "INSERT INTO trash_row (trash_id, source, content, user_id, picture_id) VALUES (?, ?, ?, ?, ?)",

@@ -88,13 +88,12 @@ const isOneOf = (ids: number[]) => sql`${trash.id} IN (SELECT value FROM json_ea
 type Recipes = Record<number, Recipe>;
 
 /** Reads the recipes that the cook removed from the collection, by the ids of the removals. */
-function readOwn({ db, user }: Caller, removals: Removal[]): Recipes {
+function readOwn({ db, user, kitchen }: Caller, removals: Removal[]): Recipes {
   const ids = removals.filter(({ forEveryone }) => !forEveryone).map(({ id }) => id);
   const wasFavorite = sql`(SELECT id FROM trash_row WHERE trash_id = ${trash.id} AND source = 'user_favorite')`;
   const tags = sql<string>`(SELECT json_group_array(label) FROM (
-    SELECT tag.label FROM collection
-    JOIN recipe_tag ON recipe_tag.collection_id = collection.id AND recipe_tag.recipe_id = ${recipes.id}
-    JOIN tag ON tag.id = recipe_tag.tag_id WHERE collection.user_id = ${user.id} ORDER BY recipe_tag.position))`;
+    SELECT tag.label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
+    WHERE recipe_tag.collection_id = ${kitchen.collectionId} AND recipe_tag.recipe_id = ${recipes.id} ORDER BY recipe_tag.position))`;
   const rows = db
     .select({ ...recipeColumns(user.id), favoriteId: sql<number | null>`${wasFavorite}`, tags, removal: trash.id })
     .from(trash)

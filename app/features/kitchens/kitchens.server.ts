@@ -1,0 +1,35 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Kitchen } from "#app/caller.ts";
+import type { Db } from "#db/client.server.ts";
+import { collections, kitchenMembers, kitchens } from "#db/schema.ts";
+
+/** The columns of the kitchen that requests read; join `kitchens`, `kitchenMembers` and `collections`. */
+export const kitchenColumns = {
+  id: kitchens.id,
+  name: kitchens.name,
+  role: kitchenMembers.role,
+  collectionId: collections.id,
+  weekStart: kitchens.weekStart,
+  currency: kitchens.currency,
+};
+
+/** Returns the kitchen that a user is in now. */
+export function kitchenOf(db: Db, userId: string): Kitchen {
+  const kitchen = db
+    .select(kitchenColumns)
+    .from(kitchenMembers)
+    .innerJoin(kitchens, eq(kitchens.id, kitchenMembers.kitchenId))
+    .innerJoin(collections, eq(collections.kitchenId, kitchens.id))
+    .where(and(eq(kitchenMembers.userId, userId), isNull(kitchenMembers.sleepsSince)))
+    .get();
+  if (!kitchen) throw new Error(`User ${userId} is in no kitchen`);
+  return kitchen;
+}
+
+/** Makes a kitchen with an empty collection for somebody who is in none. Call it inside a transaction. */
+export function makeKitchen({ db, now }: { db: Db; now: Date }, ownerId: string): Kitchen {
+  const { id, name, weekStart, currency } = db.insert(kitchens).values({ createdAt: now }).returning().get();
+  db.insert(kitchenMembers).values({ kitchenId: id, userId: ownerId, role: "owner", joinedAt: now }).run();
+  const collection = db.insert(collections).values({ kitchenId: id }).returning({ id: collections.id }).get();
+  return { id, name, role: "owner", collectionId: collection.id, weekStart, currency };
+}
