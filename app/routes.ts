@@ -170,6 +170,14 @@ export default [
     route("grocery-list/ourgroceries", "routes/api/grocery-list-ourgroceries.ts"),
     route("grocery-list/ticks", "routes/api/grocery-list-ticks.ts"),
 
+    route("shopping-lists", "routes/api/shopping-lists.ts"),
+    route("shopping-lists/:listId", "routes/api/shopping-list.ts"),
+    route("shopping-lists/:listId/add", "routes/api/shopping-list-add.ts"),
+    route("shopping-lists/:listId/operations", "routes/api/shopping-list-operations.ts"),
+    route("kitchen/staples", "routes/api/kitchen-staples.ts"),
+    route("stores", "routes/api/stores.ts"),
+    route("stores/:storeId", "routes/api/store.ts"),
+
     route("admin/overview", "routes/api/admin-overview.ts"),
     route("admin/users", "routes/api/admin-users.ts"),
     route("admin/users/:userId/account-type", "routes/api/admin-account-type.ts"),

@@ -5,9 +5,16 @@ import { type ApiCall, errorsOf } from "./api-call.ts";
 import { movingCalls } from "./moving-calls.ts";
 import { kitchenCalls } from "./planner-and-grocery-calls.ts";
 import { recipeCalls } from "./recipe-calls.ts";
+import { shoppingCalls } from "./shopping-calls.ts";
 
 /** Every call of the API except the provider's callback (/api/auth/callback), which is a page for browsers. */
-export const apiCalls: readonly ApiCall[] = [...recipeCalls, ...movingCalls, ...kitchenCalls, ...accountCalls];
+export const apiCalls: readonly ApiCall[] = [
+  ...recipeCalls,
+  ...movingCalls,
+  ...kitchenCalls,
+  ...shoppingCalls,
+  ...accountCalls,
+];
 
 /** The part of JSON Schema that is used here. */
 export type JsonSchema = {

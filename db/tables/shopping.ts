@@ -1,47 +1,47 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
 import { moment, now } from "./columns.ts";
+import { kitchens } from "./kitchens.ts";
 
 /** Shops, each with the name that the kitchen gave it. */
 export const stores = sqliteTable(
   "store",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: text()
+    kitchenId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => kitchens.id, { onDelete: "cascade" }),
     name: text().notNull(),
   },
-  (t) => [uniqueIndex("store_name").on(t.userId, t.name)],
+  (t) => [uniqueIndex("store_name").on(t.kitchenId, t.name)],
 );
 
 /** Foods that the kitchen always has, by foodKey. */
 export const staples = sqliteTable(
   "staple",
   {
-    userId: text()
+    kitchenId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => kitchens.id, { onDelete: "cascade" }),
     food: text().notNull(),
     name: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.food] })],
+  (t) => [primaryKey({ columns: [t.kitchenId, t.food] })],
 );
 
 export const shoppingLists = sqliteTable(
   "shopping_list",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: text()
+    kitchenId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => kitchens.id, { onDelete: "cascade" }),
     name: text().notNull(),
     storeId: integer().references(() => stores.id, { onDelete: "set null" }),
     /** Counts the changes of the list and its items. */
     version: integer().notNull().default(0),
     createdAt: moment().notNull().default(now),
   },
-  (t) => [index("shopping_list_user").on(t.userId), index("shopping_list_store").on(t.storeId)],
+  (t) => [index("shopping_list_kitchen").on(t.kitchenId), index("shopping_list_store").on(t.storeId)],
 );
 
 /** The items of a list, also those that are removed, whose removal still has to win over older changes. */

@@ -41,7 +41,11 @@ function stored({ low, high, units }: Total): StoredTotal {
 }
 
 function totalOf({ low, high, units }: StoredTotal): Total {
-  return { low: read(low), high: read(high), units: new Set(units.map((id) => id && unitNamed(id)).map((u) => u || null)) };
+  return {
+    low: read(low),
+    high: read(high),
+    units: new Set(units.map((id) => id && unitNamed(id)).map((u) => u || null)),
+  };
 }
 
 /** Returns totals and needs without a number, such as those of a food on a grocery list, as an amount. */

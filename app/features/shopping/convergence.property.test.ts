@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Amount } from "./amounts.ts";
 import { type DeviceList, type News, type SentOperation, shownItems, withNews, withWaiting } from "./device-list.ts";
-import { isLater, type ItemState, type Operation, serverTime, unknownItem, withOperation } from "./operations.ts";
+import { type ItemState, isLater, type Operation, serverTime, unknownItem, withOperation } from "./operations.ts";
 import { readAdded, readFields } from "./read-item.ts";
 import { shownItem } from "./shown-item.ts";
-import type { Amount } from "./amounts.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");
 const ITEMS = Array.from({ length: 6 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
@@ -238,7 +238,11 @@ test("any order and any repetition of operations ends in the same item", () => {
 }, 60_000);
 
 test("a clock that is wrong is put right by the request's, and no operation is of a time to come", () => {
-  const times = fc.record({ at: fc.integer(), deviceNow: fc.option(fc.integer(), { nil: undefined }), serverNow: fc.integer() });
+  const times = fc.record({
+    at: fc.integer(),
+    deviceNow: fc.option(fc.integer(), { nil: undefined }),
+    serverNow: fc.integer(),
+  });
   fc.assert(
     fc.property(times, (time) => {
       const at = serverTime(time);

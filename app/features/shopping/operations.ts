@@ -120,7 +120,7 @@ function compact<A>(state: ItemState<A>): ItemState<A> {
 }
 
 /** The times that a request brings: its operations' and the device's clock, milliseconds since 1970. */
-type Times = { at: number; deviceNow: number; serverNow: number };
+type Times = { at: number; deviceNow: number | undefined; serverNow: number };
 
 /** Returns the time of an operation by the server's clock; never one to come. */
 export function serverTime({ at, deviceNow, serverNow }: Times): number {

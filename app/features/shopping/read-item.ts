@@ -1,9 +1,9 @@
+import type { FoodCategory } from "#db/enumerations.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
 import { readExactLine } from "../ingredients/ingredient-line.ts";
 import { rationalFromFactor } from "../ingredients/quantities.ts";
-import type { FoodCategory } from "#db/enumerations.ts";
-import { type Amount, amountOfLine, amountOfNumber, NO_AMOUNT, SOME } from "./amounts.ts";
+import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
 
 /** The fields of an operation as a program sends them. */
@@ -34,7 +34,8 @@ export function readFields(given: GivenFields, places: ReadonlyMap<string, FoodC
   const name = given.name ?? read;
   const rest = line && text !== undefined && line.name ? restBehind(text, line.name) : null;
   const category = given.category ?? (name === undefined ? undefined : categoryFor(name, places));
-  const number = quantity === undefined ? undefined : quantity === null || quantity === 0 ? null : rationalFromFactor(quantity);
+  const number =
+    quantity === undefined ? undefined : quantity === null || quantity === 0 ? null : rationalFromFactor(quantity);
   const amount =
     number === null
       ? NO_AMOUNT
@@ -47,7 +48,7 @@ export function readFields(given: GivenFields, places: ReadonlyMap<string, FoodC
 /** Returns the fields of an "add": without an amount, some of it is needed. */
 export function readAdded(given: GivenFields, places: ReadonlyMap<string, FoodCategory>): Fields<Amount> {
   const fields = readFields(given, places);
-  return { ...fields, amount: fields.amount && fields.amount !== NO_AMOUNT ? fields.amount : SOME };
+  return { ...fields, amount: fields.amount && !isNothing(fields.amount) ? fields.amount : SOME };
 }
 
 function categoryFor(name: string, places: ReadonlyMap<string, FoodCategory>): FoodCategory {

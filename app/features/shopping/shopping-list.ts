@@ -1,4 +1,4 @@
-import type { FoodCategory } from "#db/enumerations.ts";
+import { FOOD_CATEGORIES, type FoodCategory } from "#db/enumerations.ts";
 import type { Source } from "./operations.ts";
 
 /** An item of a shopping list, as the API and the page show it. */
@@ -31,3 +31,13 @@ export type ShoppingList = ShoppingListHead & {
 
 /** An item that changed: as it is now, or that it is gone. */
 export type ItemChange = ShoppingItem | { id: string; isRemoved: true };
+
+const byName = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+/** Returns the items by category, and by name within each. */
+export function inCategories(items: readonly ShoppingItem[]): ShoppingItem[] {
+  const order = (item: ShoppingItem) => FOOD_CATEGORIES.indexOf(item.category);
+  return [...items].sort(
+    (one, other) => order(one) - order(other) || byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+  );
+}

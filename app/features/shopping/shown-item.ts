@@ -1,7 +1,7 @@
-import { formatPart } from "../ingredients/totals.ts";
 import { toNumber } from "../ingredients/quantities.ts";
+import { formatPart } from "../ingredients/totals.ts";
 import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
-import { isLater, type ItemState, type Share, type Source, type Stamp } from "./operations.ts";
+import { type ItemState, isLater, type Share, type Source, type Stamp } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
@@ -18,8 +18,7 @@ function wholeAmount({ amount, shares }: State): Amount {
 
 /** Returns what became necessary after the item was ticked: less in one meal makes up for more in another. */
 function missingAmount({ amount, shares }: State, ticked: Stamp): Amount {
-  const set = amount && isLater(amount, ticked) ? amount : undefined;
-  return sum(set?.value ?? NO_AMOUNT, sumOf(shares.filter((share) => isLater(share, set ?? ticked))));
+  return sumOf(shares.filter((share) => isLater(share, ticked) && isLater(share, amount)));
 }
 
 /** Returns whether an amount has a number above zero. "Salt" without one is not missing again once it was bought. */
