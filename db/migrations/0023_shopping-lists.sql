@@ -2,6 +2,7 @@ CREATE TABLE `shopping_item` (
 	`list_id` integer NOT NULL,
 	`id` text NOT NULL,
 	`version` integer NOT NULL,
+	`name` text,
 	`food` text,
 	`is_listed` integer NOT NULL,
 	`is_ticked` integer NOT NULL,

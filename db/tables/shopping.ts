@@ -55,7 +55,8 @@ export const shoppingItems = sqliteTable(
     id: text().notNull(),
     /** The list's version at the last change. */
     version: integer().notNull(),
-    /** foodKey of the name; null without a name. */
+    /** The last name, and its foodKey; kept after a removal, for suggestions. Null if it never had one. */
+    name: text(),
     food: text(),
     isListed: integer({ mode: "boolean" }).notNull(),
     isTicked: integer({ mode: "boolean" }).notNull(),

@@ -85,7 +85,8 @@ export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): 
   };
   if (type === "set") return compact({ ...next, amount: laterField(next.amount, stamp, fields.amount) });
   next.added = later(stamp, state.added);
-  next.isTicked = laterField(next.isTicked, stamp, false);
+  // A tick of the same instant is an answer to it.
+  next.isTicked = laterField(next.isTicked, { at, by: "" }, false);
   const source = operation.source ?? { kind: "hand", id: null, label: "" };
   return withShare(next, fields.amount === undefined ? undefined : { ...stamp, source, amount: fields.amount });
 }

@@ -57,19 +57,21 @@ export const addInput = z
 /** The output of `addInput`. */
 export type AddInput = z.output<typeof addInput>;
 
-const uuid = z.uuid({ error: "Invalid UUID" }).transform((id) => id.toLowerCase());
+export const uuid = z.uuid({ error: "Invalid UUID" }).transform((id) => id.toLowerCase());
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
+/** A line that is read, such as "2 l milk". */
+export const itemLine = filled(300);
+export const itemNote = line(500)
+  .transform((text) => text || null)
+  .nullable();
+
 const fields = z.object({
-  /** A line that is read, such as "2 l milk". */
-  text: filled(300).optional(),
+  text: itemLine.optional(),
   name: filled(200).optional(),
   quantity: z.number().min(0).max(1_000_000).nullable().optional(),
   unit: line(40).nullable().optional(),
-  note: line(500)
-    .transform((text) => text || null)
-    .nullable()
-    .optional(),
+  note: itemNote.optional(),
   category: z.enum(FOOD_CATEGORIES).optional(),
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { shoppingItems, shoppingLists, shoppingOperations } from "#db/schema.ts";
@@ -48,6 +48,7 @@ export function storeItems({ db, now }: Caller, list: { id: number; version: num
       listId: list.id,
       id,
       version,
+      name: state.name?.value ?? null,
       food: state.name ? foodKey(state.name.value) : null,
       isListed: item !== null,
       isTicked: item?.isTicked === true,
@@ -63,7 +64,8 @@ export function storeItems({ db, now }: Caller, list: { id: number; version: num
         target: [shoppingItems.listId, shoppingItems.id],
         set: {
           version,
-          food: excluded("food"),
+          name: sql`coalesce(excluded.name, ${shoppingItems.name})`,
+          food: sql`coalesce(excluded.food, ${shoppingItems.food})`,
           isListed: excluded("is_listed"),
           isTicked: excluded("is_ticked"),
           state: excluded("state"),
@@ -114,4 +116,21 @@ function withFewShares(state: ItemState<Amount>): ItemState<Amount> {
 
 function isSame(one: Share<Amount>["source"], other: Share<Amount>["source"] | undefined): boolean {
   return one.kind === other?.kind && one.id === other.id;
+}
+
+/** Suggestions at most. */
+const SUGGESTED = 60;
+
+/** Returns names of foods that the kitchen buys, the most frequent first. */
+export function suggestItems({ db, kitchen }: Caller): string[] {
+  const rows = db
+    .select({ name: max(shoppingItems.name) })
+    .from(shoppingItems)
+    .innerJoin(shoppingLists, eq(shoppingLists.id, shoppingItems.listId))
+    .where(and(eq(shoppingLists.kitchenId, kitchen.id), isNotNull(shoppingItems.food)))
+    .groupBy(shoppingItems.food)
+    .orderBy(desc(sql`count(*)`), desc(max(shoppingItems.updatedAt)))
+    .limit(SUGGESTED)
+    .all();
+  return rows.flatMap(({ name }) => name ?? []);
 }
