@@ -106,6 +106,7 @@ export default [
     route("recipes/:recipeId", "routes/recipes/recipe.tsx", [planRecipe("plan-recipe")]),
     groceryList("grocery-list"),
     route("shopping", "routes/shopping/first-list.tsx"),
+    route("shopping/add", "routes/shopping/add-to-list.tsx"),
     route("shopping/new", "routes/shopping/new-list.tsx"),
     route("shopping/staples", "routes/shopping/staples.tsx"),
     route("shopping/:listId", "routes/shopping/shopping-list.tsx", [
@@ -134,7 +135,6 @@ export default [
   route("recipes/samples/remove", "routes/recipes/remove-samples.ts"),
   route("recipes/samples/restore", "routes/recipes/restore-samples.ts"),
   route("recipes/:recipeId/re-import", "routes/importing/re-import.ts"),
-  route("shopping/add", "routes/shopping/add-to-list.ts"),
   route("meal-planner/remove", "routes/planner/remove-meal.ts"),
   route("meal-planner/restore", "routes/planner/restore-meal.ts"),
   route("meal-planner/undo", "routes/planner/undo-week.ts"),

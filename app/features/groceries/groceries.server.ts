@@ -105,11 +105,11 @@ export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList
 const columns = { id: recipes.id, name: recipes.name, ingredients: recipes.ingredients, servings: recipes.servings };
 
 /** Returns the chosen recipes with their lines. @throws DomainError notFound. */
-export function chosenRecipes({ db }: Caller, recipeIds: number[]): WantedRecipe[] {
+export function chosenRecipes({ db }: Caller, recipeIds: number[]): (WantedRecipe & { servings: number | null })[] {
   if (recipeIds.length === 0) return [];
   const rows = db.select(columns).from(recipes).where(inArray(recipes.id, recipeIds)).all();
   if (rows.length < new Set(recipeIds).size) throw new DomainError("notFound", m.recipes.recipeNotFound());
-  return rows.map(({ id, name, ingredients }) => ({ recipe: { id, name }, lines: ingredients }));
+  return rows.map(({ id, name, ingredients, servings }) => ({ recipe: { id, name }, lines: ingredients, servings }));
 }
 
 function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedRecipe[] {

@@ -12,11 +12,16 @@ import { addNeeds, followPlan, putMealsOn } from "./shopping-meals.server.ts";
 
 /**
  * Adds what recipes and planned meals need to a list, and returns it. A meal counts once however often it is added, a
- * recipe each time (product 7.8).
+ * recipe each time, for the given servings (product 7.8).
  * @throws DomainError invalid: nothing or too much is chosen. notFound: no such list or recipe, or a meal that is not the
  * kitchen's. conflict: the list would have too many items.
  */
-export function addToShoppingList(caller: Caller, listId: number, input: AddInput): ShoppingList {
+export function addToShoppingList(
+  caller: Caller,
+  listId: number,
+  input: AddInput,
+  servings: number | null = null,
+): ShoppingList {
   const { recipeIds, mealPlanIds, from } = input;
   return inTransaction(caller.db, () => {
     const list = findShoppingList(caller, listId);
@@ -25,7 +30,8 @@ export function addToShoppingList(caller: Caller, listId: number, input: AddInpu
     }
     putMealsOn(caller, list.id, input);
     const followed = followPlan(caller, list);
-    const needs = chosenRecipes(caller, recipeIds).flatMap((wanted) => {
+    const needs = chosenRecipes(caller, recipeIds).flatMap((recipe) => {
+      const wanted = { ...recipe, factor: servings && recipe.servings ? servings / recipe.servings : 1 };
       const source = { kind: "recipe" as const, id: wanted.recipe.id, label: wanted.recipe.name };
       return [...foodsOf(addUpFoods([wanted]))].map(([food, has]) => ({ food, ...has, source }));
     });

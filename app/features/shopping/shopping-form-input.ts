@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FOOD_CATEGORIES } from "#db/enumerations.ts";
+import { servingsInput } from "../planner/meal-input.ts";
 import { addInput, itemLine, itemNote, listName, staplesInput, uuid } from "./shopping-input.ts";
 
 /** The forms of a list's page: each button is an operation. */
@@ -40,6 +41,16 @@ const ids = z
 
 /** The button "Add to shopping list": ids with commas between them, or days. */
 export const addForm = z
-  .object({ recipes: ids, meals: ids, ...days })
-  .transform(({ recipes, meals, from, to }) => ({ recipeIds: recipes, mealPlanIds: meals, from, to }))
-  .pipe(addInput);
+  .object({
+    recipes: ids,
+    meals: ids,
+    ...days,
+    servings: servingsInput.shape.servings,
+    listId: z.number().int().positive().optional(),
+  })
+  .transform(({ recipes, meals, servings, listId, ...days }, context) => {
+    const choice = addInput.safeParse({ recipeIds: recipes, mealPlanIds: meals, ...days });
+    if (choice.success) return { choice: choice.data, servings: servings ?? null, listId };
+    context.addIssue({ code: "custom", message: choice.error.issues[0]?.message ?? "" });
+    return z.NEVER;
+  });

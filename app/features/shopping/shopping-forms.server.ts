@@ -5,8 +5,8 @@ import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
 import { addToShoppingList } from "./shopping-adding.server.ts";
-import type { itemForm, listForm } from "./shopping-form-input.ts";
-import type { AddInput, OperationsInput } from "./shopping-input.ts";
+import type { addForm, itemForm, listForm } from "./shopping-form-input.ts";
+import type { OperationsInput } from "./shopping-input.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 import { getShoppingList, listShoppingLists, makeShoppingList } from "./shopping-lists.server.ts";
 import { exchangeOperations } from "./shopping-operations.server.ts";
@@ -62,9 +62,9 @@ export function firstList(caller: Caller): { id: number; name: string } {
   );
 }
 
-/** Adds what is chosen to the kitchen's first list and returns the list. @throws DomainError as `addToShoppingList`. */
-export function addToFirstList(caller: Caller, input: AddInput) {
-  return inTransaction(caller.db, () => addToShoppingList(caller, firstList(caller).id, input));
+/** Adds what is chosen to a list, the first one by default, and returns it. @throws DomainError as `addToShoppingList`. */
+export function addToChosenList(caller: Caller, { choice, servings, listId }: z.output<typeof addForm>) {
+  return inTransaction(caller.db, () => addToShoppingList(caller, listId ?? firstList(caller).id, choice, servings));
 }
 
 /** Returns an item that is on a list. @throws DomainError notFound. */
