@@ -19,10 +19,15 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
     const left = readSound(file, (sql) => ({
       steps: sql("SELECT name FROM migration ORDER BY name"),
       recipes: sql("SELECT name || ' ' || difficulty || ' ' || ifnull(total_time, '?') FROM recipe ORDER BY id"),
-      collection: sql("SELECT recipe_id || ':' || is_favorite || ':' || name_key FROM user_recipe ORDER BY recipe_id"),
+      collection: sql(
+        "SELECT recipe_id || ':' || added_by || ':' || name_key FROM collection_recipe ORDER BY recipe_id",
+      ),
+      kitchens: sql(`SELECT user_id || ':' || role || ':' || week_start FROM kitchen
+        JOIN kitchen_member ON kitchen_id = kitchen.id JOIN collection USING (kitchen_id)`),
       sizes: sql("SELECT size FROM collection ORDER BY id"),
       favourites: sql("SELECT recipe_id FROM user_favorite"),
-      meals: sql("SELECT date || ' ' || meal_type || ' ' || recipe_id FROM meal_plan"),
+      meals: sql(`SELECT date || ' ' || meal_type || ' ' || recipe_id || ' ' || added_by FROM meal_plan
+        JOIN kitchen_member USING (kitchen_id) WHERE user_id = 'marta'`),
       shares: sql("SELECT share_code FROM shared_collection WHERE is_active"),
       // Of the list that was ticked last.
       ticks: sql("SELECT food || ' ' || ticked_at FROM grocery_tick ORDER BY food"),
@@ -32,10 +37,11 @@ test.each(steps.slice(0, -1).map((name, position) => [name, position + 1] as con
     expect(left).toEqual({
       steps,
       recipes: ["Crème brûlée hard 45", "Leek soup easy ?"],
-      collection: ["1:1:creme brulee", "2:0:leek soup"],
+      collection: ["1:marta:creme brulee", "2:marta:leek soup"],
+      kitchens: ["marta:owner:monday"],
       sizes: [2, 2],
       favourites: [1],
-      meals: ["2026-03-02 dinner 2"],
+      meals: ["2026-03-02 dinner 2 marta"],
       shares: ["abcdefghijklmnopqrstuv"],
       ticks: ["egg yolk 3000", "leek 2000"],
       codes: ["KEEPSAKE"],
@@ -55,4 +61,60 @@ test("a set-up code that is not used yet still makes an administrator after the 
   openDatabase(file).$client.close();
   const codes = readSound(file, (sql) => sql("SELECT code || ' ' || account_type FROM invite_code ORDER BY code"));
   expect(codes).toEqual(["KEEPSAKE trial", "SETUP234 administrator"]);
+});
+
+test("what users had is in their kitchens after the update", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "trivet-old-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "recipes.sqlite");
+  anOldDatabase(file, steps.indexOf("0019_kitchens"));
+  const old = new (loadSqlite())(file);
+  const row = (id: number, source: string, content: object) =>
+    `(${id}, 1, '${source}', '${JSON.stringify(content)}', 'marta')`;
+  old.exec(`
+    UPDATE user SET week_start = 'sunday', currency = '€';
+    INSERT INTO user (id, email) VALUES ('theo', 'theo@example.org');
+    INSERT INTO food_place VALUES ('marta', 'leek', 'pantry');
+    INSERT INTO calendar_feed (user_id, encrypted_token, token_hash, meal_hours)
+    VALUES ('marta', 'sealed', 'hashed', '{"dinner":1140}');
+    INSERT INTO meal_plan (id, user_id, date, meal_type, recipe_id) VALUES (50, 'marta', '2026-03-03', 'lunch', 2);
+    DELETE FROM meal_plan WHERE id = 50;
+    INSERT INTO trash (id, user_id, recipe_id, removed_at) VALUES (1, 'marta', 2, 7), (2, NULL, 9, 8);
+    INSERT INTO trash_row (id, trash_id, source, content, user_id) VALUES
+      ${row(1, "user_recipe", { id: 1, collection_id: 1, recipe_id: 2, user_id: "marta", is_favorite: 1, rating: 3 })},
+      ${row(2, "meal_plan", { id: 40, user_id: "marta", recipe_id: 2 })},
+      ${row(3, "recipe_tag", { collection_id: 1, recipe_id: 2 })},
+      ${row(4, "user_favorite", { user_id: "marta", recipe_id: 2 })}`);
+  old.close();
+  const db = openDatabase(file);
+  db.$client.exec(`INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id)
+    SELECT kitchen_id, '2026-03-04', 'lunch', 2 FROM kitchen_member WHERE user_id = 'theo'`);
+  db.$client.close();
+  const left = readSound(file, (sql) => ({
+    kitchens: sql(`SELECT user_id || ' ' || role || ' ' || week_start || currency || ' ' || size FROM kitchen_member
+      JOIN kitchen ON kitchen.id = kitchen_id JOIN collection USING (kitchen_id) ORDER BY user_id`),
+    foods: sql(
+      "SELECT user_id || ' ' || food || ' ' || category FROM food_place JOIN kitchen_member USING (kitchen_id)",
+    ),
+    feed: sql(`SELECT user_id || ' ' || token_hash || ' ' || meal_hours FROM calendar_feed
+      JOIN kitchen ON kitchen.id = kitchen_id`),
+    meals: sql("SELECT id FROM meal_plan ORDER BY id"),
+    trash: sql(`SELECT trash.id || ' ' || ifnull(user_id, 'everyone') FROM trash
+      LEFT JOIN kitchen_member USING (kitchen_id) ORDER BY 1`),
+    rows: sql(`SELECT source || ' ' || ifnull(trash_row.user_id, '') || ' ' || ifnull(kitchen_member.user_id, '') || ' ' ||
+      content FROM trash_row LEFT JOIN kitchen_member USING (kitchen_id) ORDER BY trash_row.id`),
+  }));
+  expect(left).toEqual({
+    kitchens: ["marta owner sunday€ 2", "theo owner monday$ 0"],
+    foods: ["marta leek pantry"],
+    feed: ['marta hashed {"dinner":1140}'],
+    meals: [1, 51],
+    trash: ["1 marta", "2 everyone"],
+    rows: [
+      'collection_recipe  marta {"id":1,"collection_id":1,"recipe_id":2,"added_by":"marta"}',
+      'meal_plan  marta {"id":40,"recipe_id":2,"kitchen_id":1,"added_by":"marta"}',
+      'recipe_tag  marta {"collection_id":1,"recipe_id":2}',
+      'user_favorite marta  {"user_id":"marta","recipe_id":2}',
+    ],
+  });
 });

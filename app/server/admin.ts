@@ -7,6 +7,7 @@ import { normaliseEmail } from "#app/features/accounts/email-address.ts";
 import { makeResetPathFor } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { findService } from "#app/features/credentials/credential.ts";
 import { deleteLost, listLost } from "#app/features/credentials/credential-keys.server.ts";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { exportFile } from "#app/features/moving/export/export-file.server.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#app/features/moving/export/export-formats.ts";
 import { recipeIdsByName } from "#app/features/moving/export/read-collection.server.ts";
@@ -162,12 +163,13 @@ async function exportTo(settings: Settings, email: string, format: ExportFormat,
       .where(eq(users.email, normaliseEmail(email)))
       .get();
     if (!user) throw new BadSettings(`Nobody has an account with ${email}`);
+    const kitchen = kitchenOf(db, user.id);
     const log = createLog((line) => void process.stderr.write(`${line}\n`), "warn");
     await inLanguage(user.language ?? "en", async () => {
       const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
-      await pipeline(exportFile({ db, user, log }, format), target);
+      await pipeline(exportFile({ db, user, kitchen, log }, format), target);
     });
-    return `Wrote ${counted(recipeIdsByName({ db, user }).length, "recipe")} of ${email} to ${file}.`;
+    return `Wrote ${counted(recipeIdsByName({ db, user, kitchen }).length, "recipe")} of ${email} to ${file}.`;
   } catch (error) {
     if (!(error instanceof BadSettings)) rmSync(file, { force: true });
     throw error;

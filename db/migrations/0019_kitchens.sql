@@ -44,6 +44,8 @@ CREATE TABLE `__new_collection` (
 	FOREIGN KEY (`kitchen_id`) REFERENCES `kitchen`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
+-- Ids of deleted collections are not given again.
+INSERT INTO sqlite_sequence (name, seq) SELECT '__new_collection', seq FROM sqlite_sequence WHERE name = 'collection';
 INSERT INTO `__new_collection` SELECT id, iif(id = 0, NULL, id), size FROM `collection`;
 DROP TABLE `collection`;
 ALTER TABLE `__new_collection` RENAME TO `collection`;

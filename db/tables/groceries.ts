@@ -1,20 +1,21 @@
-import { check, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { FOOD_CATEGORIES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment } from "./columns.ts";
+import { kitchens } from "./kitchens.ts";
 
-/** Foods that a user has moved to another category. */
+/** Foods that a kitchen has moved to another category. */
 export const foodPlaces = sqliteTable(
   "food_place",
   {
-    userId: text()
+    kitchenId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => kitchens.id, { onDelete: "cascade" }),
     food: text().notNull(),
     category: text({ enum: FOOD_CATEGORIES }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.food] }),
+    primaryKey({ columns: [t.kitchenId, t.food] }),
     check("food_place_category_known", isOneOf(t.category, FOOD_CATEGORIES)),
   ],
 );

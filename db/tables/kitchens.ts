@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { KITCHEN_ROLES, WEEK_DAYS } from "../enumerations.ts";
+import { KITCHEN_ROLES, type MealType, WEEK_DAYS } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
 
@@ -15,6 +15,8 @@ export const kitchens = sqliteTable("kitchen", {
   weekStart: text({ enum: WEEK_DAYS }).notNull().default("monday"),
   /** The sign before or after amounts of money. */
   currency: text().notNull().default("$"),
+  /** Start of each meal type in the calendar feed, in minutes after midnight; null: the usual times. */
+  mealHours: text({ mode: "json" }).$type<Record<MealType, number>>(),
   createdAt: moment().notNull().default(now),
 });
 

@@ -1,17 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { MEAL_TYPES, type MealType } from "../enumerations.ts";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MEAL_TYPES } from "../enumerations.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment, now } from "./columns.ts";
+import { kitchenMembers, kitchens } from "./kitchens.ts";
 import { recipes } from "./recipes.ts";
 
 export const mealPlans = sqliteTable(
   "meal_plan",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: text()
+    kitchenId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => kitchens.id, { onDelete: "cascade" }),
     /** Calendar day yyyy-MM-dd. */
     date: text().notNull(),
     mealType: text({ enum: MEAL_TYPES }).notNull(),
@@ -20,25 +21,38 @@ export const mealPlans = sqliteTable(
       .references(() => recipes.id, { onDelete: "cascade" }),
     /** Planned servings; null: the recipe's servings. */
     servings: integer(),
+    /** Which member planned it; null: that account was deleted. */
+    addedBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: moment().notNull().default(now),
   },
   (t) => [
-    uniqueIndex("meal_plan_slot").on(t.userId, t.date, t.mealType),
+    uniqueIndex("meal_plan_slot").on(t.kitchenId, t.date, t.mealType),
     index("meal_plan_recipe").on(t.recipeId),
+    index("meal_plan_added_by").on(t.addedBy),
     check("meal_plan_meal_type_known", isOneOf(t.mealType, MEAL_TYPES)),
     check("meal_plan_date_form", sql`${t.date} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
   ],
 );
 
-/** A private calendar address (iCalendar); only the hash of its secret is kept. */
-export const calendarFeeds = sqliteTable("calendar_feed", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** The secret of the address, encrypted like a stored credential so that it can be shown again. */
-  encryptedToken: text().notNull(),
-  tokenHash: text().notNull().unique(),
-  /** Start of each meal type, in minutes after midnight. */
-  mealHours: text({ mode: "json" }).$type<Record<MealType, number>>().notNull(),
-  createdAt: moment().notNull().default(now),
-});
+/**
+ * Private addresses of the kitchen's calendar (iCalendar), one for each member, so that it ends with the membership; of
+ * the secret only the hash and an encrypted copy are kept.
+ */
+export const calendarFeeds = sqliteTable(
+  "calendar_feed",
+  {
+    kitchenId: integer().notNull(),
+    userId: text().notNull(),
+    /** The secret of the address, encrypted like a stored credential so that it can be shown again. */
+    encryptedToken: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: moment().notNull().default(now),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kitchenId, t.userId] }),
+    foreignKey({
+      columns: [t.kitchenId, t.userId],
+      foreignColumns: [kitchenMembers.kitchenId, kitchenMembers.userId],
+    }).onDelete("cascade"),
+  ],
+);

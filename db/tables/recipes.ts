@@ -140,25 +140,21 @@ export const collections = sqliteTable(
 
 /**
  * Recipes of each collection, with the sort keys of lists (updated by triggers), so that a list reads an index of its
- * own collection only.
+ * own collection only. Favourites and ratings are the cook's: lists read them from their own tables.
  */
-export const userRecipes = sqliteTable(
-  "user_recipe",
+export const collectionRecipes = sqliteTable(
+  "collection_recipe",
   {
     /** The collection's id times 2^32 plus the recipe's id: a collection is one range of ids. */
     id: integer().primaryKey(),
     collectionId: integer()
       .notNull()
       .references(() => collections.id, { onDelete: "cascade" }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
     recipeId: integer()
       .notNull()
       .references(() => recipes.id, { onDelete: "cascade" }),
-    isFavorite: integer({ mode: "boolean" }).notNull().default(false),
-    /** Stars of the cook, 1 to 5; 0 is unrated, so that it sorts last. */
-    rating: integer().notNull().default(0),
+    /** Which member added it; null: that account was deleted. */
+    addedBy: text().references(() => users.id, { onDelete: "set null" }),
     addedAt: moment().notNull().default(now),
     nameKey: text().notNull(),
     /** Minutes; 100000 if unknown, so that it sorts last. */
@@ -168,16 +164,14 @@ export const userRecipes = sqliteTable(
     difficultyRank: integer().notNull(),
   },
   (t) => [
-    uniqueIndex("user_recipe_once").on(t.userId, t.recipeId),
-    index("user_recipe_added").on(t.collectionId, t.addedAt),
-    index("user_recipe_name").on(t.collectionId, t.nameKey),
-    index("user_recipe_prep").on(t.collectionId, t.prepMinutes),
-    index("user_recipe_total").on(t.collectionId, t.totalMinutes),
-    index("user_recipe_difficulty").on(t.collectionId, t.difficultyRank),
-    index("user_recipe_rating").on(t.collectionId, t.rating),
-    check("user_recipe_id_made_of", sql`${t.id} = ${t.collectionId} * 4294967296 + ${t.recipeId}`),
-    index("user_recipe_newest").on(t.userId, t.addedAt, t.recipeId),
-    index("user_recipe_recipe").on(t.recipeId),
+    index("collection_recipe_added").on(t.collectionId, t.addedAt),
+    index("collection_recipe_name").on(t.collectionId, t.nameKey),
+    index("collection_recipe_prep").on(t.collectionId, t.prepMinutes),
+    index("collection_recipe_total").on(t.collectionId, t.totalMinutes),
+    index("collection_recipe_difficulty").on(t.collectionId, t.difficultyRank),
+    index("collection_recipe_recipe").on(t.recipeId),
+    index("collection_recipe_added_by").on(t.addedBy),
+    check("collection_recipe_id_made_of", sql`${t.id} = ${t.collectionId} * 4294967296 + ${t.recipeId}`),
   ],
 );
 

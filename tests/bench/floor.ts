@@ -16,8 +16,8 @@ const rows = db.prepare<[], Row>(`
   SELECT recipe.id, name, hash, prep_time AS prepTime, total_time AS totalTime, servings, difficulty, ingredients,
     instructions, source_url AS sourceUrl, original_recipe_id AS originalRecipeId, created_by AS createdBy,
     is_original AS isOriginal, recipe.created_at AS createdAt, is_favorite AS isFavorite, cost_per_serving AS cost
-  FROM user_recipe JOIN recipe ON recipe.id = recipe_id LEFT JOIN picture ON picture.id = picture_id
-  WHERE collection_id = 1 ORDER BY added_at DESC, user_recipe.id DESC LIMIT 24`);
+  FROM collection_recipe JOIN recipe ON recipe.id = recipe_id LEFT JOIN picture ON picture.id = picture_id
+  WHERE collection_id = 1 ORDER BY added_at DESC, collection_recipe.id DESC LIMIT 24`);
 
 const server = createServer((_request, response) => {
   const recipes = rows.all().map(({ hash, cost, ...row }) => ({

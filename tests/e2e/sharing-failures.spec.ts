@@ -17,7 +17,7 @@ async function addSoup(page: Page) {
 
 test("a page whose recipes cannot be read shows an error", async ({ page, server }) => {
   const { address } = await aSharedSoup(server);
-  server.breaks("ALTER TABLE user_recipe RENAME TO gone");
+  server.breaks("ALTER TABLE collection_recipe RENAME TO gone");
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "No Recipes Found" })).toBeVisible();
   await expect(page.getByText("This collection appears to be empty or the data couldn't be loaded.")).toBeVisible();

@@ -47,7 +47,7 @@ test("a grocery list with another cook's meals is refused completely and disclos
   const own = aRecipe(thief.cook);
   const { id } = app.db
     .insert(mealPlans)
-    .values({ userId: owner.cook.user.id, date: "2026-03-02", mealType: "lunch", recipeId: soup.id })
+    .values({ kitchenId: owner.cook.kitchen.id, date: "2026-03-02", mealType: "lunch", recipeId: soup.id })
     .returning()
     .get();
   for (const answer of [

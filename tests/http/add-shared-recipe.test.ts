@@ -49,7 +49,7 @@ describe("adding from a share", () => {
     const ilse = aSignedInBrowser(app, { firstName: "Ilse" });
     const here = `/shared/${shareCode}/recipes/${soup.id}`;
     const add = () => ilse.call(here, { form: { recipeId: String(soup.id) } });
-    app.db.run("CREATE TRIGGER broken BEFORE INSERT ON user_recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
+    app.db.run("CREATE TRIGGER broken BEFORE INSERT ON collection_recipe BEGIN SELECT RAISE(ABORT, 'broken'); END");
     expect((await add()).headers.get("Location")).toBe(here);
     expect(await (await ilse.call(here)).text()).toContain("Failed to add recipe to your collection.");
     expect(app.errors).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("adding from a share", () => {
     app.db.$client.function("busy", () => {
       throw Object.assign(new Error("database is locked"), { code: "SQLITE_BUSY" });
     });
-    app.db.run("CREATE TEMP TRIGGER busy_now BEFORE INSERT ON user_recipe BEGIN SELECT busy(); END");
+    app.db.run("CREATE TEMP TRIGGER busy_now BEFORE INSERT ON collection_recipe BEGIN SELECT busy(); END");
     const answer = await ilse.call(`/shared/${shareCode}`, { form: { recipeId: String(soup.id) } });
     expect(await (await ilse.call(answer.headers.get("Location") ?? "")).text()).toContain("The kitchen is busy.");
     expect(app.errors).toEqual([]);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addToCollection } from "#app/features/recipes/collection.server.ts";
 import {
+  kitchenMembers,
   mealPlans,
   recipes,
   sessions,
@@ -26,7 +27,10 @@ describe("deleting the account", () => {
     addToCollection(friend.cook, held.id);
     app.db.insert(userFavorites).values({ userId: user.id, recipeId: held.id }).run();
     app.db.insert(userRatings).values({ userId: user.id, recipeId: held.id, rating: 4 }).run();
-    app.db.insert(mealPlans).values({ userId: user.id, date: "2026-03-02", mealType: "lunch", recipeId: own.id }).run();
+    app.db
+      .insert(mealPlans)
+      .values({ kitchenId: laptop.cook.kitchen.id, date: "2026-03-02", mealType: "lunch", recipeId: own.id })
+      .run();
     app.db
       .insert(sharedCollections)
       .values({ shareCode: "x", ownerId: user.id, ownerName: "M", recipientEmail: "a@b.org" })
@@ -46,10 +50,10 @@ describe("deleting the account", () => {
 
     const done = await laptop.call("/account/delete", { form: { isSure: "on", currentPassword: PASSWORD } });
     expect([done.status, done.headers.get("Location")]).toEqual([303, "/login"]);
-    for (const table of [sessions, userFavorites, userRatings, mealPlans, userCredentials, userIdentities]) {
+    for (const table of [sessions, userFavorites, userRatings, userCredentials, userIdentities, kitchenMembers]) {
       expect(app.db.select().from(table).where(eq(table.userId, user.id)).all()).toEqual([]);
     }
-    expect(app.db.select().from(sharedCollections).all()).toEqual([]);
+    for (const table of [sharedCollections, mealPlans]) expect(app.db.select().from(table).all()).toEqual([]);
     const left = app.db.select({ name: recipes.name, createdBy: recipes.createdBy }).from(recipes).all();
     expect(left).toEqual([{ name: "Held soup", createdBy: null }]);
     expect((await laptop.call("/api/auth/user")).status).toBe(401);

@@ -17,11 +17,11 @@ describe("what is no recipe PDF", () => {
     const { browser, cook, app } = await aSignedInApp();
     const response = await browser.call("/api/recipes/from-pdf", { form });
     expect([response.status, (await response.json()).message]).toEqual([400, message]);
-    expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual(
-      {
-        n: 0,
-      },
-    );
+    expect(
+      app.db.$client.prepare("SELECT size AS n FROM collection WHERE kitchen_id = ?").get(cook.kitchen.id),
+    ).toEqual({
+      n: 0,
+    });
   });
 
   test("is refused in the language of the page, by the API in English", async () => {
@@ -136,7 +136,7 @@ test("of eleven at once the eleventh is 503 with Retry-After, and nothing of it 
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409), 503]);
   expect(Number(answers.find(({ status }) => status === 503)?.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(app.db.$client.prepare("SELECT count(*) AS n FROM user_recipe WHERE user_id = ?").get(cook.user.id)).toEqual({
+  expect(app.db.$client.prepare("SELECT size AS n FROM collection WHERE kitchen_id = ?").get(cook.kitchen.id)).toEqual({
     n: 1,
   });
 }, 60_000);

@@ -209,7 +209,7 @@ test("five hundred recipes are sent as they are read: little is made ahead of th
   const first = await reader?.read();
   expect(first?.done).toBe(false);
   // Recipes that are removed while the reader waits are not in the file: they had not been read.
-  cook.db.$client.prepare("DELETE FROM user_recipe").run();
+  cook.db.$client.prepare("DELETE FROM collection_recipe").run();
   const chunks = [first?.value ?? new Uint8Array()];
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) chunks.push(next.value);
   expect(Math.max(...chunks.map(({ byteLength }) => byteLength))).toBeLessThan(70_000);

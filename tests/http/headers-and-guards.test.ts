@@ -22,7 +22,7 @@ describe("every answer", () => {
   ])("carries the security headers: %s", async (_name, path, status, policy) => {
     const app = await aServedApp();
     const { call } = aSignedInBrowser(app);
-    if (status === 500) app.db.$client.exec("ALTER TABLE user_recipe RENAME TO gone");
+    if (status === 500) app.db.$client.exec("ALTER TABLE collection_recipe RENAME TO gone");
     const response = await (status === 404 ? app.browser().call(path) : call(path));
     expect([response.status, response.headers.get("strict-transport-security")]).toEqual([status, null]);
     expect(response.headers.get("content-security-policy")).toMatch(policy);

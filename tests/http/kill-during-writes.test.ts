@@ -39,11 +39,11 @@ async function aPicture(number: number) {
   return new File([new Uint8Array(bytes)], "card.png", { type: "image/png" });
 }
 
-const NO_ENTRY = "SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM user_recipe)";
+const NO_ENTRY = "SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM collection_recipe)";
 const NO_RECIPE =
   "SELECT hash FROM picture WHERE id NOT IN (SELECT picture_id FROM recipe WHERE picture_id IS NOT NULL)";
 const WRONG_SIZE = `SELECT id FROM collection WHERE kitchen_id IS NOT NULL
-  AND size <> (SELECT count(*) FROM user_recipe WHERE collection_id = collection.id)`;
+  AND size <> (SELECT count(*) FROM collection_recipe WHERE collection_id = collection.id)`;
 
 function kinds(site: string): Kind[] {
   return [

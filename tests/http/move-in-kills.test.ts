@@ -95,8 +95,8 @@ test("kill -9 while a file is taken leaves all of its recipes or none, and a pre
     await taking;
     const { state, recipes, halves } = readSound(file, (sql) => ({
       state: sql("SELECT state FROM move_in")[0],
-      recipes: sql("SELECT count(*) FROM user_recipe")[0],
-      halves: sql(`SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM user_recipe)
+      recipes: sql("SELECT count(*) FROM collection_recipe")[0],
+      halves: sql(`SELECT name FROM recipe WHERE id NOT IN (SELECT recipe_id FROM collection_recipe)
         UNION ALL SELECT name FROM recipe WHERE name LIKE 'Dish %' AND id NOT IN (SELECT recipe_id FROM recipe_tag)`),
     }));
     expect([state, recipes, halves]).toEqual(state === "ready" ? ["ready", 1, []] : ["committed", COUNT + 1, []]);
@@ -108,7 +108,7 @@ test("kill -9 while a file is taken leaves all of its recipes or none, and a pre
   expect((await until(server, address, ({ state }) => state === "committed")).total).toBe(COUNT);
   await kill(server);
   readSound(file, (sql) => {
-    expect(sql("SELECT count(*) FROM user_recipe")).toEqual([COUNT + 1]);
+    expect(sql("SELECT count(*) FROM collection_recipe")).toEqual([COUNT + 1]);
     expect(sql("SELECT count(*) FROM recipe WHERE picture_id IS NOT NULL")).toEqual([COUNT / 10]);
   });
 });

@@ -77,7 +77,7 @@ test("the page needs the same few statements with five years of meals", async ()
   const { app, cook, browser } = await aSignedInApp();
   const recipeId = aRecipe(cook).id;
   const insert = app.db.$client.prepare(
-    "INSERT INTO meal_plan (user_id, date, meal_type, recipe_id) VALUES (?, ?, ?, ?)",
+    "INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id) VALUES (?, ?, ?, ?)",
   );
   const load = async () => expect((await browser.call("/meal-planner")).status).toBe(200);
   await load();
@@ -85,7 +85,7 @@ test("the page needs the same few statements with five years of meals", async ()
   app.db.$client.transaction(() => {
     for (let day = -913; day < 913; day++) {
       for (const mealType of ["breakfast", "lunch", "dinner", "snack"]) {
-        insert.run(cook.user.id, addDays("2026-03-02", day), mealType, recipeId);
+        insert.run(cook.kitchen.id, addDays("2026-03-02", day), mealType, recipeId);
       }
     }
   })();
@@ -98,8 +98,8 @@ test("the page needs the same few statements with five years of meals", async ()
   const html = await (await browser.call("/meal-planner")).text();
   expect(html.match(/class="meal"/g)).toHaveLength(112);
   const plan = app.db.$client
-    .prepare("EXPLAIN QUERY PLAN SELECT id FROM meal_plan WHERE user_id = ? AND date BETWEEN ? AND ?")
-    .all(cook.user.id, "2026-03-02", "2026-03-29");
+    .prepare("EXPLAIN QUERY PLAN SELECT id FROM meal_plan WHERE kitchen_id = ? AND date BETWEEN ? AND ?")
+    .all(cook.kitchen.id, "2026-03-02", "2026-03-29");
   expect(JSON.stringify(plan)).toContain("meal_plan_slot");
 });
 

@@ -35,7 +35,8 @@ test.each([
   async (text, path, fields) => {
     const { app, browser, cook } = await aSignedInApp();
     const { id } = aRecipe(cook, { name: "Soup" });
-    for (const table of ["recipe", "user_recipe", "user_favorite", "user_rating", "meal_plan"]) breakTable(app, table);
+    for (const table of ["recipe", "collection_recipe", "user_favorite", "user_rating", "meal_plan"])
+      breakTable(app, table);
     const form = aForm(fields);
     const answer = await browser.call(path(id), Object.keys(fields).length > 0 ? { form } : { form: { ok: "" } });
     expect(await pageAfter(browser, answer)).toContain(text);

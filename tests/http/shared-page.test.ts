@@ -59,7 +59,7 @@ test("a recipe removed from the collection is not in the link at once, and a new
   aRecipe(marta.cook, { name: "Late cake" });
   expect(await (await visitor.call(`/shared/${shareCode}`)).text()).toContain("Late cake");
 
-  app.db.run(`DELETE FROM user_recipe WHERE recipe_id = ${soup.id}`);
+  app.db.run(`DELETE FROM collection_recipe WHERE recipe_id = ${soup.id}`);
   expect(await (await visitor.call(`/shared/${shareCode}`)).text()).not.toContain("Soup");
   expect((await visitor.call(`/shared/${shareCode}/recipes/${soup.id}`)).status).toBe(404);
   expect((await marta.call(`/api/shared/${shareCode}/add-recipe/${soup.id}`, { method: "POST" })).status).toBe(404);
@@ -68,7 +68,7 @@ test("a recipe removed from the collection is not in the link at once, and a new
 test("recipes that cannot be read leave a page that says so", async () => {
   const app = await aServedApp();
   const { shareCode, visitor } = await aShare(app);
-  app.db.run("ALTER TABLE user_recipe RENAME TO gone");
+  app.db.run("ALTER TABLE collection_recipe RENAME TO gone");
   const answer = await visitor.call(`/shared/${shareCode}`);
   expect(answer.status).toBe(500);
   const html = await answer.text();

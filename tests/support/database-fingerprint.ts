@@ -6,7 +6,7 @@ export function contents({ $client }: Db): string {
   const tables = [
     "user",
     "recipe",
-    "user_recipe",
+    "collection_recipe",
     "user_favorite",
     "user_rating",
     "picture",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Caller, Visitor } from "#app/caller.ts";
 import { userColumns } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
 import { recipeFromText } from "#app/features/importing/text/recipe-from-text.ts";
-import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
+import { kitchenOf, makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
 import { addRecipe } from "#app/features/recipes/recipe-edits.server.ts";
 import { type RecipeInput, recipeInput } from "#app/features/recipes/recipe-input.ts";
 import { getRecipe } from "#app/features/recipes/recipes.server.ts";
@@ -16,7 +16,7 @@ import { createThrottle } from "#app/platform/throttle.server.ts";
 import type { Services } from "#app/services.ts";
 import { type Db, openDatabase } from "#db/client.server.ts";
 import type { AccountType } from "#db/enumerations.ts";
-import { userRecipes, users } from "#db/schema.ts";
+import { collectionRecipes, kitchenMembers, users } from "#db/schema.ts";
 import { testSettings } from "./settings.ts";
 
 /** Returns services without network and files; a test overrides those that it needs. */
@@ -101,6 +101,30 @@ export function aCook(
   return { ...visitor, user, kitchen: makeKitchen(visitor, id) };
 }
 
+/**
+ * Puts a cook into the kitchen of another one and returns the cook there; the cook's own kitchen sleeps. Nothing of it is
+ * added to the other one.
+ */
+export function together(host: Caller, guest: Caller): Caller {
+  const { db, user, now } = guest;
+  db.update(kitchenMembers).set({ sleepsSince: now }).where(eq(kitchenMembers.userId, user.id)).run();
+  db.insert(kitchenMembers)
+    .values({ kitchenId: host.kitchen.id, userId: user.id, role: "member", joinedAt: now })
+    .run();
+  return { ...guest, kitchen: kitchenOf(db, user.id) };
+}
+
+/** Ends what `together` did and returns the cook in the kitchen of before. */
+export function apart(guest: Caller): Caller {
+  const { db, user } = guest;
+  const own = eq(kitchenMembers.userId, user.id);
+  db.delete(kitchenMembers)
+    .where(and(own, isNull(kitchenMembers.sleepsSince)))
+    .run();
+  db.update(kitchenMembers).set({ sleepsSince: null }).where(own).run();
+  return { ...guest, kitchen: kitchenOf(db, user.id) };
+}
+
 /** Returns the same caller at another time. */
 export function at(caller: Caller, moment: string): Caller {
   return { ...caller, now: new Date(moment) };
@@ -125,10 +149,10 @@ export function aRecipe(caller: Caller, details: Partial<RecipeInput> = {}) {
 /** Returns the newest recipes of a user's collection, at most `limit`. */
 export function listNewest(caller: Caller, limit: number) {
   return caller.db
-    .select({ id: userRecipes.recipeId })
-    .from(userRecipes)
-    .where(eq(userRecipes.userId, caller.user.id))
-    .orderBy(desc(userRecipes.addedAt), desc(userRecipes.recipeId))
+    .select({ id: collectionRecipes.recipeId })
+    .from(collectionRecipes)
+    .where(eq(collectionRecipes.collectionId, caller.kitchen.collectionId))
+    .orderBy(desc(collectionRecipes.addedAt), desc(collectionRecipes.recipeId))
     .limit(limit)
     .all()
     .map(({ id }) => getRecipe(caller, id));

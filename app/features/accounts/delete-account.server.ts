@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { deleteUnused } from "#app/features/recipes/trash/sweep.server.ts";
 import { inTransaction } from "#db/client.server.ts";
@@ -14,15 +14,23 @@ export function countDeletedData({ db, user }: Caller): {
   shares: number;
   credentials: number;
 } {
+  const alone = kitchensOfOne(user.id);
   return db.get(sql`SELECT
-    (SELECT count(*) FROM user_recipe WHERE user_id = ${user.id}) AS recipes,
-    (SELECT count(*) FROM meal_plan WHERE user_id = ${user.id}) AS meals,
+    (SELECT count(*) FROM collection_recipe WHERE collection_id IN (${collectionsOf(alone)})) AS recipes,
+    (SELECT count(*) FROM meal_plan WHERE kitchen_id IN (${alone})) AS meals,
     (SELECT count(*) FROM shared_collection WHERE owner_id = ${user.id}) AS shares,
     (SELECT count(*) FROM user_credentials WHERE user_id = ${user.id}) AS credentials`);
 }
 
+/** The kitchens that are deleted with a user: those without another member, asleep or not. */
+const kitchensOfOne = (userId: string) => sql`SELECT kitchen_id FROM kitchen_member AS own WHERE user_id = ${userId}
+  AND NOT EXISTS (SELECT 1 FROM kitchen_member WHERE kitchen_id = own.kitchen_id AND user_id <> own.user_id)`;
+
+const collectionsOf = (kitchenIds: SQL) => sql`SELECT id FROM collection WHERE kitchen_id IN (${kitchenIds})`;
+
 /**
- * Deletes the caller's account with everything private to it. Recipes that others hold stay, without their creator.
+ * Deletes the caller's account with everything private to it. A kitchen with other members stays, with what the caller
+ * added, and passes to the longest member if the caller owned it. Recipes that others hold stay, without their creator.
  * @throws DomainError invalid: wrong password. conflict: the last administrator.
  */
 export async function deleteAccount(caller: Caller, { currentPassword }: DeletionInput) {
@@ -30,12 +38,13 @@ export async function deleteAccount(caller: Caller, { currentPassword }: Deletio
   const { db, user, services } = caller;
   inTransaction(db, () => {
     if (user.accountType === "administrator") checkNotLast(caller);
+    const alone = kitchensOfOne(user.id);
     const touched = db.all<{ id: number }>(sql`
-      SELECT recipe_id AS id FROM user_recipe WHERE user_id = ${user.id}
-      UNION SELECT recipe_id FROM meal_plan WHERE user_id = ${user.id}
-      UNION SELECT recipe_id FROM trash WHERE user_id = ${user.id}
+      SELECT recipe_id AS id FROM collection_recipe WHERE collection_id IN (${collectionsOf(alone)})
+      UNION SELECT recipe_id FROM meal_plan WHERE kitchen_id IN (${alone})
+      UNION SELECT recipe_id FROM trash WHERE kitchen_id IN (${alone})
       UNION SELECT id FROM recipe WHERE created_by = ${user.id}`);
-    // Foreign keys delete sessions, plans, favourites, shares, credentials and the rest.
+    // Foreign keys delete sessions, favourites, shares, credentials and the rest, a trigger the kitchens without a member.
     db.delete(users).where(eq(users.id, user.id)).run();
     const theirs = sql`recipe.id IN (SELECT value FROM json_each(${JSON.stringify(touched.map(({ id }) => id))}))`;
     // A deleted copy may have been the last reference to its original, so this repeats.

@@ -55,8 +55,8 @@ export function openGroceryList(caller: Caller, choice: GroceryChoice): ShownLis
 
 function firstWeekOf(caller: Caller, mealPlanIds: number[]): string | null {
   if (mealPlanIds.length === 0) return null;
-  const { db, user } = caller;
-  const isChosen = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds));
+  const { db, kitchen } = caller;
+  const isChosen = and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, mealPlanIds));
   const row = db
     .select({ day: min(mealPlans.date) })
     .from(mealPlans)
@@ -93,7 +93,7 @@ export function updateTicks(caller: Caller, choice: GroceryChoice, { ticked, unt
 
 /**
  * Returns one list for the chosen recipes and planned meals. A recipe counts each time it is planned, scaled to the
- * planned servings. The cook's own categories override the default ones. Always three statements.
+ * planned servings. The kitchen's own categories override the default ones. Always three statements.
  * @throws DomainError invalid: nothing chosen. notFound: an unknown recipe, or a meal that is not the caller's.
  */
 export function listGroceries(caller: Caller, input: GroceryChoice): GroceryList {
@@ -112,13 +112,13 @@ export function chosenRecipes({ db }: Caller, recipeIds: number[]): (WantedRecip
   return rows.map(({ id, name, ingredients, servings }) => ({ recipe: { id, name }, lines: ingredients, servings }));
 }
 
-function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedRecipe[] {
+function plannedRecipes({ db, kitchen }: Caller, mealPlanIds: number[]): WantedRecipe[] {
   if (mealPlanIds.length === 0) return [];
   const rows = db
     .select({ ...columns, planned: mealPlans.servings })
     .from(mealPlans)
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
-    .where(and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, mealPlanIds)))
+    .where(and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, mealPlanIds)))
     .all();
   if (rows.length < new Set(mealPlanIds).size) throw new DomainError("notFound", m.meals.notFound());
   return rows.map(({ id, name, ingredients, servings, planned }) => ({
@@ -128,8 +128,8 @@ function plannedRecipes({ db, user }: Caller, mealPlanIds: number[]): WantedReci
   }));
 }
 
-/** Returns the cook's own categories by foodKey. */
-export function ownPlaces({ db, user }: Caller) {
-  const rows = db.select().from(foodPlaces).where(eq(foodPlaces.userId, user.id)).all();
+/** Returns the kitchen's own categories by foodKey. */
+export function ownPlaces({ db, kitchen }: Caller) {
+  const rows = db.select().from(foodPlaces).where(eq(foodPlaces.kitchenId, kitchen.id)).all();
   return new Map(rows.map(({ food, category }) => [food, category]));
 }

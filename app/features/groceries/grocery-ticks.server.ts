@@ -60,10 +60,10 @@ function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
-/** Sets the category of a food on all of the cook's lists. */
-export function placeFood({ db, user }: Caller, { food, category }: FoodPlaceInput) {
+/** Sets the category of a food on all lists of the kitchen. */
+export function placeFood({ db, kitchen }: Caller, { food, category }: FoodPlaceInput) {
   db.insert(foodPlaces)
-    .values({ userId: user.id, food, category })
-    .onConflictDoUpdate({ target: [foodPlaces.userId, foodPlaces.food], set: { category } })
+    .values({ kitchenId: kitchen.id, food, category })
+    .onConflictDoUpdate({ target: [foodPlaces.kitchenId, foodPlaces.food], set: { category } })
     .run();
 }

@@ -25,14 +25,14 @@ export function rememberList({ db, user }: Caller, { recipeIds, mealPlanIds }: G
  * Returns the list that the cook opened last, on any device, without the recipes and meals that no longer exist; null
  * if there is none or nothing of it is left.
  */
-export function lastList({ db, user }: Caller): GroceryChoice | null {
+export function lastList({ db, user, kitchen }: Caller): GroceryChoice | null {
   const last = db.select().from(lastGroceryLists).where(eq(lastGroceryLists.userId, user.id)).get();
   if (!last) return null;
   const known = db.select({ id: recipes.id }).from(recipes).where(inArray(recipes.id, last.recipeIds)).all();
   const planned = db
     .select({ id: mealPlans.id })
     .from(mealPlans)
-    .where(and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, last.mealPlanIds)))
+    .where(and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, last.mealPlanIds)))
     .all();
   const choice = { recipeIds: idsIn(last.recipeIds, known), mealPlanIds: idsIn(last.mealPlanIds, planned) };
   return isNothing(choice) ? null : choice;

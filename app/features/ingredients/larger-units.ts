@@ -2,15 +2,13 @@ import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import { isRangeJoint } from "./line-spans.ts";
 import { compare, multiply, type Rational, rational } from "./quantities.ts";
+import type { Edit } from "./text-edits.ts";
 
 /** The units that are written as a thousand times larger ones from 1000 on. */
 const LARGER: Record<string, string> = { g: "kg", ml: "l" };
 
 /** Factor from grams to kilograms and from millilitres to litres. */
 export const THOUSANDTH = rational(1, 1000);
-
-/** A place in a line, and the text that replaces it. */
-export type Edit = { start: number; end: number; text: string };
 
 /**
  * Returns the amounts that are in kilograms or litres once they are scaled, and the edits of their unit words: 500 g

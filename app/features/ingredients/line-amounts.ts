@@ -63,7 +63,7 @@ export function skipSomePhrase({ tokens, language: { words } }: Line, index: num
 }
 
 /** Reads "a pinch", "an 8-ounce bag", "a lemon". */
-function readArticle(line: Line, index: number): Measure | undefined {
+export function readArticle(line: Line, index: number): Measure | undefined {
   const { tokens, language } = line;
   const { words } = language;
   const token = tokens[index];

@@ -1,10 +1,11 @@
 import type { Language } from "./languages/language.ts";
-import { type Edit, THOUSANDTH, toLargerUnits } from "./larger-units.ts";
+import { THOUSANDTH, toLargerUnits } from "./larger-units.ts";
 import type { Line } from "./line.ts";
 import type { AmountSpan } from "./line-measures.ts";
 import { isRangeJoint } from "./line-spans.ts";
 import type { Token } from "./line-tokens.ts";
 import { formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
+import { type Edit, withEdits } from "./text-edits.ts";
 import { unitOfId } from "./units.ts";
 
 /**
@@ -35,14 +36,7 @@ export function scaleText(
     }
   }
   edits.push(...unitEdits(line, spans.slice(1), factor, edits));
-  let scaled = "";
-  let end = 0;
-  for (const edit of edits.sort((a, b) => a.start - b.start)) {
-    if (edit.start < end) continue;
-    scaled += text.slice(end, edit.start) + edit.text;
-    end = edit.end;
-  }
-  return scaled + text.slice(end);
+  return withEdits(text, edits);
 }
 
 /** Returns the edits of the unit words directly after the other amounts: "1 cup plus 1 tablespoon". */
@@ -58,7 +52,8 @@ function unitEdits({ text, language }: Line, spans: readonly AmountSpan[], facto
   });
 }
 
-function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational): string {
+/** Returns the number of a span times the factor, written as the line writes its numbers. */
+export function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational): string {
   const original = text.slice(span.start, span.end);
   const value = multiply(span.value, factor);
   const system = span.unit ? unitOfId(span.unit)?.system : undefined;
@@ -74,7 +69,7 @@ function formatLike({ text, language }: Line, span: AmountSpan, factor: Rational
  * Returns the word in singular or plural by its new amount; unchanged if it did not follow the rule before. Units have
  * only the forms that their language lists.
  */
-function inflect(language: Language, word: string, before: Rational, after: Rational, isUnit: boolean): string {
+export function inflect(language: Language, word: string, before: Rational, after: Rational, isUnit: boolean): string {
   const isMany = language.isPlural(after);
   const lower = word.toLowerCase();
   if (isMany === language.isPlural(before) || (isUnit && !language.isKnownForm(lower))) return word;

@@ -54,8 +54,8 @@ function token(kind: Token["kind"], text: string, start: number, end: number, is
 }
 
 /** Returns the words, numbers and marks of a line, read in one pass over its first characters. */
-export function tokenize(text: string): Token[] {
-  const line = text.length > MAX_LINE_CHARACTERS ? text.slice(0, MAX_LINE_CHARACTERS) : text;
+export function tokenize(text: string, maxCharacters = MAX_LINE_CHARACTERS): Token[] {
+  const line = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
   const tokens: Token[] = [];
   let position = 0;
   let lastEnd = -1;

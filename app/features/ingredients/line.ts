@@ -12,6 +12,14 @@ export function lineOf(text: string, language?: Language): Line {
   return { text, tokens: splitWords(tokens, own), language: own };
 }
 
+/** The rest of a longer step is not read. */
+const MAX_STEP_CHARACTERS = 5000;
+
+/** Returns the tokens of a cooking step, which is longer than a line. */
+export function lineOfStep(text: string, language: Language): Line {
+  return { text, tokens: splitWords(tokenize(text, MAX_STEP_CHARACTERS), language), language };
+}
+
 /** Splits what a language writes together, and leaves out optional endings. */
 function splitWords(tokens: Token[], language: Language): Token[] {
   const found: Token[] = [];

@@ -7,14 +7,16 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { crc32, gunzip } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { decodePage } from "#app/platform/charset.ts";
 import { checkedPicture, MOVE_LIMITS, type MoveFile } from "./move-files.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
+import { decodeText } from "./texts.ts";
 
 /** The files of an archive, or a single file. */
 export type OpenFiles = {
   isArchive: boolean;
   files: MoveFile[];
+  /** The archives among the files that were read; as a document they are empty. */
+  archives: Set<MoveFile>;
   /** Opens an archive among the files; null: the file is none. @throws MoveProblem */
   openNested(file: MoveFile): Promise<OpenFiles | null>;
   close(): void;
@@ -45,6 +47,7 @@ export async function openFiles(file: string, options: OpenOptions): Promise<Ope
   const counts = { entries: 0, bytes: 0, nested: 0 };
   const limits = { ...MOVE_LIMITS, ...options.limits };
   if (isZip(await firstBytes(file))) return openZip(file, 1, counts, limits, options.folder);
+  const archives = new Set<MoveFile>();
   const { size } = await stat(file);
   const read = async (limit: number, tooLarge: ProblemReason) => {
     if (size > limit) throw new MoveProblem(tooLarge);
@@ -52,7 +55,8 @@ export async function openFiles(file: string, options: OpenOptions): Promise<Ope
   };
   return {
     isArchive: false,
-    files: [moveFile(options.name ?? "", size, read, counts, limits)],
+    files: [moveFile(options.name ?? "", { size, read, start: () => firstBytes(file) }, archives, counts, limits)],
+    archives,
     openNested: async () => null,
     close() {},
   };
@@ -85,15 +89,21 @@ async function openZip(
   });
   try {
     const entries = await checkedEntries(zip, counts, limits);
+    const archives = new Set<MoveFile>();
     const byFile = new Map(
       entries.map(({ entry, name }) => {
-        const read = (limit: number, tooLarge: ProblemReason) => contentOf(zip, entry, limit, tooLarge);
-        return [moveFile(name, entry.uncompressedSize, read, counts, limits), entry] as const;
+        const source = {
+          size: entry.uncompressedSize,
+          read: (limit: number, tooLarge: ProblemReason) => contentOf(zip, entry, limit, tooLarge),
+          start: () => startOf(zip, entry),
+        };
+        return [moveFile(name, source, archives, counts, limits), entry] as const;
       }),
     );
     return {
       isArchive: true,
       files: [...byFile.keys()],
+      archives,
       async openNested(nested) {
         const entry = byFile.get(nested);
         if (!entry || !isZip(await startOf(zip, entry))) return null;
@@ -204,33 +214,45 @@ function asProblem(error: unknown): MoveProblem {
   return new MoveProblem(/(?:too many|not enough) bytes in the stream/.test(message) ? "wrongSizes" : "damaged");
 }
 
+/** What a file of an archive, or a single one, is read by. */
+type Source = {
+  size: number;
+  read(limit: number, tooLarge: ProblemReason): Promise<Uint8Array>;
+  /** Returns the first bytes. */
+  start(): Promise<Uint8Array>;
+};
+
 function moveFile(
   name: string,
-  size: number,
-  read: (limit: number, tooLarge: ProblemReason) => Promise<Uint8Array>,
+  { size, read, start }: Source,
+  archives: Set<MoveFile>,
   counts: Counts,
   limits: typeof MOVE_LIMITS,
 ): MoveFile {
   let unpacked = 0;
-  const bytes = async () => {
-    const content = await read(limits.document, "documentTooLarge");
-    if (content[0] !== 0x1f || content[1] !== 0x8b) return content;
-    const plain = await unzipped(content, limits.document);
-    counts.bytes += Math.max(0, plain.byteLength - unpacked);
-    unpacked = Math.max(unpacked, plain.byteLength);
-    if (counts.bytes > limits.total) throw new MoveProblem("unpacksTooLarge");
-    return plain;
-  };
-  return {
+  const file: MoveFile = {
     path: name,
     size,
-    bytes,
-    text: async () => {
-      const content = await bytes();
-      return isUtf8(content) ? new TextDecoder().decode(content) : decodePage(content, "");
+    async bytes() {
+      // An archive may be larger than a document: its files are counted alone.
+      if (size > limits.document && isZip(await start())) archives.add(file);
+      if (archives.has(file)) return new Uint8Array();
+      const content = await read(limits.document, "documentTooLarge");
+      if (isZip(content)) {
+        archives.add(file);
+        return new Uint8Array();
+      }
+      if (content[0] !== 0x1f || content[1] !== 0x8b) return content;
+      const plain = await unzipped(content, limits.document);
+      counts.bytes += Math.max(0, plain.byteLength - unpacked);
+      unpacked = Math.max(unpacked, plain.byteLength);
+      if (counts.bytes > limits.total) throw new MoveProblem("unpacksTooLarge");
+      return plain;
     },
+    text: async () => decodeText(await file.bytes()),
     picture: async () => checkedPicture(await read(limits.picture, "pictureTooLarge")),
   };
+  return file;
 }
 
 async function unzipped(content: Uint8Array, limit: number): Promise<Uint8Array> {

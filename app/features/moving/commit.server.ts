@@ -96,7 +96,7 @@ function skipRecipes({ db }: Caller, id: number, skip: string[]) {
 }
 
 /** Marks recipes that the collection has got since the file was read. */
-function markKnown({ db, user }: Caller, id: number) {
+function markKnown({ db, kitchen }: Caller, id: number) {
   const rows = statement(
     db,
     `SELECT position, name, content_key AS contentKey, source_key AS sourceKey FROM moved_recipe WHERE ${CHOSEN}`,
@@ -105,7 +105,7 @@ function markKnown({ db, user }: Caller, id: number) {
     db,
     "UPDATE moved_recipe SET state = 'existing', reasons = json_array(?) WHERE move_in_id = ? AND position = ?",
   );
-  for (const [{ position }, reason] of findKnown(db, user.id, rows)) mark.run(reason, id, position);
+  for (const [{ position }, reason] of findKnown(db, kitchen.collectionId, rows)) mark.run(reason, id, position);
 }
 
 function take(caller: Caller, id: number, position: number) {
@@ -134,14 +134,14 @@ function take(caller: Caller, id: number, position: number) {
  * @throws DomainError notFound. conflict: it was not taken, or is undone.
  */
 export function undoMoveIn(caller: Caller, id: number): { removed: number; kept: number } {
-  const { db, user } = caller;
+  const { db, kitchen } = caller;
   return inTransaction(db, () => {
     if (findMoveIn(caller, id).state !== "committed") throw new DomainError("conflict", m.moveIn.nothingToUndo());
     const rows = db.all<{ recipeId: number; isUsed: number }>(sql`
       SELECT recipe.id AS recipeId, (recipe.updated_at IS NOT NULL OR EXISTS (SELECT 1 FROM meal_plan
-        WHERE meal_plan.recipe_id = recipe.id AND meal_plan.user_id = ${user.id})) AS isUsed
+        WHERE meal_plan.recipe_id = recipe.id AND meal_plan.kitchen_id = ${kitchen.id})) AS isUsed
       FROM moved_recipe JOIN recipe ON recipe.id = moved_recipe.recipe_id
-      JOIN user_recipe ON user_recipe.recipe_id = recipe.id AND user_recipe.user_id = ${user.id}
+      JOIN collection_recipe ON collection_recipe.recipe_id = recipe.id AND collection_recipe.collection_id = ${kitchen.collectionId}
       WHERE moved_recipe.move_in_id = ${id}`);
     const unused = rows.filter(({ isUsed }) => isUsed === 0);
     for (const { recipeId } of unused) removeFromCollection(caller, recipeId);

@@ -1,23 +1,48 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import { type Json, type JsonObject, parseLooseJson } from "#app/features/importing/structured-data/loose-json.ts";
 
 const MAX_DEPTH = 200;
 
-/** Returns the value of JSON that is nested no deeper than the functions that go through it may call themselves. */
+/**
+ * Returns the value of JSON that is nested no deeper than the functions that go through it may call themselves. Mistakes such as raw
+ * line feeds in texts are forgiven, a text that was cut off is not: its end would be missing without a word.
+ */
 export function parsedJson(text: string): Json | undefined {
+  if (!looksLikeJson(text) || isDeep(text)) return undefined;
+  const plain = text.replace(/^\ufeff/, "");
   try {
-    return isDeep(text) ? undefined : (JSON.parse(text) as Json);
+    return JSON.parse(plain) as Json;
   } catch {
-    return undefined;
+    return /[}\]]\s{0,99}$/.test(plain.slice(-100)) ? parseLooseJson(plain) : undefined;
   }
+}
+
+/** Returns whether a text begins as JSON does. */
+export function looksLikeJson(text: string): boolean {
+  return /^\ufeff?\s{0,99}(?:\{\s{0,99}["}]|\[\s{0,99}[{["\]])/.test(text.slice(0, 300));
 }
 
 function isDeep(text: string): boolean {
   let depth = 0;
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === "[" || bracket === "{" ? 1 : -1;
-    if (depth > MAX_DEPTH) return true;
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfText(text, at);
+    else if (sign === "{" || sign === "[") depth++;
+    else if (sign === "}" || sign === "]") depth--;
   }
-  return false;
+  return depth > MAX_DEPTH;
+}
+
+/** Returns where the text in quotes ends that begins at a place. */
+function endOfText(text: string, from: number): number {
+  let at = text.indexOf('"', from + 1);
+  while (at > 0 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at < 0 ? text.length : at;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === "\\") backslashes++;
+  return backslashes % 2 === 1;
 }
 
 /** Returns an object; an empty one for any other value. */
@@ -29,6 +54,22 @@ export function objectOf(value: Json | undefined): JsonObject {
 export function listOf(value: Json | undefined): Json[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null || value === "" ? [] : [value];
+}
+
+/** Returns the recipes of a document: itself, a list, or the list that it holds as "recipes", "items" or "data". */
+export function recordsIn(json: Json | undefined, isRecipe: (value: JsonObject) => boolean): JsonObject[] {
+  const document = objectOf(json);
+  if (isRecipe(document)) return [document];
+  const lists = [json, document.recipes, document.items, document.data];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.map(objectOf).filter(isRecipe) : []));
+}
+
+/** Returns the entries of a list, also of one that a program has written as an object with numbers: {"0": …, "2": …}. */
+export function entriesOf(value: Json | undefined): Json[] {
+  const names = Object.keys(objectOf(value));
+  return names.length > 0 && names.every((name) => /^\d{1,6}$/.test(name))
+    ? Object.values(objectOf(value))
+    : listOf(value);
 }
 
 /** Returns a text or number as text; "" for any other value. */

@@ -22,31 +22,31 @@ function contentKeyOf(name: string, ingredients: string[]): string {
     .digest("base64url");
 }
 
-/** Returns which of these recipes a cook's collection has, with the reason: the same source, or name and ingredients. */
+/** Returns which of these recipes a collection has, with the reason: the same source, or name and ingredients. */
 export function findKnown<Recipe extends RecipeKeys & { name: string }>(
   db: Db,
-  userId: string,
+  collectionId: number,
   recipes: Recipe[],
 ): Map<Recipe, "sameSource" | "sameRecipe"> {
   const sources = new Set(
     statement(
       db,
-      `SELECT recipe.source_key FROM user_recipe JOIN recipe ON recipe.id = user_recipe.recipe_id
-       WHERE user_recipe.user_id = ? AND recipe.source_key IN (SELECT value FROM json_each(?))`,
+      `SELECT recipe.source_key FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
+       WHERE collection_recipe.collection_id = ? AND recipe.source_key IN (SELECT value FROM json_each(?))`,
     )
       .pluck()
-      .all(userId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey))),
+      .all(collectionId, JSON.stringify(recipes.map((recipe) => recipe.sourceKey))),
   );
   const sameName = statement(
     db,
-    `SELECT recipe.name, recipe.ingredients FROM user_recipe JOIN recipe ON recipe.id = user_recipe.recipe_id
-     WHERE user_recipe.collection_id = (SELECT collection.id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE user_id = ?) AND user_recipe.name_key = ?`,
+    `SELECT recipe.name, recipe.ingredients FROM collection_recipe JOIN recipe ON recipe.id = collection_recipe.recipe_id
+     WHERE collection_recipe.collection_id = ? AND collection_recipe.name_key = ?`,
   );
   const known = new Map<Recipe, "sameSource" | "sameRecipe">();
   for (const recipe of recipes) {
     if (recipe.sourceKey !== null && sources.has(recipe.sourceKey)) known.set(recipe, "sameSource");
     else {
-      const namesakes = sameName.all(userId, nameKey(recipe.name)) as { name: string; ingredients: string }[];
+      const namesakes = sameName.all(collectionId, nameKey(recipe.name)) as { name: string; ingredients: string }[];
       const isThere = namesakes.some(
         ({ name, ingredients }) => contentKeyOf(name, JSON.parse(ingredients)) === recipe.contentKey,
       );

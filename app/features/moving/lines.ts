@@ -9,23 +9,30 @@ const MAX_HEADING = 80; // characters
 const MARKED =
   /^(?:#{1,6}\s{0,9}(?=\S)(.{1,200}?)\s{0,9}#{0,6}|\[([^[\]]{1,200})\]|(?:\*\*|__)(.{1,200}?)(?:\*\*|__)[:：]?)$/u;
 const LINK = /!?\[([^[\]]{1,300})\]\(\s{0,9}<?([^()\s<>]{1,2000})>?(?:\s{1,9}"[^"]{0,200}")?\s{0,9}\)/g;
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+const PAGE = /^\s{0,99}<(?:!doctype|html|body|p|div|section|article|ul|ol|table|h[1-6])\b/i;
 const HTML = /<(?:br|p|div|li|ul|ol|b|i|em|strong|span|a|h[1-6])\b[^<>]{0,2000}>|&(?:[a-z]{2,8}|#\d{1,6});/i;
 
 /** Returns the lines of a text as the program shows them, without the empty ones; HTML in it is read as a page. */
 export function linesOf(text: string): string[] {
-  if (HTML.test(text.slice(0, 200_000))) return plainLines(text).map(withoutMarks).filter(isFilled);
+  if (HTML.test(text.slice(0, 200_000))) return linesOfHtml(text).map(withoutMarks).filter(isFilled);
   return text
-    .split(/\r\n|[\n\r\u2028\u2029]/, 5 * MAX_LINES)
+    .split(LINE_END, 5 * MAX_LINES)
     .map((line) => withoutMarks(foldText(line.slice(0, MAX_LINE))))
     .filter(isFilled)
     .slice(0, MAX_LINES);
 }
 
+/** Returns the lines of HTML; line feeds count too, unless the text is a page whose elements make the lines. */
+function linesOfHtml(text: string): string[] {
+  return plainLines(PAGE.test(text.slice(0, 200)) ? text : text.replace(LINE_END, "<br>"));
+}
+
 /** Returns a text as paragraphs: lines folded, at most one empty line between them. */
 export function paragraphsOf(text: string): string {
-  if (HTML.test(text.slice(0, 200_000))) return plainLines(text).join("\n");
+  if (HTML.test(text.slice(0, 200_000))) return linesOfHtml(text).join("\n");
   return text
-    .split(/\r\n|[\n\r\u2028\u2029]/, 5 * MAX_LINES)
+    .split(LINE_END, 5 * MAX_LINES)
     .map((line) => withoutEmphasis(withoutLinks(foldText(line.slice(0, MAX_LINE)))))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -84,9 +91,11 @@ function withTitle(line: OutlineLine): OutlineLine {
 /** Returns the title of a line that signs mark as a heading; null: it is none. */
 export function markedTitle(line: string): string | null {
   if (line.length > 2 * MAX_HEADING) return null;
-  const match = MARKED.exec(line.trim());
-  const title = match && foldText((match[1] ?? match[2] ?? match[3] ?? "").replace(/\*\*|__/g, ""));
-  return title && title.length <= MAX_HEADING && /[\p{L}\p{N}]/u.test(title) ? title : null;
+  const [, marked, bracketed, bold] = MARKED.exec(line.trim()) ?? [];
+  const title = foldText((marked ?? bracketed ?? bold ?? "").replace(/\*\*|__/g, ""));
+  if (title === "" || title.length > MAX_HEADING || !/[\p{L}\p{N}]/u.test(title)) return null;
+  // Bold words may also be a line that matters, "**2 eggs**" or "**Do not boil!**".
+  return marked === undefined && /^[\d½⅓⅔¼¾⅛]|[.!?]$/u.test(title) ? null : title;
 }
 
 function isStepHeading(line: string): boolean {
@@ -107,12 +116,13 @@ function withoutEmphasis(line: string): string {
     .trim();
 }
 
-/** Returns a text with Markdown links as words; addresses of the web stay, behind them. */
+/** Returns a text with Markdown links as words; addresses of the web stay, behind them. A line that is a picture is empty. */
 export function withoutLinks(line: string): string {
   if (!line.includes("](")) return line;
-  return line.replace(LINK, (_, words: string, address: string) =>
-    /^https?:/i.test(address) && !words.includes(address) ? `${words} (${address})` : words,
-  );
+  return line.replace(LINK, (whole, words: string, address: string) => {
+    if (whole === line.trim() && whole.startsWith("!")) return "";
+    return /^https?:/i.test(address) && !words.includes(address) ? `${words} (${address})` : words;
+  });
 }
 
 function isFilled(line: string): boolean {

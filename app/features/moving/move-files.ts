@@ -45,9 +45,9 @@ export function folderOf(path: string): string {
   return path.slice(0, path.length - baseName(path).length);
 }
 
-/** Returns whether a program or system put the file there for itself: "__MACOSX/", "._name", ".DS_Store", "Thumbs.db". */
+/** Returns whether a program or system put the file there for itself: "__MACOSX/", "._name", ".DS_Store", "Thumbs.db", "desktop.ini". */
 export function isHidden(path: string): boolean {
-  return path.split(/[/\\]/).some((part) => part === "__MACOSX" || part === "Thumbs.db" || /^\.[^.]/.test(part));
+  return path.split(/[/\\]/).some((part) => /^(?:__MACOSX|Thumbs\.db|desktop\.ini)$|^\.[^.]/i.test(part));
 }
 
 const SIGNATURES: [offset: number, bytes: string][] = [

@@ -56,11 +56,13 @@ async function previewed(caller: Caller, content: Uint8Array | string) {
   return id;
 }
 
-const namesOf = ({ db, user }: Caller) =>
+const namesOf = ({ db, kitchen }: Caller) =>
   db.$client
-    .prepare("SELECT recipe.name FROM user_recipe JOIN recipe ON recipe.id = recipe_id WHERE user_id = ? ORDER BY 1")
+    .prepare(
+      "SELECT recipe.name FROM collection_recipe JOIN recipe ON recipe.id = recipe_id WHERE collection_id = ? ORDER BY 1",
+    )
     .pluck()
-    .all(user.id);
+    .all(kitchen.collectionId);
 
 const statesOf = (caller: Caller, id: number) => viewMoveIn(caller, id).recipes.map(({ name, state }) => [name, state]);
 

@@ -1,10 +1,10 @@
 import { type OpenFiles, type OpenOptions, openFiles } from "./archive.server.ts";
 import type { MoveReading, ReaderFinding } from "./draft.ts";
-import { isPictureName, stemOf } from "./move-files.ts";
+import { isHidden, isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem, type ProblemReason } from "./problems.ts";
 import type { MoveFormat, MoveReader } from "./reader.ts";
 import { READERS } from "./readers/readers.ts";
-import { type MoveSample, sampleOf } from "./sample.ts";
+import { documentOf, type MoveSample, sampleOf } from "./sample.ts";
 
 /** A file of another program, opened. */
 export type MoveIn = {
@@ -17,8 +17,8 @@ export type MoveIn = {
   close(): void;
 };
 
-/** A reader with the archive that it reads. */
-type Level = { opened: OpenFiles; sample: MoveSample; reader: MoveReader | undefined };
+/** An archive with those that read it: more than one where files of several programs are in it. */
+type Level = { opened: OpenFiles; readings: { reader: MoveReader; sample: MoveSample }[] };
 
 /**
  * Opens a file of another program and tells its format by its content.
@@ -29,7 +29,7 @@ export async function openMoveIn(file: string, options: OpenOptions): Promise<Mo
   const opened = await openFiles(file, options);
   try {
     const level = await levelOf(opened);
-    const format = level.reader?.format ?? (await nestedFormat(level));
+    const format = level.readings[0]?.reader.format ?? (await nestedFormat(level));
     if (!format) throw new MoveProblem("unknownFormat");
     return { format, recipes: () => numbered(level), close: opened.close };
   } catch (error) {
@@ -39,16 +39,47 @@ export async function openMoveIn(file: string, options: OpenOptions): Promise<Mo
 }
 
 async function levelOf(opened: OpenFiles): Promise<Level> {
-  const sample = await sampleOf(opened.files);
-  return { opened, sample, reader: READERS.find(({ sniff }) => sniff(sample)) };
+  return { opened, readings: readingsOf(await sampleOf(opened.files)) };
+}
+
+/** Returns the readers that recognize documents which no reader before them does, each with the files that are left to it. */
+function readingsOf(sample: MoveSample): Level["readings"] {
+  const readings: Level["readings"] = [];
+  let { documents } = sample;
+  for (const reader of READERS) {
+    const own = documents.filter((document) => reader.sniff({ ...sample, documents: [document] }));
+    if (own.length === 0) continue;
+    documents = documents.filter((document) => !own.includes(document));
+    const before = readings.map((reading) => reading.reader);
+    // Formats of one reading are told apart by their documents; the first of them reads all.
+    if (before.some(({ read }) => read === reader.read)) continue;
+    const files = before.length === 0 ? sample.files : sample.files.map((file) => withoutTaken(file, before));
+    readings.push({ reader, sample: { files, documents: own } });
+  }
+  return readings;
+}
+
+/** Returns a file that is empty as a document if one of the readers reads it. */
+function withoutTaken(file: MoveFile, readers: MoveReader[]): MoveFile {
+  const isTaken = async () => {
+    const document = documentOf(file, await file.text());
+    return readers.some(({ sniff }) => sniff({ files: [file], documents: [document] }));
+  };
+  return {
+    ...file,
+    bytes: async () => ((await isTaken()) ? new Uint8Array() : file.bytes()),
+    text: async () => ((await isTaken()) ? "" : file.text()),
+  };
 }
 
 /** Opens the archives in an archive, one after the other; one that is damaged does not stop the others. */
 async function* nestedLevels({
   opened,
-  sample,
+  readings,
 }: Level): AsyncGenerator<Level | { name: string; reason: ProblemReason }> {
-  for (const file of sample.files.filter(({ path }) => !isPictureName(path))) {
+  // Where documents were read, it is known which files are archives.
+  const files = readings.length > 0 ? [...opened.archives] : opened.files.filter(({ path }) => !isHidden(path));
+  for (const file of files.filter(({ path }) => !isPictureName(path))) {
     let nested: OpenFiles | null = null;
     try {
       nested = await opened.openNested(file);
@@ -65,7 +96,7 @@ async function* nestedLevels({
 async function nestedFormat(level: Level): Promise<MoveFormat | undefined> {
   for await (const nested of nestedLevels(level)) {
     if ("reason" in nested) continue;
-    const format = nested.reader?.format ?? (await nestedFormat(nested));
+    const format = nested.readings[0]?.reader.format ?? (await nestedFormat(nested));
     if (format) return format;
   }
   return undefined;
@@ -73,28 +104,31 @@ async function nestedFormat(level: Level): Promise<MoveFormat | undefined> {
 
 async function* numbered(level: Level): AsyncGenerator<MoveReading> {
   let key = 0;
-  const findings = level.reader ? level.reader.read(level.sample) : nestedFindings(level);
-  for await (const finding of findings) {
+  for await (const finding of findingsOf(level)) {
     if ("total" in finding) yield { kind: "total", ...finding };
     else if ("draft" in finding) yield { kind: "draft", key: String(++key), ...finding };
     else yield { kind: "failure", key: String(++key), ...finding };
   }
+  yield { kind: "total", total: key };
 }
 
-async function* nestedFindings(level: Level): AsyncGenerator<ReaderFinding> {
-  const expected = level.sample.files.length;
-  let total = 0;
-  yield { total: expected };
-  for await (const nested of nestedLevels(level)) {
-    if ("reason" in nested) {
-      total += 1;
-      yield nested;
-      continue;
-    }
-    for await (const finding of nested.reader?.read(nested.sample) ?? []) {
-      if ("total" in finding) total += finding.total;
-      yield "total" in finding ? { total: Math.max(total, expected) } : finding;
+/** Reads an archive, then the archives in it; totals are those of all that was read so far. */
+async function* findingsOf(level: Level): AsyncGenerator<ReaderFinding> {
+  const expected = level.readings.length === 0 ? level.opened.files.length : 0;
+  let found = 0;
+  yield* counted(level.readings.map(({ reader, sample }) => reader.read(sample)));
+  for await (const nested of nestedLevels(level)) yield* counted(["reason" in nested ? [nested] : findingsOf(nested)]);
+
+  async function* counted(parts: (AsyncIterable<ReaderFinding> | Iterable<ReaderFinding>)[]) {
+    for (const part of parts) {
+      const before = found;
+      for await (const finding of part) {
+        if ("total" in finding) yield { total: Math.max(expected, before + finding.total) };
+        else {
+          found += 1;
+          yield finding;
+        }
+      }
     }
   }
-  yield { total };
 }

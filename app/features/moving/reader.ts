@@ -1,4 +1,6 @@
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe, ReaderFinding } from "./draft.ts";
+import { looksLikeJson, parsedJson, stringOf } from "./json-values.ts";
 import { isPictureName, type MoveFile, stemOf } from "./move-files.ts";
 import { MoveProblem } from "./problems.ts";
 import { isText, type MoveSample } from "./sample.ts";
@@ -23,7 +25,23 @@ export const MOVE_FORMATS = {
   mealMaster: "Meal-Master",
   masterCook: "MasterCook",
   livingCookbook: "Living Cookbook",
+  pepperplate: "Pepperplate",
+  saffron: "Saffron",
+  domestica: "Domestica",
+  cookbookManager: "CookBook Manager",
+  rezeptsuite: "Rezeptsuite",
+  openEats: "OpenEats",
+  kitchenOwl: "KitchenOwl",
+  gourmet: "Gourmet",
+  krecipes: "Krecipes",
+  recipeMl: "RecipeML",
+  rezKonv: "RezKonv",
+  nowYoureCooking: "Now You're Cooking",
+  macGourmet: "MacGourmet",
+  evernote: "Evernote",
+  markdown: "Markdown",
   webPages: "HTML",
+  plainText: "TXT",
 } as const;
 
 export type MoveFormat = keyof typeof MOVE_FORMATS;
@@ -78,6 +96,50 @@ export async function* eachDocument(
       if ("total" in finding) total += finding.total;
       yield "total" in finding ? { total } : finding;
     }
+  }
+}
+
+const JSON_NAME = /\.(?:json|jsonld|paprikarecipe|melarecipe|crumb)$/i;
+
+/** Returns the value of a file; undefined: it is no JSON. @throws MoveProblem damaged: it should be, or is not whole */
+async function jsonIn(file: MoveFile): Promise<Json | undefined> {
+  const text = await file.text();
+  const json = parsedJson(text);
+  const isExpected = looksLikeJson(text) || (text !== "" && JSON_NAME.test(file.path));
+  if (json === undefined && isExpected) throw new MoveProblem("damaged");
+  return json;
+}
+
+/** A document of JSON with the recipes in it. */
+export type JsonDocument = { file: MoveFile; json: Json; recipes: JsonObject[] };
+
+/**
+ * Reads the recipes of JSON documents: archives with one or many in a file, and single files. Other files are left out.
+ * @throws MoveProblem that refuses the file
+ */
+export async function* eachJsonRecipe(
+  { files }: MoveSample,
+  recipesIn: (json: Json) => JsonObject[],
+  read: (recipe: JsonObject, document: JsonDocument) => FoundRecipe,
+): AsyncGenerator<ReaderFinding> {
+  const documents = files.filter(({ path }) => !isPictureName(path));
+  let total = documents.length;
+  yield { total };
+  for (const file of documents) {
+    let json: Json | undefined;
+    try {
+      json = await jsonIn(file);
+    } catch (error) {
+      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
+      yield { name: stemOf(file.path), reason: error.reason };
+      continue;
+    }
+    const recipes = json === undefined ? [] : recipesIn(json);
+    total += recipes.length - 1;
+    const document = { file, json: json ?? null, recipes };
+    const nameOf = ({ name, title }: JsonObject) => stringOf(name ?? title);
+    for await (const finding of eachRecipe(recipes, nameOf, (recipe) => read(recipe, document)))
+      yield "total" in finding ? { total } : finding;
   }
 }
 

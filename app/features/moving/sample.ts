@@ -31,9 +31,14 @@ export async function sampleOf(all: MoveFile[]): Promise<MoveSample> {
     const text = read < MAX_READ ? await readable(file) : null;
     if (text === null) continue;
     read += text.length;
-    documents.push({ file, start: copyOf(text.slice(0, START)), json: parsed(text) });
+    documents.push(documentOf(file, text));
   }
   return { files, documents };
+}
+
+/** Returns what tells the format of a document. */
+export function documentOf(file: MoveFile, text: string): MoveSample["documents"][number] {
+  return { file, start: copyOf(text.slice(0, START)), json: parsedJson(text) };
 }
 
 /** Returns a text that does not keep the one in memory from which it was cut. */
@@ -58,8 +63,4 @@ async function readable(file: MoveFile): Promise<string | null> {
     if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
     return null;
   }
-}
-
-function parsed(text: string): Json | undefined {
-  return /^\s{0,99}[{[]/.test(text.slice(0, 100)) ? parsedJson(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { kitchenOf } from "#app/features/kitchens/kitchens.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import { movedRecipes, moveIns } from "#db/schema.ts";
@@ -40,7 +41,7 @@ export function createStaging(db: Db, { id: moveInId, userId }: { id: number; us
     take(reports) {
       inTransaction(db, () => {
         const recipes = reports.filter((report) => report.kind === "recipe").map(checked);
-        const known = findKnown(db, userId, recipes);
+        const known = findKnown(db, kitchenOf(db, userId).collectionId, recipes);
         const ofRecipe = new Map(recipes.map((recipe) => [recipe.report as MoveInReport, recipe]));
         for (const report of reports) {
           const recipe = ofRecipe.get(report);

@@ -111,9 +111,10 @@ function nutritionOf(found: Nutrition | null): Nutrition | null {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 }
 
-/** Returns an instant as ISO 8601; null: none, or one that cannot be. */
+/** Returns an instant as ISO 8601; without a zone it is in UTC. Null: none, or one that cannot be. */
 function instantOf(text: string | null | undefined): string | null {
-  const time = text ? Date.parse(text) : Number.NaN;
+  const zoned = (text ?? "").trim().replace(/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)$/, "$1T$2Z");
+  const time = Date.parse(zoned);
   return time > 0 && time < Date.now() ? new Date(time).toISOString() : null;
 }
 

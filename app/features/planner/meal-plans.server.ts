@@ -1,10 +1,10 @@
 import { and, asc, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
-import { recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
+import { mealPlans, pictures, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { MEAL_TYPES, type MealPlan } from "./meal.ts";
 import type { MealChange, MealInput, MealRange, MoveInput, NextSlotInput } from "./meal-input.ts";
@@ -13,20 +13,28 @@ import { nextFreeSlot, searchedDays, slotKey } from "./slots.ts";
 import { firstWeekday } from "./weeks/own-weeks.server.ts";
 
 /**
- * Plans a recipe in an empty slot of the cook's calendar.
+ * Plans a recipe in an empty slot of the kitchen's plan.
  * @throws DomainError notFound: no such recipe. conflict: the slot is taken (product 6.1). forbidden, invalid: the day
  * cannot be planned.
  */
 export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: MealInput): MealPlan {
-  const { db, user, now } = caller;
+  const { db, user, kitchen, now } = caller;
   return inTransaction(db, () => {
     requirePlannable(caller, date);
     const recipe = db.select({ id: recipes.id }).from(recipes).where(eq(recipes.id, recipeId)).get();
     if (!recipe) throw new DomainError("notFound", m.recipes.recipeNotFound());
-    // The unique index on (user, date, meal type) decides, so that two tabs cannot both succeed.
+    // The unique index on (kitchen, date, meal type) decides, so that two members cannot both succeed.
     const meal = db
       .insert(mealPlans)
-      .values({ userId: user.id, date, mealType, recipeId, servings: servings ?? null, createdAt: now })
+      .values({
+        kitchenId: kitchen.id,
+        date,
+        mealType,
+        recipeId,
+        servings: servings ?? null,
+        addedBy: user.id,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: mealPlans.id })
       .get();
@@ -35,22 +43,22 @@ export function addMeal(caller: Caller, { date, mealType, recipeId, servings }: 
   });
 }
 
-/** Returns a meal of the cook's plan. @throws DomainError notFound. */
+/** Returns a meal of the plan. @throws DomainError notFound. */
 export function getMeal(caller: Caller, mealId: number): MealPlan {
   const [meal] = withRecipes(caller, [findOwn(caller, mealId)]);
   if (!meal) throw new DomainError("notFound", m.meals.notFound());
   return meal;
 }
 
-/** Returns the cook's meals by day and meal type, with their recipes: all, or those of a range of days. */
+/** Returns the meals by day and meal type, with their recipes: all, or those of a range of days. */
 export function listMeals(caller: Caller, { from, to }: MealRange): MealPlan[] {
-  const { db, user } = caller;
+  const { db, kitchen } = caller;
   const rows = db
     .select()
     .from(mealPlans)
     .where(
       and(
-        eq(mealPlans.userId, user.id),
+        eq(mealPlans.kitchenId, kitchen.id),
         from === undefined ? undefined : gte(mealPlans.date, from),
         to === undefined ? undefined : lte(mealPlans.date, to),
       ),
@@ -66,28 +74,28 @@ const byMealOfDay = sql`instr(${MEAL_TYPES.join()}, ${mealPlans.mealType})`;
 type MealRow = typeof mealPlans.$inferSelect;
 
 // One statement reads each recipe once, since a recipe may be planned many times.
-function withRecipes({ db, user }: Caller, rows: MealRow[]): MealPlan[] {
+function withRecipes(caller: Caller, rows: MealRow[]): MealPlan[] {
+  const { db, user } = caller;
   const ids = [...new Set(rows.map(({ recipeId }) => recipeId))];
   const known = db
-    .select(recipeColumns(user.id))
+    .select(recipeColumns(readerOf(caller)))
     .from(recipes)
     .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-    .leftJoin(userFavorites, and(eq(userFavorites.recipeId, recipes.id), eq(userFavorites.userId, user.id)))
     .where(inArray(recipes.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
     .all()
     .map(toRecipe);
   const byId = new Map(known.map((recipe) => [recipe.id, recipe]));
-  return rows.flatMap(({ createdAt, ...row }) => {
-    const recipe = byId.get(row.recipeId);
-    return recipe ? { ...row, createdAt: createdAt.toISOString(), recipe } : [];
+  return rows.flatMap(({ createdAt, kitchenId: _kitchenId, addedBy: _addedBy, ...meal }) => {
+    const recipe = byId.get(meal.recipeId);
+    return recipe ? { ...meal, userId: user.id, createdAt: createdAt.toISOString(), recipe } : [];
   });
 }
 
-function findOwn({ db, user }: Caller, mealId: number): MealRow {
+function findOwn({ db, kitchen }: Caller, mealId: number): MealRow {
   const row = db
     .select()
     .from(mealPlans)
-    .where(and(eq(mealPlans.id, mealId), eq(mealPlans.userId, user.id)))
+    .where(and(eq(mealPlans.id, mealId), eq(mealPlans.kitchenId, kitchen.id)))
     .get();
   if (!row) throw new DomainError("notFound", m.meals.notFound());
   return row;
@@ -95,7 +103,7 @@ function findOwn({ db, user }: Caller, mealId: number): MealRow {
 
 /**
  * Moves a meal to an empty slot; its own slot changes nothing (product 6.4).
- * @throws DomainError notFound: not a meal of this cook. conflict: the slot is taken (product 6.1). forbidden, invalid:
+ * @throws DomainError notFound: not a meal of this kitchen. conflict: the slot is taken (product 6.1). forbidden, invalid:
  * the day cannot be planned.
  */
 export function moveMeal(caller: Caller, mealId: number, { date, mealType }: MoveInput): MealPlan {
@@ -118,7 +126,7 @@ const NO_DAY = "0000-00-00";
 
 /**
  * Swaps the slots of two meals and returns both, in the order of their ids in the arguments.
- * @throws DomainError notFound: not a meal of this cook. forbidden, invalid: one of the days cannot be planned.
+ * @throws DomainError notFound: not a meal of this kitchen. forbidden, invalid: one of the days cannot be planned.
  */
 export function swapMeals(caller: Caller, mealId: number, otherId: number): [MealPlan, MealPlan] {
   const { db } = caller;
@@ -165,11 +173,11 @@ export function removeMeal(caller: Caller, mealId: number): MealPlan {
 }
 
 /**
- * Removes meals of the cook, which undoes a randomized or copied week, and returns their number; ids of others are
+ * Removes meals of the plan, which undoes a randomized or copied week, and returns their number; ids of others are
  * ignored.
  */
-export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): number {
-  const own = and(eq(mealPlans.userId, user.id), inArray(mealPlans.id, [...mealIds]));
+export function removeMeals({ db, kitchen }: Caller, mealIds: readonly number[]): number {
+  const own = and(eq(mealPlans.kitchenId, kitchen.id), inArray(mealPlans.id, [...mealIds]));
   return db.delete(mealPlans).where(own).run().changes;
 }
 
@@ -179,14 +187,14 @@ export function removeMeals({ db, user }: Caller, mealIds: readonly number[]): n
  * the tier.
  */
 export function addToNextSlot(caller: Caller, input: NextSlotInput): MealPlan {
-  const { db, user, now, timeZone } = caller;
+  const { db, kitchen, now, timeZone } = caller;
   return inTransaction(db, () => {
     const today = todayIn(now, timeZone);
     const { from, to } = searchedDays(today, firstWeekday(caller));
     const planned = db
       .select({ date: mealPlans.date, mealType: mealPlans.mealType })
       .from(mealPlans)
-      .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, from, to)))
+      .where(and(eq(mealPlans.kitchenId, kitchen.id), between(mealPlans.date, from, to)))
       .all();
     const slot = nextFreeSlot(new Set(planned.map(slotKey)), today, hourIn(now, timeZone), firstWeekday(caller));
     if (!slot) throw new DomainError("conflict", m.meals.noFreeSlot());

@@ -1,3 +1,4 @@
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
 import { MEAL_TYPES, type MealType } from "#db/enumerations.ts";
 import * as m from "#messages";
@@ -28,6 +29,7 @@ export const RANDOMIZE_LIMITS = { most: 28, suggested: 7 } as const;
 /** A planned meal as the API shows it (product 11.3). */
 export type MealPlan = {
   id: number;
+  /** The cook whose plan it is in: the asking one, whichever member of the kitchen planned it. */
   userId: string;
   /** Calendar day, yyyy-MM-dd. */
   date: string;
@@ -46,6 +48,7 @@ export type PlannedMeal = {
   date: string;
   mealType: MealType;
   servings: number | null;
+  addedBy: AddedBy;
   recipe: { id: number; name: string; imagePath: string | null; totalTime: number | null; servings: number | null };
 };
 

@@ -1,43 +1,56 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
+import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
-import { inTransaction } from "#db/client.server.ts";
-import { userFavorites, userRecipes } from "#db/schema.ts";
+import { type Db, inTransaction } from "#db/client.server.ts";
+import { collectionRecipes, userFavorites, users } from "#db/schema.ts";
 import * as m from "#messages";
+import { entryId } from "./entry-ids.ts";
 import { findOwned } from "./owned-recipes.server.ts";
 import type { Recipe } from "./recipe.ts";
-import { DIFFICULTY_RANK, RATING, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
+import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "./recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "./recipes.server.ts";
-import { COLLECTION_STRIDE, indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
+import { indexEntry, readText, SEARCHABLE } from "./search/search-index.server.ts";
 
-/** Whose collection is changed, and the time of the change. */
-type Cook = Pick<Caller, "db" | "now"> & {
-  user: Pick<Caller["user"], "id">;
-  kitchen: Pick<Caller["kitchen"], "collectionId">;
-};
+/** An entry of a collection: who added the recipe and when, in milliseconds since 1970. */
+type Entry = { collectionId: number; recipeId: number; addedBy: string | null; addedAt: number };
 
-/** Adds a recipe to the collection of the cook; adding it again changes nothing. */
-export function addToCollection({ db, user, kitchen, now }: Cook, recipeId: number) {
-  const entryId = statement(
+/**
+ * Adds a recipe to a collection, with its order and search words; adding it again changes nothing. If the account of
+ * `addedBy` was deleted, nobody has added it.
+ */
+export function addEntry(db: Db, entry: Entry) {
+  const { collectionId, recipeId } = entry;
+  const id = entryId(collectionId, recipeId);
+  const { changes } = statement(
     db,
-    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, rating, added_at,
+    `INSERT INTO collection_recipe (id, collection_id, recipe_id, added_by, added_at,
        name_key, prep_minutes, total_minutes, difficulty_rank)
-     SELECT @collectionId * ${COLLECTION_STRIDE} + recipe.id, @collectionId, @userId, recipe.id,
-       EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = @recipeId),
-       ifnull(${RATING}, 0), @addedAt,
+     SELECT @id, @collectionId, recipe.id, (SELECT id FROM user WHERE id = @addedBy), @addedAt,
        recipe.name_key, ifnull(recipe.prep_time, ${UNKNOWN_LAST}), ifnull(recipe.total_time, ${UNKNOWN_LAST}),
        ${DIFFICULTY_RANK}
      FROM recipe WHERE recipe.id = @recipeId
-     ON CONFLICT DO NOTHING RETURNING id`,
-  )
-    .pluck()
-    .get({ userId: user.id, collectionId: kitchen.collectionId, recipeId, addedAt: now.getTime() }) as
-    | number
-    | undefined;
-  if (entryId === undefined) return;
-  const text = statement(db, SEARCHABLE).get(recipeId);
-  indexEntry(db, entryId, readText(text));
+     ON CONFLICT DO NOTHING`,
+  ).run({ ...entry, id: BigInt(id) });
+  if (changes > 0) indexEntry(db, id, readText(statement(db, SEARCHABLE).get(recipeId)));
+}
+
+/** Adds a recipe to the collection of the caller's kitchen, without any check; adding it again changes nothing. */
+export function addToCollection({ db, user, kitchen, now }: Caller, recipeId: number) {
+  addEntry(db, { collectionId: kitchen.collectionId, recipeId, addedBy: user.id, addedAt: now.getTime() });
+}
+
+/** Returns which member added a recipe to the collection. */
+export function addedBy({ db, kitchen }: Caller, recipeId: number): AddedBy {
+  const who = db
+    .select(addedByColumns)
+    .from(collectionRecipes)
+    .innerJoin(users, isAddedBy(collectionRecipes.addedBy, kitchen.id))
+    .where(eq(collectionRecipes.id, entryId(kitchen.collectionId, recipeId)))
+    .get();
+  return who ?? null;
 }
 
 /**
@@ -71,8 +84,4 @@ function writeFavorite({ db, user, now }: Caller, recipeId: number, isFavorite: 
   if (isFavorite)
     db.insert(userFavorites).values({ userId: user.id, recipeId, createdAt: now }).onConflictDoNothing().run();
   else db.delete(userFavorites).where(own).run();
-  db.update(userRecipes)
-    .set({ isFavorite })
-    .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
-    .run();
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { userRatings, userRecipes } from "#db/schema.ts";
+import { userRatings } from "#db/schema.ts";
 import type { Recipe } from "./recipe.ts";
 import { getRecipe } from "./recipes.server.ts";
 
@@ -18,7 +18,7 @@ export function setRating(caller: Caller, recipeId: number, { rating }: { rating
   });
 }
 
-/** Writes the rating and its copy in the cook's collection, by which lists are sorted. */
+/** Writes the rating of the cook. */
 export function writeRating({ db, user }: Caller, recipeId: number, rating: number | null) {
   const own = and(eq(userRatings.userId, user.id), eq(userRatings.recipeId, recipeId));
   if (rating === null) db.delete(userRatings).where(own).run();
@@ -28,8 +28,4 @@ export function writeRating({ db, user }: Caller, recipeId: number, rating: numb
       .onConflictDoUpdate({ target: [userRatings.userId, userRatings.recipeId], set: { rating } })
       .run();
   }
-  db.update(userRecipes)
-    .set({ rating: rating ?? 0 })
-    .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
-    .run();
 }

@@ -1,13 +1,15 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { isMember, memberIds } from "#app/features/kitchens/members.server.ts";
 import { checkRecipeLimit } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, prepared } from "#db/client.server.ts";
 import type { RevisionReason } from "#db/enumerations.ts";
-import { mealPlans, recipes, userFavorites, userRatings, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, mealPlans, recipes, userFavorites, userRatings } from "#db/schema.ts";
 import * as m from "#messages";
-import { addToCollection } from "./collection.server.ts";
+import { addEntry, addToCollection } from "./collection.server.ts";
+import { entryId } from "./entry-ids.ts";
 import { writeRating } from "./ratings.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { contentOf, recipeValues, withDetails } from "./recipe-content.server.ts";
@@ -76,7 +78,7 @@ export function storeRecipe(
   if (input.tags) writeFirstTags(caller, id, input.tags);
   if (input.rating) db.insert(userRatings).values({ userId: user.id, recipeId: id, rating: input.rating }).run();
   if (isFavorite) db.insert(userFavorites).values({ userId: user.id, recipeId: id, createdAt: now }).run();
-  // It copies the favourite and the rating to the entry, and puts the tags into its search entry.
+  // It puts the tags into its search entry.
   addToCollection(caller, id);
   return id;
 }
@@ -98,14 +100,18 @@ export async function editRecipe(
   return updateRecipe(caller, recipeId, input, image ? await preparePicture(image) : undefined);
 }
 
-/** Returns whether an edit changes the recipe itself: for its creator and for administrators (product 4.3). */
-export function editsInPlace({ user }: Caller, { createdBy }: { createdBy: string | null }): boolean {
-  return createdBy === user.id || user.accountType === "administrator";
+/**
+ * Returns whether an edit changes the recipe itself: for the members of its creator's kitchen and for administrators
+ * (product 4.3).
+ */
+export function editsInPlace(caller: Caller, { createdBy }: { createdBy: string | null }): boolean {
+  return caller.user.accountType === "administrator" || (createdBy !== null && isMember(caller, createdBy));
 }
 
 /**
- * Changes a recipe: in place for its creator and for administrators; for anybody else as a private copy, which replaces
- * the original in the collection, the favourites and the plan of that cook (product 4.3).
+ * Changes a recipe: in place for its creator's kitchen and for administrators; for anybody else as a private copy, which
+ * replaces the original in the collection and the plan of the kitchen and in its members' favourites and ratings
+ * (product 4.3).
  * @param picture replaces the picture; without it the recipe keeps its own
  * @param reason what is said about the version that is replaced
  * @throws DomainError notFound. conflict: it changed since `input.version`. forbidden: the copy would exceed the limit
@@ -154,24 +160,28 @@ function writeOwn(caller: Caller, recipeId: number, { tags, rating }: Pick<Recip
   if (rating !== undefined) writeRating(caller, recipeId, rating);
 }
 
-/** Replaces the original by the copy for this cook, with the same date, favourite and rating. */
+/** Replaces the original by the copy for this kitchen: at the same date, with the members' favourites and ratings. */
 function replaceByCopy(caller: Caller, recipeId: number, copyId: number) {
-  const { db, user } = caller;
+  const { db, kitchen } = caller;
   const entry = db
-    .delete(userRecipes)
-    .where(and(eq(userRecipes.userId, user.id), eq(userRecipes.recipeId, recipeId)))
-    .returning({ addedAt: userRecipes.addedAt })
+    .delete(collectionRecipes)
+    .where(eq(collectionRecipes.id, entryId(kitchen.collectionId, recipeId)))
+    .returning({ addedAt: collectionRecipes.addedAt, addedBy: collectionRecipes.addedBy })
     .get();
   if (!entry) checkRecipeLimit(caller);
   moveTags(caller, recipeId, copyId);
-  for (const table of [userFavorites, userRatings, mealPlans]) {
+  for (const table of [userFavorites, userRatings]) {
     db.update(table)
       .set({ recipeId: copyId })
-      .where(and(eq(table.userId, user.id), eq(table.recipeId, recipeId)))
+      .where(and(eq(table.recipeId, recipeId), inArray(table.userId, memberIds(caller))))
       .run();
   }
-  // It copies the favourite and the rating to the entry.
-  addToCollection(entry ? { ...caller, now: entry.addedAt } : caller, copyId);
+  db.update(mealPlans)
+    .set({ recipeId: copyId })
+    .where(and(eq(mealPlans.kitchenId, kitchen.id), eq(mealPlans.recipeId, recipeId)))
+    .run();
+  const { addedAt, addedBy } = entry ?? { addedAt: caller.now, addedBy: caller.user.id };
+  addEntry(db, { collectionId: kitchen.collectionId, recipeId: copyId, addedBy, addedAt: addedAt.getTime() });
 }
 
 type PlaceholdersOf<Values> = { [Name in keyof Values]: Placeholder };

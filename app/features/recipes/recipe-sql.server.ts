@@ -1,6 +1,7 @@
 import type Database from "better-sqlite3";
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "#db/client.server.ts";
+import { COLLECTION_STRIDE } from "./entry-ids.ts";
 
 /** Returns a statement in plain SQL, prepared once per database; for lists and counts, whose SQL is composed. */
 export function statement(db: Db, sql: string): Database.Statement {
@@ -15,19 +16,23 @@ export const UNKNOWN_LAST = 100_000;
 export const DIFFICULTY_RANK =
   "CASE difficulty WHEN 'ready_made' THEN 0 WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 ELSE 3 END";
 
-/** The tags that a user, @userId, has given the recipe of the statement: a subquery for a JSON list. */
+/** The tags of the recipe of the statement in a collection, @collectionId, if it has the recipe: a JSON list. */
 export const TAGS = `(SELECT json_group_array(label) FROM (
-  SELECT tag.label FROM user_recipe AS own
+  SELECT tag.label FROM collection_recipe AS own
   JOIN recipe_tag ON recipe_tag.collection_id = own.collection_id AND recipe_tag.recipe_id = own.recipe_id
   JOIN tag ON tag.id = recipe_tag.tag_id
-  WHERE own.user_id = @userId AND own.recipe_id = recipe.id ORDER BY recipe_tag.position))`;
+  WHERE own.id = @collectionId * ${COLLECTION_STRIDE} + recipe.id ORDER BY recipe_tag.position))`;
 
 /** The rating that a user, @userId, has given the recipe of the statement: a subquery for a number or NULL. */
 export const RATING =
   "(SELECT user_rating.rating FROM user_rating WHERE user_rating.user_id = @userId AND user_rating.recipe_id = recipe.id)";
 
-/** Returns `TAGS` or `RATING` for drizzle. */
-export function forUser(subquery: string, userId: SQL): SQL {
-  const [before = "", after = ""] = subquery.split("@userId");
-  return sql`${sql.raw(before)}${userId}${sql.raw(after)}`;
+/** Whether the recipe of the statement is a favourite of a user, @userId: 1 or 0. */
+export const IS_FAVORITE =
+  "EXISTS (SELECT 1 FROM user_favorite WHERE user_favorite.user_id = @userId AND user_favorite.recipe_id = recipe.id)";
+
+/** Returns one of these subqueries for drizzle, with the value of its parameter. */
+export function withValue(subquery: string, value: SQL): SQL {
+  const [before = "", after = ""] = subquery.split(/@\w+/);
+  return sql`${sql.raw(before)}${value}${sql.raw(after)}`;
 }

@@ -1,15 +1,31 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { href } from "react-router";
-import type { Caller, Visitor } from "#app/caller.ts";
+import type { Caller, Kitchen, User, Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { type Db, prepared } from "#db/client.server.ts";
-import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
 import * as m from "#messages";
+import { COLLECTION_STRIDE } from "./entry-ids.ts";
 import { nameKey, type Recipe, sourceKey } from "./recipe.ts";
-import { forUser, RATING, TAGS } from "./recipe-sql.server.ts";
+import { IS_FAVORITE, RATING, TAGS, withValue } from "./recipe-sql.server.ts";
 
-/** Returns the columns that `toRecipe` needs for a user; join `pictures` and, for the user, `userFavorites`. */
-export const recipeColumns = (userId: string | Placeholder) => ({
+/** Whose favourite, rating and tags a recipe is read with. */
+type Reader = { userId: string | Placeholder; collectionId: number | Placeholder };
+
+/** Returns the reader that a caller is. */
+export const readerOf = ({
+  user,
+  kitchen,
+}: {
+  user: Pick<User, "id">;
+  kitchen: Pick<Kitchen, "collectionId">;
+}): Reader => ({
+  userId: user.id,
+  collectionId: kitchen.collectionId,
+});
+
+/** Returns the columns that `toRecipe` needs for a reader; join `pictures`. */
+export const recipeColumns = ({ userId, collectionId }: Reader) => ({
   id: recipes.id,
   name: recipes.name,
   pictureHash: pictures.hash,
@@ -33,27 +49,27 @@ export const recipeColumns = (userId: string | Placeholder) => ({
   createdAt: recipes.createdAt,
   updatedAt: recipes.updatedAt,
   costPerServing: recipes.costPerServing,
-  favoriteId: userFavorites.id,
-  rating: sql<number | null>`${forUser(RATING, sql`${userId}`)}`,
-  tags: sql<string>`${forUser(TAGS, sql`${userId}`)}`,
+  isFavorite: sql<number>`${withValue(IS_FAVORITE, sql`${userId}`)}`,
+  rating: sql<number | null>`${withValue(RATING, sql`${userId}`)}`,
+  tags: sql<string>`${withValue(TAGS, sql`${collectionId}`)}`,
 });
 
 type RecipeRow = Omit<typeof recipes.$inferSelect, "nameKey" | "sourceKey" | "pictureId" | "releasedAt"> & {
   pictureHash: string | null;
-  favoriteId: number | null;
+  isFavorite: number;
   rating: number | null;
   /** A JSON list. */
   tags: string;
 };
 
 /** Returns a row as a recipe for pages and the API. */
-export function toRecipe({ pictureHash, favoriteId, ...row }: RecipeRow): Recipe {
+export function toRecipe({ pictureHash, ...row }: RecipeRow): Recipe {
   return {
     ...row,
     imagePath: imagePath(row.id, pictureHash),
     createdAt: row.createdAt.toISOString(),
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
-    isFavorite: favoriteId !== null,
+    isFavorite: row.isFavorite === 1,
     tags: JSON.parse(row.tags),
     costPerServing: row.costPerServing === null ? null : row.costPerServing / 100,
   };
@@ -73,23 +89,20 @@ export function versionedAddress(address: string, pictureHash: string | null): s
 type OpenedRecipe = Recipe & { isInCollection: boolean };
 
 /** Returns any recipe; every cook may read every recipe (product 4.2). @throws DomainError notFound. */
-export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe {
-  const row = prepared(db, "one recipe", (connection) =>
+export function getRecipe(caller: Caller, recipeId: number): OpenedRecipe {
+  const reader = { userId: sql.placeholder("userId"), collectionId: sql.placeholder("collectionId") };
+  const row = prepared(caller.db, "one recipe", (connection) =>
     connection
-      .select({ ...recipeColumns(sql.placeholder("userId")), entryId: userRecipes.id })
+      .select({ ...recipeColumns(reader), entryId: collectionRecipes.id })
       .from(recipes)
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
       .leftJoin(
-        userFavorites,
-        and(eq(userFavorites.recipeId, recipes.id), eq(userFavorites.userId, sql.placeholder("userId"))),
-      )
-      .leftJoin(
-        userRecipes,
-        and(eq(userRecipes.recipeId, recipes.id), eq(userRecipes.userId, sql.placeholder("userId"))),
+        collectionRecipes,
+        sql`${collectionRecipes.id} = ${reader.collectionId} * ${sql.raw(String(COLLECTION_STRIDE))} + ${recipes.id}`,
       )
       .where(eq(recipes.id, sql.placeholder("recipeId")))
       .prepare(),
-  ).get({ userId: user.id, recipeId });
+  ).get({ ...readerOf(caller), recipeId });
   if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
   const { entryId, ...recipe } = row;
   return { ...toRecipe(recipe), isInCollection: entryId !== null };
@@ -97,15 +110,15 @@ export function getRecipe({ db, user }: Caller, recipeId: number): OpenedRecipe 
 
 /** Returns why the cook has such a recipe already, a reason of product 4.4, and which one it is; undefined if none. */
 export function findDuplicate(
-  { db, user }: Pick<Caller, "db"> & { user: Pick<Caller["user"], "id"> },
+  { db, kitchen }: Pick<Caller, "db"> & { kitchen: Pick<Caller["kitchen"], "collectionId"> },
   recipe: { name: string; sourceUrl: string | null },
 ): { reason: string; recipeId: number } | undefined {
   const own = (condition: ReturnType<typeof eq>) =>
     db
       .select({ recipeId: recipes.id })
-      .from(userRecipes)
-      .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
-      .where(and(eq(userRecipes.userId, user.id), condition))
+      .from(collectionRecipes)
+      .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
+      .where(and(eq(collectionRecipes.collectionId, kitchen.collectionId), condition))
       .get();
   const source = recipe.sourceUrl ? sourceKey(recipe.sourceUrl) : null;
   const sameSource = source && own(eq(recipes.sourceKey, source));

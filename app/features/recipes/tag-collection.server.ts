@@ -81,8 +81,8 @@ function changeEntries(caller: Caller, tag: string, change: (id: number) => void
   const { id } = findTag(caller, tag);
   const entries = statement(
     db,
-    `SELECT user_recipe.id, recipe_tag.recipe_id AS recipeId FROM recipe_tag
-     JOIN user_recipe ON user_recipe.collection_id = recipe_tag.collection_id AND user_recipe.recipe_id = recipe_tag.recipe_id
+    `SELECT collection_recipe.id, recipe_tag.recipe_id AS recipeId FROM recipe_tag
+     JOIN collection_recipe ON collection_recipe.collection_id = recipe_tag.collection_id AND collection_recipe.recipe_id = recipe_tag.recipe_id
      WHERE recipe_tag.tag_id = ?`,
   ).all(id) as Entry[];
   change(id);

@@ -2,10 +2,11 @@ import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
 import * as m from "#messages";
+import { COLLECTION_STRIDE, entryId } from "./entry-ids.ts";
 import type { Recipe } from "./recipe.ts";
 import { statement } from "./recipe-sql.server.ts";
 import { getRecipe } from "./recipes.server.ts";
-import { COLLECTION_STRIDE, reindexEntry } from "./search/search-index.server.ts";
+import { reindexEntry } from "./search/search-index.server.ts";
 import { distinctTags, tagKey } from "./tags.ts";
 
 /**
@@ -39,7 +40,7 @@ export type CountedTag = { tag: string; count: number };
 
 const COUNTED_TAGS = `SELECT tag.label AS tag, count(*) AS count
   FROM tag JOIN recipe_tag ON recipe_tag.tag_id = tag.id
-  JOIN user_recipe ON user_recipe.id = tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
+  JOIN collection_recipe ON collection_recipe.id = tag.collection_id * ${COLLECTION_STRIDE} + recipe_tag.recipe_id
   WHERE tag.collection_id = ?`;
 
 /** Returns the tags of the cook's collection in the order of their names, and how many recipes have each. */
@@ -64,13 +65,9 @@ export function suggestTags({ db, kitchen }: Caller): string[] {
 }
 
 /** Writes the tags of a recipe that is in the cook's collection, and its search entry; else nothing. */
-export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]) {
-  const entry = statement(
-    db,
-    "SELECT id, collection_id AS collectionId FROM user_recipe WHERE user_id = ? AND recipe_id = ?",
-  ).get(user.id, recipeId) as { id: number; collectionId: number } | undefined;
-  if (!entry) return;
-  const { collectionId } = entry;
+export function writeTags({ db, kitchen: { collectionId } }: Caller, recipeId: number, tags: string[]) {
+  const entry = entryId(collectionId, recipeId);
+  if (!statement(db, "SELECT 1 FROM collection_recipe WHERE id = ?").get(entry)) return;
   const before = statement(db, "DELETE FROM recipe_tag WHERE collection_id = ? AND recipe_id = ? RETURNING tag_id")
     .pluck()
     .all(collectionId, recipeId);
@@ -80,7 +77,7 @@ export function writeTags({ db, user }: Caller, recipeId: number, tags: string[]
     "DELETE FROM tag WHERE id = ? AND NOT EXISTS (SELECT 1 FROM recipe_tag WHERE tag_id = tag.id)",
   );
   for (const id of before) forget.run(id);
-  reindexEntry(db, entry.id, recipeId);
+  reindexEntry(db, entry, recipeId);
 }
 
 /** Writes the tags of a recipe that the cook's collection is about to get; its search entry is made then. */

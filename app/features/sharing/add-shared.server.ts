@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { recipes, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "../recipes/collection.server.ts";
 import { findOwned } from "../recipes/owned-recipes.server.ts";
@@ -24,9 +24,9 @@ export function addSharedRecipe(caller: Caller, shareCode: string, recipeId: num
     const share = getOpenShare(caller, shareCode);
     const shared = db
       .select({ recipe: recipes })
-      .from(userRecipes)
-      .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
-      .where(and(eq(userRecipes.userId, share.ownerId), eq(userRecipes.recipeId, recipeId)))
+      .from(collectionRecipes)
+      .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
+      .where(and(eq(collectionRecipes.collectionId, share.collectionId), eq(collectionRecipes.recipeId, recipeId)))
       .get();
     if (!shared) throw new DomainError("notFound", m.recipes.recipeNotFound());
     const { recipe } = shared;

@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
 import * as m from "#messages";
-import { DIFFICULTY_RANK, forUser, TAGS } from "../recipes/recipe-sql.server.ts";
+import { entryRange } from "../recipes/entry-ids.ts";
+import { DIFFICULTY_RANK, TAGS, withValue } from "../recipes/recipe-sql.server.ts";
 import { imagePath } from "../recipes/recipes.server.ts";
 import { findForgiving } from "../recipes/search/corrected-search.server.ts";
-import { entriesWith, entryRange } from "../recipes/search/search-index.server.ts";
+import { entriesWith } from "../recipes/search/search-index.server.ts";
 import {
   PAGE_SIZE,
   type SharedFilters,
@@ -34,7 +35,7 @@ export function listSharedRecipes(visitor: Visitor, share: OpenShare, filters: S
 function readPage({ db }: Visitor, share: OpenShare, filters: SharedFilters): Omit<SharedPage, "correctedSearch"> {
   const where = matching(db, share, filters);
   const total = db.get<{ total: number }>(
-    sql`SELECT count(*) AS total FROM user_recipe WHERE user_id = ${share.ownerId}`,
+    sql`SELECT count(*) AS total FROM collection_recipe WHERE collection_id = ${share.collectionId}`,
   );
   const found = db.get<{ count: number }>(sql`SELECT count(*) AS count ${FROM} WHERE ${where}`);
   const count = found?.count ?? 0;
@@ -50,14 +51,16 @@ function readPage({ db }: Visitor, share: OpenShare, filters: SharedFilters): Om
 /** Returns the owner's whole collection, for the API (product 8.2). */
 export function listAllShared({ db }: Visitor, share: OpenShare): SharedRecipe[] {
   return db
-    .all<Row>(sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.user_id = ${share.ownerId} ORDER BY ${ORDERS.default}`)
+    .all<Row>(
+      sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.collection_id = ${share.collectionId} ORDER BY ${ORDERS.default}`,
+    )
     .map((row) => toSharedRecipe(row, share));
 }
 
 /** Returns one recipe of the share. @throws DomainError notFound: not in the owner's collection (any more). */
 export function getSharedRecipe({ db }: Visitor, share: OpenShare, recipeId: number): SharedRecipe {
   const row = db.get<Row | undefined>(
-    sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.user_id = ${share.ownerId} AND entry.recipe_id = ${recipeId}`,
+    sql`SELECT ${columnsOf(share)} ${FROM} WHERE entry.collection_id = ${share.collectionId} AND entry.recipe_id = ${recipeId}`,
   );
   if (!row) throw new DomainError("notFound", m.recipes.recipeNotFound());
   return toSharedRecipe(row, share);
@@ -85,16 +88,16 @@ type Row = Pick<SharedRecipe, "description" | "notes" | "cookTime" | "yield"> & 
 
 // Only columns that anybody with the link may see (threat model 4.2): no owner, no creator, no favourites or ratings.
 const columnsOf = ({
-  ownerId,
+  collectionId,
 }: OpenShare) => sql`recipe.id, recipe.name, picture.hash AS pictureHash, recipe.prep_time AS prepTime,
   recipe.total_time AS totalTime, recipe.servings, recipe.difficulty, recipe.ingredients, recipe.instructions,
   recipe.ingredient_sections AS ingredientSections, recipe.instruction_sections AS instructionSections,
   recipe.description, recipe.notes, recipe.cook_time AS cookTime, recipe.yield, recipe.nutrition,
   recipe.source_url AS sourceUrl, recipe.created_at AS createdAt,
   ifnull(recipe.updated_at, recipe.created_at) AS updatedAt, recipe.cost_per_serving AS costPerServing,
-  ${forUser(TAGS, sql`${ownerId}`)} AS tags`;
+  ${withValue(TAGS, sql`${collectionId}`)} AS tags`;
 
-const FROM = sql`FROM user_recipe AS entry JOIN recipe ON recipe.id = entry.recipe_id
+const FROM = sql`FROM collection_recipe AS entry JOIN recipe ON recipe.id = entry.recipe_id
   LEFT JOIN picture ON picture.id = recipe.picture_id`;
 
 const NEWEST = sql`entry.added_at DESC, entry.recipe_id DESC`;
@@ -124,8 +127,8 @@ function toSharedRecipe(row: Row, { shareCode }: OpenShare): SharedRecipe {
   };
 }
 
-function matching(db: Visitor["db"], { ownerId, collectionId }: OpenShare, filters: SharedFilters): SQL {
-  const conditions = [sql`entry.user_id = ${ownerId}`];
+function matching(db: Visitor["db"], { collectionId }: OpenShare, filters: SharedFilters): SQL {
+  const conditions = [sql`entry.collection_id = ${collectionId}`];
   const found = entriesWith(db, collectionId, filters);
   if (found) conditions.push(sql`entry.id IN ${found}`);
   if (filters.totalTime) {

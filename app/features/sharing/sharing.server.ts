@@ -7,7 +7,7 @@ import { inLanguageOf } from "#app/i18n/language.server.ts";
 import { randomToken } from "#app/platform/crypto.server.ts";
 import { linkInMail } from "#app/platform/email.server.ts";
 import { prepared, writeIfPossible } from "#db/client.server.ts";
-import { sharedCollections, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, collections, kitchenMembers, sharedCollections } from "#db/schema.ts";
 import * as m from "#messages";
 import { findByEmail } from "../accounts/accounts.server.ts";
 import { countMail } from "../tiers/mail-limits.server.ts";
@@ -195,12 +195,17 @@ export function isInActiveShare({ db, now }: Visitor, shareCode: string, recipeI
     connection
       .select({ expiresAt: sharedCollections.expiresAt })
       .from(sharedCollections)
-      .innerJoin(userRecipes, eq(userRecipes.userId, sharedCollections.ownerId))
+      .innerJoin(
+        kitchenMembers,
+        and(eq(kitchenMembers.userId, sharedCollections.ownerId), isNull(kitchenMembers.sleepsSince)),
+      )
+      .innerJoin(collections, eq(collections.kitchenId, kitchenMembers.kitchenId))
+      .innerJoin(collectionRecipes, eq(collectionRecipes.collectionId, collections.id))
       .where(
         and(
           eq(sharedCollections.shareCode, sql.placeholder("code")),
           eq(sharedCollections.isActive, true),
-          eq(userRecipes.recipeId, sql.placeholder("recipeId")),
+          eq(collectionRecipes.recipeId, sql.placeholder("recipeId")),
         ),
       )
       .prepare(),

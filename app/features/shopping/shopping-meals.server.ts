@@ -15,7 +15,7 @@ import { readItems, storeItems } from "./shopping-items.server.ts";
 import type { ShoppingListHead } from "./shopping-list.ts";
 import { stapleKeys } from "./staples.server.ts";
 
-const ownMeals = ({ user }: Caller) => eq(mealPlans.userId, user.id);
+const ownMeals = ({ kitchen }: Caller) => eq(mealPlans.kitchenId, kitchen.id);
 
 /**
  * Puts planned meals on a list: those with these ids, and those from a day to a day. What they need is added when the

@@ -1,17 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
 import { DomainError } from "#app/errors.ts";
+import { bestTier } from "#app/features/kitchens/members.server.ts";
 import { lastPlanningDay } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { prepared } from "#db/client.server.ts";
 import { WEEK_DAYS } from "#db/enumerations.ts";
 import { collections, importCounts } from "#db/schema.ts";
 import * as m from "#messages";
-import { type Allowance, limitsOf, type TierLimits } from "./tiers.ts";
+import { type AccountType, type Allowance, limitsOf, type TierLimits } from "./tiers.ts";
 
-/** Returns the limits that apply to the caller. */
+/** Returns the limits of the caller's own tier: imports, mail and the grocery app. */
 export function tierLimits({ user, services }: Caller): TierLimits {
   return limitsOf(user.accountType, services.settings.tierLimits);
+}
+
+/** Returns the limits of the collection and the plan, those of the best tier in the kitchen, and which tier that is. */
+function kitchenLimits(caller: Caller): TierLimits & { accountType: AccountType } {
+  const accountType = bestTier(caller);
+  return { accountType, ...limitsOf(accountType, caller.services.settings.tierLimits) };
 }
 
 /** Refuses everybody but administrators. @throws DomainError forbidden. */
@@ -28,7 +35,7 @@ export function recipeAllowance(caller: Caller): Allowance {
       .where(eq(collections.id, sql.placeholder("collectionId")))
       .prepare(),
   ).get({ collectionId: caller.kitchen.collectionId });
-  return { used: row?.used ?? 0, limit: tierLimits(caller).recipes };
+  return { used: row?.used ?? 0, limit: kitchenLimits(caller).recipes };
 }
 
 /**
@@ -39,20 +46,24 @@ export function recipeAllowance(caller: Caller): Allowance {
 export function checkRecipeLimit(caller: Caller, adding = 1) {
   const { used, limit } = recipeAllowance(caller);
   if (limit === null || used + adding <= limit) return;
-  throw new DomainError("forbidden", m.tiers.recipesLimited({ accountType: caller.user.accountType, count: limit }));
+  const { accountType } = kitchenLimits(caller);
+  const isOwnLimit = accountType === caller.user.accountType;
+  const limited = isOwnLimit ? m.tiers.recipesLimited : m.tiers.kitchenRecipesLimited;
+  throw new DomainError("forbidden", limited({ accountType, count: limit }));
 }
 
 /** Returns the last day (yyyy-MM-dd) that the caller may plan, and the message for later days; null without a limit. */
 export function planningLimit(caller: Caller): { lastDay: string; message: string } | null {
-  const { planningWeeks } = tierLimits(caller);
+  const { accountType, planningWeeks } = kitchenLimits(caller);
   if (planningWeeks === null) return null;
+  const limited = accountType === caller.user.accountType ? m.tiers.planningLimited : m.tiers.kitchenPlanningLimited;
   return {
     lastDay: lastPlanningDay(
       todayIn(caller.now, caller.timeZone),
       planningWeeks,
       WEEK_DAYS.indexOf(caller.kitchen.weekStart),
     ),
-    message: m.tiers.planningLimited({ accountType: caller.user.accountType, count: planningWeeks }),
+    message: limited({ accountType, count: planningWeeks }),
   };
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeKitchen } from "#app/features/kitchens/kitchens.server.ts";
+import { entryId } from "#app/features/recipes/entry-ids.ts";
 import { recipeValues, withDetails } from "#app/features/recipes/recipe-content.server.ts";
 import type { RecipeInput } from "#app/features/recipes/recipe-input.ts";
 import { UNKNOWN_LAST } from "#app/features/recipes/recipe-sql.server.ts";
 import { addWords } from "#app/features/recipes/search/known-words.server.ts";
-import { COLLECTION_STRIDE } from "#app/features/recipes/search/search-index.server.ts";
 import { searchTerms } from "#app/features/recipes/search/search-words.ts";
 import { hashPassword } from "#app/platform/passwords.server.ts";
 import { preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
@@ -119,8 +119,8 @@ function addRecipes(db: Db, owners: number[], pictureIds: number[]) {
 
 function addEntries(db: Db, cooks: string[], owners: number[]) {
   const add = db.$client.prepare(
-    `INSERT INTO user_recipe (id, collection_id, user_id, recipe_id, is_favorite, rating, added_at, name_key, prep_minutes,
-       total_minutes, difficulty_rank) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO collection_recipe (id, collection_id, added_by, recipe_id, added_at, name_key, prep_minutes,
+       total_minutes, difficulty_rank) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const like = db.$client.prepare("INSERT INTO user_favorite (user_id, recipe_id) VALUES (?, ?)");
   const rate = db.$client.prepare("INSERT INTO user_rating (user_id, recipe_id, rating) VALUES (?, ?, ?)");
@@ -128,7 +128,7 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
   inBatches(db, owners.length, (number) => {
     const owner = owners[number] ?? 0;
     const collection = owner + 1;
-    const entryId = collection * COLLECTION_STRIDE + number + 1;
+    const entry = entryId(collection, number + 1);
     const dish = aDish(number);
     const { nameKey } = recipeValues(withDetails(dish));
     const [prep, total] = [dish.prepTime ?? UNKNOWN_LAST, dish.totalTime ?? UNKNOWN_LAST];
@@ -136,22 +136,10 @@ function addEntries(db: Db, cooks: string[], owners: number[]) {
     const isFavorite = number % 9 === 4;
     // Every third is rated.
     const rating = number % 3 === 0 ? 1 + (number % 5) : 0;
-    add.run(
-      entryId,
-      collection,
-      cooks[owner],
-      number + 1,
-      Number(isFavorite),
-      rating,
-      addedAt(number),
-      nameKey,
-      prep,
-      total,
-      rank,
-    );
+    add.run(entry, collection, cooks[owner], number + 1, addedAt(number), nameKey, prep, total, rank);
     if (isFavorite) like.run(cooks[owner], number + 1);
     if (rating > 0) rate.run(cooks[owner], number + 1, rating);
-    index(entryId, dish);
+    index(entry, dish);
   });
 }
 

@@ -24,10 +24,10 @@ export function describeExport({ now }: Caller, { format }: ExportInput): Omit<D
  * @throws DomainError unavailable: the cook is downloading another one, or too many others are.
  */
 export async function exportCollection(caller: Caller, { format }: ExportInput): Promise<Download> {
-  const { db, user, services } = caller;
+  const { db, user, kitchen, services } = caller;
   const leave = await takePlace(user.id);
   const reader = { language: user.language ?? language() };
-  const chunks = exportFile({ db, user, log: services.log }, format);
+  const chunks = exportFile({ db, user, kitchen, log: services.log }, format);
   const stream = streamOf({
     next: () => inLanguageOf(reader, () => chunks.next()),
     cancel: () => chunks.return(undefined),

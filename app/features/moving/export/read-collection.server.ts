@@ -1,41 +1,41 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Account } from "#app/caller.ts";
+import type { Kitchen, User } from "#app/caller.ts";
 import type { Recipe } from "#app/features/recipes/recipe.ts";
-import { recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
+import { readerOf, recipeColumns, toRecipe } from "#app/features/recipes/recipes.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, pictures, recipes } from "#db/schema.ts";
 
 /** Recipes that are read at once. */
 const PAGE = 10;
 
 /** Whose collection is read. */
-export type Reader = { db: Db; user: Pick<Account, "id"> };
+export type Reader = { db: Db; user: Pick<User, "id">; kitchen: Pick<Kitchen, "collectionId"> };
 
-/** Returns the ids of a cook's recipes, by name. */
-export function recipeIdsByName({ db, user }: Reader): number[] {
+/** Returns the ids of the recipes of the cook's kitchen, by name. */
+export function recipeIdsByName({ db, kitchen }: Reader): number[] {
   return db
-    .select({ id: userRecipes.recipeId })
-    .from(userRecipes)
-    .where(eq(userRecipes.userId, user.id))
-    .orderBy(userRecipes.nameKey, userRecipes.recipeId)
+    .select({ id: collectionRecipes.recipeId })
+    .from(collectionRecipes)
+    .where(eq(collectionRecipes.collectionId, kitchen.collectionId))
+    .orderBy(collectionRecipes.nameKey, collectionRecipes.recipeId)
     .all()
     .map(({ id }) => id);
 }
 
 /** Reads the recipes with these ids, a few at a time, as the cook sees them; one that has gone meanwhile is left out. */
-export function* readRecipes({ db, user }: Reader, ids: readonly number[]): Generator<Recipe> {
+export function* readRecipes(reader: Reader, ids: readonly number[]): Generator<Recipe> {
+  const { db, kitchen } = reader;
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = ids.slice(from, from + PAGE);
     const rows = db
-      .select(recipeColumns(user.id))
-      .from(userRecipes)
-      .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
+      .select(recipeColumns(readerOf(reader)))
+      .from(collectionRecipes)
+      .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
-      .leftJoin(userFavorites, and(eq(userFavorites.recipeId, recipes.id), eq(userFavorites.userId, user.id)))
       .where(
         and(
-          eq(userRecipes.userId, user.id),
-          sql`${userRecipes.recipeId} IN (SELECT value FROM json_each(${JSON.stringify(page)}))`,
+          eq(collectionRecipes.collectionId, kitchen.collectionId),
+          sql`${collectionRecipes.recipeId} IN (SELECT value FROM json_each(${JSON.stringify(page)}))`,
         ),
       )
       .all();

@@ -44,7 +44,7 @@ test.each([
     await addRecipeWithPicture(caller, { name, ...details }, image);
     aRecipe(caller, { ...details, name: "Bread / rolls", sourceUrl: null, servings: null, tags: [], nutrition: null });
     aRecipe(caller, { name: "חומוס 🍲", prepTime: null, totalTime: null });
-    const source = { db, user: caller.user, log: createLog(() => {}) };
+    const source = { db, user: caller.user, kitchen: caller.kitchen, log: createLog(() => {}) };
     const { format: found, drafts, failures } = await movedIn(await bytesOf(exportFile(source, format)));
     expect({ found, failures }).toEqual({ found: reader, failures: [] });
     const stored = [...readRecipes(source, recipeIdsByName(source))];

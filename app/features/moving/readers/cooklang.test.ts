@@ -89,3 +89,19 @@ test("a single file has the name that its text gives", async () => {
     ingredients: ["1 slice bread"],
   });
 });
+
+test("a backslash makes a sign plain text; single words are ingredients", async () => {
+  const draft = await movedRecipe(
+    "Boil @water with @salt, write to me\\@soup.example for \\#1 and \\~{5}.\n\n> \\@ home\n",
+  );
+  expect(draft).toMatchObject({
+    ingredients: ["water", "salt"],
+    instructions: ["Boil water with salt, write to me@soup.example for #1 and ~{5}."],
+    notes: "@ home",
+  });
+});
+
+test("the picture of the front matter is an address", async () => {
+  const draft = await movedRecipe("---\ntitle: A\nimage: https://soup.example/a.jpg\n---\n\nBoil @water{1%l}.\n");
+  expect(draft).toMatchObject({ pictureAddresses: ["https://soup.example/a.jpg"], left: [] });
+});

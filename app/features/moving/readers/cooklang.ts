@@ -6,12 +6,15 @@ import { entry, heading, ingredientOutline, paragraphsOf, stepOutline } from "..
 import { baseName, filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { addressOf } from "../to-draft.ts";
+import { frontMatter } from "./yaml-fields.ts";
 
 const INGREDIENT = /@[^@#~{}\n]{0,100}\{[^{}\n]{0,100}\}|(?:^|\s)@\p{L}/mu;
 const METADATA = /^>>\s{0,9}[\p{L} ._-]{1,40}:/mu;
+// In a text without braces one "@name" may be anything.
+const WORDS = /(?:^|\s)@\p{L}[^\n]{0,2000}\s@\p{L}/u;
 // "@name{amount%unit}(note)", "#pot{}", "~name{10%min}", and the same of one word without braces.
 const MARK =
-  /(?<![\p{L}\p{N}])([@#~])([&?+\-@]{0,3})(?:([^@#~{}\n]{0,100})\{([^{}\n]{0,100})\}|([\p{L}\p{N}_][\p{L}\p{N}_'’./-]{0,60}))(?:\(([^()\n]{1,200})\))?/gu;
+  /(?<![\p{L}\p{N}\\])([@#~])([&?+\-@]{0,3})(?:([^@#~{}\n]{0,100})\{([^{}\n]{0,100})\}|([\p{L}\p{N}_][\p{L}\p{N}_'’./-]{0,60}))(?:\(([^()\n]{1,200})\))?/gu;
 const SECTION = /^={1,9}\s{0,9}([^=]{1,200}?)\s{0,9}=*$/;
 const TAKEN = [
   ["servings", "serves", "yield"],
@@ -23,6 +26,7 @@ const TAKEN = [
   ["title"],
   ["description", "introduction"],
   ["difficulty"],
+  ["image", "images", "picture", "pictures"],
 ];
 
 /** Cooklang: a text a recipe, named by its file, with a picture of the same name. */
@@ -43,12 +47,12 @@ function isRecipe(text: string): boolean {
   const start = text.slice(0, 200_000);
   return (
     !/^\s{0,99}[{[<]/.test(start) &&
-    (METADATA.test(start) || (INGREDIENT.test(start) && /\{[^{}\n]{0,100}\}/.test(start)))
+    (METADATA.test(start) || (INGREDIENT.test(start) && /\{[^{}\n]{0,100}\}/.test(start)) || WORDS.test(start))
   );
 }
 
 function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
-  const { metadata, body } = metadataOf(text.replace(/\r\n?/g, "\n").replace(/^\ufeff/, ""));
+  const { metadata, body } = metadataOf(text);
   const first = (...names: string[]) =>
     names.map((name) => metadata.get(name) ?? "").find((value) => value !== "") ?? "";
   const { ingredients, steps, notes } = read(body);
@@ -69,6 +73,7 @@ function found(text: string, file: MoveFile, files: MoveFile[]): FoundRecipe {
     tags: ["tags", "course", "category", "cuisine"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     sourceUrl: source === "" || addressOf(source) === null ? null : source,
     pictures: picturesOf(file, files).map(filePicture),
+    pictureAddresses: ["image", "images", "picture", "pictures"].flatMap((name) => labelsOf(metadata.get(name) ?? "")),
     left: [
       ...[...metadata.keys()].filter((name) => !taken.includes(name) && metadata.get(name) !== ""),
       ...(source !== "" && addressOf(source) === null ? ["source"] : []),
@@ -87,41 +92,15 @@ function picturesOf(file: MoveFile, files: MoveFile[]): MoveFile[] {
 
 /** Returns what stands between "---" lines at the top, or in ">> name: value" lines, by names in small letters. */
 function metadataOf(text: string): { metadata: Map<string, string>; body: string } {
-  const metadata = new Map<string, string>();
-  const front = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/.exec(text);
+  const { fields, body } = frontMatter(text);
+  const metadata = new Map([...fields].map(([name, values]) => [name, values.join(", ")]));
   const lines: string[] = [];
-  let name = "";
-  for (const line of (front?.[1] ?? "").split("\n")) {
-    const [, indent = "", key, value = ""] =
-      /^(\s{0,9})([\p{L}][\p{L}\p{N} ._-]{0,40}):(?:\s+(.{0,2000}))?$/u.exec(line) ?? [];
-    if (key !== undefined) {
-      const parent = indent === "" ? "" : name.replace(/\..*$/, "");
-      name = (parent === "" ? key : `${parent}.${key}`).trim().toLowerCase();
-      metadata.set(name, unquoted(value));
-    } else if (name !== "" && /^\s{0,9}- ?/.test(line)) {
-      metadata.set(
-        name,
-        [metadata.get(name), unquoted(line.replace(/^\s{0,9}- ?/, ""))].filter((part) => part).join(", "),
-      );
-    } else if (name !== "" && line.trim() !== "") {
-      metadata.set(name, `${(metadata.get(name) ?? "").replace(/^[|>][+-]?$/, "")}\n${line.trim()}`.trim());
-    }
-  }
-  for (const line of text.slice(front?.[0].length ?? 0).split("\n")) {
+  for (const line of body.split("\n")) {
     const [, key, value = ""] = /^>>\s{0,9}([^:\n]{1,60}):(.{0,2000})$/.exec(line) ?? [];
     if (key === undefined) lines.push(line);
-    else metadata.set(key.trim().toLowerCase(), unquoted(value));
+    else metadata.set(key.trim().toLowerCase(), value.trim());
   }
   return { metadata, body: lines.join("\n") };
-}
-
-function unquoted(value: string): string {
-  return value
-    .trim()
-    .replace(/^\[(.*)\]$/, "$1")
-    .replace(/^(["'])(.*)\1$/, "$2")
-    .replace(/["'](?=\s{0,9}(?:,|$))|(?<=(?:^|,)\s{0,9})["']/g, "")
-    .trim();
 }
 
 /** Reads paragraphs as steps; the ingredients are named in them. */
@@ -133,7 +112,7 @@ function read(body: string): { ingredients: OutlineLine[]; steps: OutlineLine[];
     let paragraph: string[] = [];
     const finish = () => {
       const text = foldText(paragraph.join(" "));
-      if (text !== "") steps.push(entry(foldText(withoutMarks(text, ingredients))));
+      if (text !== "") steps.push(entry(foldText(unescaped(withoutMarks(text, ingredients)))));
       paragraph = [];
     };
     for (const line of block.split("\n").map((one) => one.slice(0, 5000).trim())) {
@@ -142,7 +121,7 @@ function read(body: string): { ingredients: OutlineLine[]; steps: OutlineLine[];
         finish();
         ingredients.push(heading(foldText(title)));
         steps.push(heading(foldText(title)));
-      } else if (line.startsWith(">")) notes.push(withoutMarks(line.replace(/^>\s?/, ""), []));
+      } else if (line.startsWith(">")) notes.push(unescaped(withoutMarks(line.replace(/^>\s?/, ""), [])));
       else paragraph.push(line);
     }
     finish();
@@ -166,6 +145,11 @@ function withoutComments(text: string): string {
     from = end + 2;
   }
   return (kept.join("") + text.slice(from)).replace(/(^|\s)--(?!-)[^\n]{0,5000}/gm, "$1");
+}
+
+/** Returns a text in which "\\@" is "@". */
+function unescaped(text: string): string {
+  return text.replace(/\\([^\p{L}\p{N}\s])/gu, "$1");
 }
 
 /** Returns a text with the words that its marks stand for, and notes the ingredients. */

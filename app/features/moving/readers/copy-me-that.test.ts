@@ -55,3 +55,10 @@ test.each(["", "copymethat/"])("reads the page in the folder %j, whose ids repea
   ]);
   expect(maki).toMatchObject({ name: "Maki", picture: pngOf(2) });
 });
+
+test("a note within an ingredient is read once", async () => {
+  const { drafts } = await movedIn(
+    '<div class="recipe"><div id="name">Cake</div><ul id="recipeIngredients"><li class="recipeIngredient">1 egg<div class="recipeIngredient_note">large</div></li></ul></div>',
+  );
+  expect(drafts[0]?.ingredients).toEqual(["1 egg", "large"]);
+});

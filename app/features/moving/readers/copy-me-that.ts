@@ -70,6 +70,8 @@ function lines($: CheerioAPI, name: string): OutlineLine[] {
       if (classes.some((part) => part.endsWith("_spacer") || part.endsWith("_header"))) return [];
       const isOwn = classes.some((part) => part === name || part.startsWith(`${name}_`));
       const isHeading = classes.some((part) => part.endsWith("_subheader"));
-      return isOwn ? plainLines($(one).html() ?? "").map(isHeading ? heading : entry) : [];
+      // A note within an entry is read with it.
+      const isInEntry = $(one).parents(`[class*="${name}"]`).is("li");
+      return isOwn && !isInEntry ? plainLines($(one).html() ?? "").map(isHeading ? heading : entry) : [];
     });
 }

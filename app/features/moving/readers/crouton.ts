@@ -1,12 +1,11 @@
 import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, composedLine, isInAddress, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
-import { base64Picture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 
 const TAKEN =
   "name serves duration cookingDuration ingredients steps tags notes webLink sourceName neutritionalInfo images rating".split(
@@ -36,29 +35,18 @@ const UNITS: Record<string, [one: string, many: string]> = {
 /** Crouton: JSON, one object a recipe, alone or many in an archive. */
 export const crouton: MoveReader = {
   format: "crouton",
-  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
-  read: ({ files }) =>
-    eachRecipe(
-      files.filter(({ path }) => !isPictureName(path)),
-      ({ path }) => stemOf(path),
-      read,
-    ),
+  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
+  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
 };
 
-function isRecipe(json: Json | undefined): boolean {
-  const { ingredients, steps } = objectOf(json);
-  return (
-    has(json, "name", "ingredients", "steps") &&
-    Array.isArray(ingredients) &&
-    Array.isArray(steps) &&
-    [...ingredients.map((one) => has(one, "ingredient")), ...steps.map((one) => has(one, "step"))].every(Boolean)
-  );
-}
-
-async function read(file: MoveFile): Promise<FoundRecipe | null> {
-  const json = parsedJson(await file.text());
-  if (json === undefined) throw new MoveProblem("damaged");
-  return isRecipe(json) ? found(objectOf(json)) : null;
+function isRecipe(json: JsonObject): boolean {
+  const { ingredients, steps } = json;
+  const parts = [
+    ...listOf(ingredients).map((one) => has(one, "ingredient") || has(one, "quantity")),
+    ...listOf(steps).map((one) => has(one, "step")),
+  ];
+  const isOwn = has(json, "uuid") || has(json, "defaultScale") || has(json, "cookingDuration") || parts.length > 0;
+  return has(json, "name") && (has(json, "ingredients") || has(json, "steps")) && isOwn && parts.every(Boolean);
 }
 
 function found(recipe: JsonObject): FoundRecipe {

@@ -195,3 +195,13 @@ test("the exact fields of an own export count until another program changes the 
   expect(await read("2026-03-02T09:00:00.000Z")).toMatchObject({ name: "Pizza", difficulty: "hard" });
   expect(await read("2026-03-03T10:00:00+0000")).toMatchObject({ name: "Pizza & more", difficulty: "medium" });
 });
+
+test("reads ingredients that a program has written as an object with numbers", async () => {
+  const recipe = {
+    "@type": "Recipe",
+    name: "Egg",
+    recipeIngredient: { "0": "1 egg", "2": "salt" },
+    recipeInstructions: [],
+  };
+  expect((await movedRecipe(JSON.stringify(recipe))).ingredients).toEqual(["1 egg", "salt"]);
+});

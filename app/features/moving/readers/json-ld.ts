@@ -1,7 +1,7 @@
-import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import { picturesOf } from "#app/features/importing/structured-data/pictures.ts";
 import type { DraftPicture, FoundRecipe, ReaderFinding } from "../draft.ts";
-import { has, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { has, listOf, numberOf, objectOf, stringOf } from "../json-values.ts";
 import {
   base64Picture,
   baseName,
@@ -13,8 +13,7 @@ import {
   stemOf,
 } from "../move-files.ts";
 import { ownFields } from "../own-fields.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import type { MoveSample } from "../sample.ts";
 import { recipesIn, schemaFound } from "./schema-recipes.ts";
 
@@ -26,62 +25,41 @@ export const nextcloud: MoveReader = {
   format: "nextcloud",
   sniff: ({ documents }) =>
     documents.some(({ file, json }) => baseName(file.path) === "recipe.json" && recipesIn(json).length > 0),
-  read: (sample) => readDocuments(sample, false),
+  read: readDocuments,
 };
 
 /** RecipeSage: {"recipes": […]}, older ones a list; its aggregateRating is the cook's own. */
 export const recipeSage: MoveReader = {
   format: "recipeSage",
-  sniff: ({ documents }) =>
-    documents.some(
-      ({ json }) => recipesIn(json).length > 0 && (has(json, "recipes") || recipesIn(json).some(isOfRecipeSage)),
-    ),
-  read: (sample) => readDocuments(sample, true),
+  sniff: ({ documents }) => documents.some(({ json }) => isOfRecipeSage(json)),
+  read: readDocuments,
 };
 
 /** Recipes of schema.org: one, a list or a graph, in one file or many. */
 export const jsonLd: MoveReader = {
   format: "jsonLd",
   sniff: ({ documents }) => documents.some(({ json }) => recipesIn(json).length > 0),
-  read: (sample) => readDocuments(sample, false),
+  read: readDocuments,
 };
 
-function isOfRecipeSage(recipe: JsonObject): boolean {
+function isOfRecipeSage(json: Json | undefined): boolean {
+  const recipes = recipesIn(json);
   return (
-    listOf(recipe.comment).some((comment) => objectOf(comment).name === "Author Notes") || has(recipe, "creditText")
+    recipes.length > 0 &&
+    (has(json, "recipes") || recipes.some((recipe) => hasNotes(recipe) || has(recipe, "creditText")))
   );
 }
 
-async function* readDocuments({ files }: MoveSample, isOwnRating: boolean): AsyncGenerator<ReaderFinding> {
-  const documents = files.filter(({ path }) => !isPictureName(path));
-  const pictures = picturesByPlace(files);
-  yield { total: documents.length };
-  let others = 0;
-  for (const file of documents) {
-    let recipes: JsonObject[];
-    try {
-      recipes = await recipesOf(file);
-    } catch (error) {
-      if (!(error instanceof MoveProblem) || error.refusesFile) throw error;
-      yield { name: stemOf(file.path), reason: error.reason };
-      continue;
-    }
-    others += recipes.length - 1;
-    const isOnly = recipes.length === 1;
-    const read = (recipe: JsonObject) => ({
-      ...found(recipe, isOnly ? ownPictures(file, pictures) : [], pictures),
-      rating: isOwnRating ? numberOf(objectOf(recipe.aggregateRating).ratingValue) : null,
-    });
-    for await (const finding of eachRecipe(recipes, ({ name }) => stringOf(name), read))
-      yield "total" in finding ? { total: documents.length + others } : finding;
-  }
+function hasNotes(recipe: JsonObject): boolean {
+  return listOf(recipe.comment).some((comment) => objectOf(comment).name === "Author Notes");
 }
 
-async function recipesOf(file: MoveFile): Promise<JsonObject[]> {
-  const text = await file.text();
-  const json = parsedJson(text);
-  if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
-  return recipesIn(json);
+function readDocuments(sample: MoveSample): AsyncGenerator<ReaderFinding> {
+  const pictures = picturesByPlace(sample.files);
+  return eachJsonRecipe(sample, recipesIn, (recipe, { file, json, recipes }) => ({
+    ...found(recipe, recipes.length === 1 ? ownPictures(file, pictures) : [], pictures),
+    rating: isOfRecipeSage(json) ? numberOf(objectOf(recipe.aggregateRating).ratingValue) : null,
+  }));
 }
 
 function found(recipe: JsonObject, beside: MoveFile[], { byName }: Pictures): FoundRecipe {

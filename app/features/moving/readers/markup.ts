@@ -39,7 +39,7 @@ function refuseDepth(markup: string, options: { xmlMode: boolean }): void {
   parser.end(markup);
 }
 
-/** @throws MoveProblem entities: the document declares its own, or has a list of declarations in itself */
-function refuseEntities(markup: string): void {
+/** Checks a document before it is read. @throws MoveProblem entities: it declares its own, or has a list of declarations in itself */
+export function refuseEntities(markup: string): void {
   if (/<!ENTITY|<!DOCTYPE[^<>[]{0,500}\[/i.test(markup)) throw new MoveProblem("entities");
 }

@@ -7,11 +7,14 @@ import { nutritionIn } from "../nutrition-text.ts";
 import { addressOf } from "../to-draft.ts";
 import { paragraphsIn } from "./old-texts.ts";
 
-const HEADER = /^[ \t]{0,60}\*\s{1,9}Exported from\s{1,9}MasterCook\b[^\n]{0,60}\*[ \t]{0,60}$/gim;
+const HEADER = /^[ \t]{0,60}[*{][ \t]{0,9}Exported from[ \t]{1,9}(?:MasterCook|CookWorks)\b[^\n]{0,60}$/gim;
 const RULE = /^\s{0,60}(?:- ){8,40}-?\s{0,9}$/;
 const TABLE = /^\s{0,9}Amount\s+Measure\s+Ingredient/i;
 // Amount of 8 characters, measure of 12, and the ingredient.
 const COLUMN = /^(.{8}) {2}(.{12}) {2}(.{1,300})$/;
+const AMOUNT_ROW = /^(?= {0,7}[\d½⅓⅔¼¾⅛])[\d ./½⅓⅔¼¾⅛-]{8} {2}.{12} {2}\S/;
+const NAME_ROW = /^ {24,40}\S/;
+const WRAPPED = 64; // characters: a row as long as this may go on in the next one
 const LABEL =
   /^(Description|Source|Copyright|Yield|Start to Finish Time|Cooking Time|T\(.{1,40}\)|Cuisine|S\(.{1,40}\)|Suggested Wine|Serving Ideas|NOTES?|Ratings|Nutr\. Assoc\.|Per Serving[^:]{0,60})\s{0,9}:(.{0,5000})$/i;
 
@@ -116,13 +119,20 @@ function bodyOf(lines: string[]): { ingredients: OutlineLine[]; steps: OutlineLi
   const text: string[] = [];
   const labels = new Map<string, string>();
   const rest = lines.slice(lines[0]?.startsWith("--") ? 1 : 0);
-  const gap = rest.findIndex((line) => line.trim() === "");
-  for (const line of rest.slice(0, gap < 0 ? rest.length : gap)) {
-    const read = ingredientOf(line);
-    if (read) ingredients.push(read);
+  const end = tableEnd(rest);
+  let above = "";
+  for (const line of rest.slice(0, end)) {
+    const words = continuationOf(line, above);
+    const read = words === null ? ingredientOf(line) : null;
+    const isTitle =
+      above === "" && ingredients.length > 0 && NAME_ROW.test(line) && /^[^\p{Ll}]{2,40}$/u.test(line.trim());
+    if (read) ingredients.push({ ...read, isHeading: read.isHeading || isTitle });
+    const last = words === null ? undefined : ingredients.pop();
+    if (last) ingredients.push(entry(`${last.text}${words}`));
+    above = line.trimEnd();
   }
   let label = "";
-  for (const line of rest.slice(gap < 0 ? rest.length : gap)) {
+  for (const line of rest.slice(end)) {
     const [, name, value = ""] = LABEL.exec(line.trim()) ?? [];
     if (RULE.test(line)) label = "";
     if (RULE.test(line)) continue;
@@ -134,6 +144,26 @@ function bodyOf(lines: string[]): { ingredients: OutlineLine[]; steps: OutlineLi
     else if (label !== "notes" && label !== "note") label = labels.get(label) === "" ? label : "";
   }
   return { ingredients, steps: paragraphsIn(text).map(entry), labels };
+}
+
+/** Returns where the ingredients end: at an empty line, unless rows with amounts follow it. */
+function tableEnd(lines: string[]): number {
+  const gap = lines.findIndex((line) => line.trim() === "");
+  if (gap < 0) return lines.length;
+  const from = lines.findIndex((line, at) => at > gap && line.trim() !== "");
+  const next = from < 0 ? [] : lines.slice(from);
+  const length = next.findIndex((line) => line.trim() === "");
+  const rows = next.slice(0, length < 0 ? next.length : length);
+  const isTable =
+    rows.some((row) => AMOUNT_ROW.test(row)) && rows.every((row) => AMOUNT_ROW.test(row) || NAME_ROW.test(row));
+  return isTable ? from + tableEnd(next) : gap;
+}
+
+/** Returns what a row adds to the one above it: its preparation, or the rest of a long name. Null: it is an ingredient. */
+function continuationOf(line: string, above: string): string | null {
+  const name = NAME_ROW.test(line) ? line.trim() : "";
+  if (/^--\s/.test(name) && !/:$/.test(name) && above !== "") return `, ${foldText(name.slice(2))}`;
+  return above.length >= WRAPPED && /^[\p{Ll}(&]/u.test(name) ? ` ${foldText(name)}` : null;
 }
 
 /** Returns an ingredient of three columns, or the heading that stands there between signs; null: no ingredient. */

@@ -131,3 +131,49 @@ test("reads what says that it is UTF-8 and is not", async () => {
   expect((await movedRecipe(Buffer.from(text, "latin1"))).name).toBe('Cr\u00e8me "br\u00fbl\u00e9e"');
   expect((await movedRecipe(Buffer.from(text))).name).toBe('Cr\u00e8me "br\u00fbl\u00e9e"');
 });
+
+test("reads headings, continued rows and a second block in the columns, and other headers", async () => {
+  const cake = [
+    "* Exported from MasterCook *",
+    "",
+    "                    Cake",
+    "",
+    "Recipe By     :",
+    "Serving Size  : 8     Preparation Time :1:25",
+    "Categories    : Cakes",
+    "",
+    "  Amount  Measure       Ingredient -- Preparation Method",
+    "--------  ------------  --------------------------------",
+    "                        Dough:",
+    "  1                cup  sugar, very finely ground and sieved twice over a",
+    "                        clean white cloth",
+    "     1/2      teaspoon  salt",
+    "                        -- (optional)",
+    "                        butter",
+    "",
+    "                        ICING",
+    "  2                     eggs",
+    "",
+    "Mix.",
+    "",
+    "                   - - - - - - - - - - - - - - - - - -",
+  ];
+  const others = [
+    "*  Exported from  MasterCook Mac  *",
+    "{ Exported from MasterCook Mac }",
+    "* Exported from CookWorks *",
+  ];
+  const { drafts } = await movedIn([cake, ...others.map((header) => [header, ...cake.slice(1)])].flat().join("\r\n"));
+  expect(drafts).toHaveLength(4);
+  for (const draft of drafts) {
+    expect(draft).toMatchObject({ name: "Cake", servings: 8, prepTime: 85, instructions: ["Mix."] });
+    expect(withHeadings(draft.ingredients, draft.ingredientSections)).toEqual([
+      "## Dough",
+      "1 cup sugar, very finely ground and sieved twice over a clean white cloth",
+      "1/2 teaspoon salt, (optional)",
+      "butter",
+      "## ICING",
+      "2 eggs",
+    ]);
+  }
+});

@@ -123,7 +123,7 @@ function found(xml: string, pictures: Map<string, MoveFile>): FoundRecipe {
     prepTime: clockOf(value("PrpT", "elapsed")),
     totalTime: clockOf(value("TTim", "elapsed")),
     nutrition: nutrition.nutrition,
-    tags: texts("CatT").flat(),
+    tags: ["CatT", "Cuis", "Natn"].flatMap(texts).flat(),
     sourceUrl: addressOf(source) === null ? null : source,
     pictures: [...new Set(images)].flatMap((path) => pictures.get(path) ?? []).map(filePicture),
     left,

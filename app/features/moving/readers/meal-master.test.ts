@@ -92,3 +92,40 @@ test("the table of code page 437 has 128 letters", () => {
     "AÇäö½ß°\u00a0",
   );
 });
+
+test("an empty line ends the ingredients, a rule does not end the recipe", async () => {
+  const text = [
+    "---------- Recipe via UNREGISTERED Meal-Master (tm) v8.02",
+    "      Title: A salad with a title that goes",
+    "             on",
+    " Categories: Salads, Low-cal,",
+    "             Party",
+    "      Yield: 6 servings",
+    "",
+    both(row("8", "oz", "Cheese (very soft"), row("1", "ts", "Salt")),
+    both(row("", "", "and at room warmth)"), row("", "", "-or more")),
+    "",
+    "  350 degrees is right for the oven",
+    "  * turn once",
+    "",
+    "  -------------------------------------",
+    "  From the kitchen of Anna",
+    "-----",
+    "From: somebody by mail",
+  ].join("\n");
+  expect(await movedRecipe(text)).toMatchObject({
+    name: "A salad with a title that goes on",
+    tags: ["Salads", "Low-cal", "Party"],
+    ingredients: ["8 oz Cheese (very soft and at room warmth)", "1 tsp Salt or more"],
+    instructions: ["350 degrees is right for the oven", "* turn once", "From the kitchen of Anna"],
+  });
+});
+
+test("reads ingredients whose columns were lost, without amounts too", async () => {
+  const text =
+    "MMMMM-----Meal-Master recipe exported by a program\n\n      Title: Loose\n Categories: None\n   Servings: 1\n\n  1 cup flour\n  2 tb butter, cut\n  salt\n\n  Mix all.\nMMMMM\n";
+  expect(await movedRecipe(text)).toMatchObject({
+    ingredients: ["1 cup flour", "2 tb butter, cut", "salt"],
+    instructions: ["Mix all."],
+  });
+});

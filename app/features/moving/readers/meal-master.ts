@@ -7,7 +7,8 @@ import { eachDocument, eachRecipe, type MoveReader } from "../reader.ts";
 import { oldText, paragraphsIn } from "./old-texts.ts";
 
 const HEADER = /^[ \t]{0,9}(?:M{5}|-{5})[^\n]{0,60}Meal-?Master[^\n]{0,200}$/gim;
-const END = /^[ \t]{0,9}(?:M{5,}|-{5,})\s{0,9}$/;
+const END = /^[ \t]{0,9}(?:M{5,}|-{5})\s{0,9}$/;
+const RULE = /^[ \t]{0,20}[-=_*]{6,}\s{0,9}$/;
 const HEADING = /^[ \t]{0,9}(?:M{5}|-{5})-{0,70}\s{0,40}([^\s-][^\n]{0,70}?)\s{0,40}-{0,75}$/;
 const FIELD = /^\s{0,20}(title|categories|category|yield|servings)\s{0,9}:(.{0,500})$/i;
 // Columns of an ingredient: amount 1 to 7, unit 9 and 10, name from 12.
@@ -59,12 +60,18 @@ function recipesIn(text: string): string[] {
   return starts.map((from, at) => plain.slice(from, starts[at + 1] ?? plain.length));
 }
 
+/** Returns the fields above the ingredients; long ones go on in the next line. The first of a name counts. */
 function fieldsOf(recipe: string): Record<string, string> {
-  const fields = recipe.split("\n", 30).flatMap((line) => {
-    const [, name = "", value = ""] = FIELD.exec(line.slice(0, 600)) ?? [];
-    return name === "" ? [] : [[name.toLowerCase(), foldText(value)]];
-  });
-  return Object.fromEntries(fields.toReversed());
+  const fields: Record<string, string> = {};
+  let open = "";
+  for (const line of recipe.split("\n", 30)) {
+    const [, label = "", value = ""] = FIELD.exec(line.slice(0, 600)) ?? [];
+    const name = label.toLowerCase();
+    if (name !== "") open = name in fields ? "" : name;
+    else if (!/^\s{5,40}\S/.test(line) || COLUMN.test(line.trimEnd())) open = "";
+    if (open !== "") fields[open] = foldText(`${fields[open] ?? ""} ${name === "" ? line.slice(0, 600) : value}`);
+  }
+  return fields;
 }
 
 function found(recipe: string): FoundRecipe {
@@ -98,6 +105,8 @@ function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLin
     paragraph = [];
   };
   let hasSteps = false;
+  // Below an empty line, what is in no column is no ingredient.
+  let isInBlock = true;
   for (const raw of lines.slice(last + 1)) {
     const line = raw.slice(0, 2000).trimEnd();
     if (END.test(line)) break;
@@ -106,9 +115,10 @@ function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLin
       finishColumns();
       finishParagraph();
       (hasSteps ? steps : ingredients).push(heading(foldText(title)));
-    } else if (hasSteps) paragraph.push(line);
-    else if (line.trim() === "") continue;
-    else if (!addIngredient(line, left, right)) {
+      isInBlock = true;
+    } else if (hasSteps) paragraph.push(RULE.test(line) ? "" : line);
+    else if (line.trim() === "") isInBlock &&= left.length + right.length === 0;
+    else if (!addColumns(line, left, right) && !(isInBlock && addLoose(line, left))) {
       hasSteps = true;
       finishColumns();
       paragraph.push(line);
@@ -120,10 +130,10 @@ function bodyOf(recipe: string): { ingredients: OutlineLine[]; steps: OutlineLin
 }
 
 /** Adds a line of ingredients to its columns. False: it is none. */
-function addIngredient(line: string, left: string[], right: string[]): boolean {
+function addColumns(line: string, left: string[], right: string[]): boolean {
   const second = line.length > RIGHT && COLUMN.test(line.slice(RIGHT)) ? line.slice(RIGHT) : "";
   const first = second === "" ? line : line.slice(0, RIGHT).trimEnd();
-  if (first.trim() !== "" && !COLUMN.test(first)) return addLoose(line, left);
+  if (first.trim() !== "" && !COLUMN.test(first)) return false;
   if (first.trim() !== "") addColumn(first, left);
   if (second !== "") addColumn(second, right);
   return true;
@@ -131,7 +141,8 @@ function addIngredient(line: string, left: string[], right: string[]): boolean {
 
 function addColumn(text: string, column: string[]): void {
   const [, amount = "", unit = "", name = ""] = COLUMN.exec(text) ?? [];
-  const isContinued = amount.trim() === "" && unit.trim() === "" && name.startsWith("-");
+  const isOpen = name.startsWith("-") || /\([^()]*$/.test(column.at(-1) ?? "");
+  const isContinued = amount.trim() === "" && unit.trim() === "" && isOpen;
   const before = isContinued ? column.pop() : undefined;
   const words = foldText(before === undefined ? name : name.replace(/^-\s{0,9}/, ""));
   const measure = UNITS[unit.trim()] ?? UNITS[unit.trim().toLowerCase()] ?? unit.trim();
@@ -139,9 +150,14 @@ function addColumn(text: string, column: string[]): void {
   column.push(parts.filter((part) => part !== "").join(" "));
 }
 
-/** Adds a line whose columns were lost on the way through other programs: it begins with an amount. */
+/**
+ * Adds a line whose columns were lost on the way through other programs: it begins with an amount, or is short and below such
+ * a line. False: it is no ingredient.
+ */
 function addLoose(line: string, column: string[]): boolean {
-  if (line.length > 70 || !/^\s{0,20}[\d½¼¾]/.test(line) || /^\s{0,20}\d{1,2}[.)]\s/.test(line)) return false;
+  const isAmount = /^\s{0,20}[\d½¼¾]/.test(line) && !/^\s{0,20}\d{1,2}[.)]\s/.test(line);
+  const isBelow = /^[\d½¼¾]/.test(column[0] ?? "") && line.length <= 40 && !/[.!?]$/.test(line);
+  if (line.length > 70 || !(isAmount || isBelow)) return false;
   column.push(foldText(line));
   return true;
 }

@@ -13,7 +13,7 @@ export function backupRecipes(tables: JsonObject): JsonObject[] {
   const key = (value: Json | undefined) => idOf(stringOf(value));
   const byId = (name: string) => new Map(rows(name).map((row) => [key(row.id), row]));
   const ofRecipe = (name: string) => groupBy(rows(name), ({ recipe_id }) => key(recipe_id));
-  const [foods, units] = [byId("ingredient_foods"), byId("ingredient_units")];
+  const [foods, units, recipes] = [byId("ingredient_foods"), byId("ingredient_units"), byId("recipes")];
   const parts = ofRecipe("recipes_ingredients");
   const steps = ofRecipe("recipe_instructions");
   const notes = ofRecipe("notes");
@@ -44,6 +44,7 @@ export function backupRecipes(tables: JsonObject): JsonObject[] {
         ...part,
         food: foods.get(key(part.food_id)) ?? null,
         unit: units.get(key(part.unit_id)) ?? null,
+        referenced_recipe: recipes.get(key(part.referenced_recipe_id)) ?? null,
         disable_amount: disableAmount === true || disableAmount === 1,
       })),
       recipe_instructions: inOrder(steps.get(id)),

@@ -219,3 +219,37 @@ test("reads exported folders of JSON as the API gives it", async () => {
     sourceUrl: "https://example.org/tea",
   });
 });
+
+test("names a recipe that stands in place of a food, in a backup and from the API", async () => {
+  const [id, dough] = ["0a", "0b"].map((start) => start.padEnd(32, "0"));
+  const backup = {
+    recipes: [
+      { id, slug: "pizza", name: "Pizza", recipe_servings: 4 },
+      { id: dough, slug: "dough", name: "Pizza dough" },
+    ],
+    recipes_ingredients: [
+      {
+        recipe_id: id,
+        position: 0,
+        quantity: "2.0",
+        food_id: null,
+        unit_id: null,
+        note: "",
+        referenced_recipe_id: dough,
+      },
+    ],
+    recipe_instructions: [],
+  };
+  const { drafts } = await movedIn(zipOfFiles({ "database.json": JSON.stringify(backup) }));
+  expect(drafts[0]?.ingredients).toEqual(["2 Pizza dough"]);
+  const line = { quantity: 2, unit: null, food: null, note: "", referencedRecipe: { name: "Pizza dough" } };
+  const recipe = { slug: "pizza", name: "Pizza", recipeIngredient: [line], recipeInstructions: [] };
+  for (const answer of [recipe, [recipe], { page: 1, items: [recipe] }])
+    expect((await movedRecipe(JSON.stringify(answer))).ingredients).toEqual(["2 Pizza dough"]);
+});
+
+test("a step that is a picture is none", async () => {
+  const steps = [{ text: "Pour.\n\n![tea](/api/media/recipes/1/tea.png)" }];
+  const recipe = { slug: "tea", name: "Tea", recipeIngredient: [], recipeInstructions: steps };
+  expect((await movedRecipe(JSON.stringify(recipe))).instructions).toEqual(["Pour."]);
+});

@@ -3,11 +3,10 @@ import { field } from "#app/features/importing/structured-data/schema-values.ts"
 import { NUTRIENTS, type Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, eachRecipe, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";
 import { backupRecipes, idOf, isBackup } from "./mealie-backup.ts";
 
@@ -23,30 +22,19 @@ const TECHNICAL =
 /** Mealie: a backup (0.x: a file a recipe; from 1.0: tables in one file) or exported recipes. */
 export const mealie: MoveReader = {
   format: "mealie",
-  sniff: ({ documents }) => documents.some(({ json }) => isBackup(json) || isRecipe(json)),
-  async *read({ files, documents }) {
-    const pictures = picturesByRecipe(files);
-    const backup = documents.find(({ json }) => isBackup(json));
+  sniff: ({ documents }) => documents.some(({ json }) => isBackup(json) || recordsIn(json, isRecipe).length > 0),
+  async *read(sample) {
+    const pictures = picturesByRecipe(sample.files);
+    const backup = sample.documents.find(({ json }) => isBackup(json));
     const read = (recipe: JsonObject) => found(recipe, pictures);
     if (backup) yield* eachRecipe(backupRecipes(objectOf(backup.json)), ({ name }) => stringOf(name), read);
-    else {
-      const recipes = files.filter(({ path }) => !isPictureName(path));
-      yield* eachRecipe(
-        recipes,
-        ({ path }) => stemOf(path),
-        async (file) => {
-          const json = parsedJson(await file.text());
-          if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
-          return isRecipe(json) ? found(objectOf(json), pictures) : null;
-        },
-      );
-    }
+    else yield* eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), read);
   },
 };
 
 /** Returns whether a value is a recipe of Mealie: names with underscores, or the same as one word. */
-function isRecipe(json: Json | undefined): boolean {
-  const names = Object.keys(objectOf(json)).map(plain);
+function isRecipe(json: JsonObject): boolean {
+  const names = Object.keys(json).map(plain);
   return ["name", "slug", "recipeingredient", "recipeinstructions"].every((name) => names.includes(name));
 }
 
@@ -111,7 +99,9 @@ function ingredientLine(part: JsonObject): string {
     oneLine(stringOf(field(part, name))),
   );
   const amount = numberOf(field(part, "quantity"));
-  const [food, unit] = [wordOf(part.food, amount), wordOf(part.unit, amount)];
+  // Newer versions name another recipe in place of a food.
+  const food = wordOf(part.food, amount) || wordOf(field(part, "referencedRecipe"), amount);
+  const unit = wordOf(part.unit, amount);
   // Without amounts, and where nothing was told apart, the note is the whole line.
   const isPlain = food === "" && unit === "" && (field(part, "disableAmount") === true || !amount || amount === 1);
   if (isPlain) return note || original || display || "";

@@ -66,3 +66,10 @@ test("reads an archive of recipes that are not compressed, and archives of those
   expect({ format, total }).toEqual({ format: "mela", total: 4 });
   expect(drafts.map(({ key, name }) => key + name)).toEqual(["1A", "2B", "3A", "4B"]);
 });
+
+test("a recipe without instructions is one too", async () => {
+  const { format, drafts } = await movedIn(
+    JSON.stringify({ title: "Egg", ingredients: "1 egg", instructions: null, images: [] }),
+  );
+  expect([format, drafts[0]?.ingredients]).toEqual(["mela", ["1 egg"]]);
+});

@@ -1,12 +1,11 @@
-import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelOf, timesOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
-import { base64Picture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 
 const SECONDS_TO_2001 = Date.UTC(2001, 0, 1) / 1000;
 const TAKEN =
@@ -17,27 +16,18 @@ const TAKEN =
 /** Mela: JSON, one object a recipe, alone or many in an archive. */
 export const mela: MoveReader = {
   format: "mela",
-  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
-  read: ({ files }) =>
-    eachRecipe(
-      files.filter(({ path }) => !isPictureName(path)),
-      ({ path }) => stemOf(path),
-      read,
-    ),
+  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
+  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
 };
 
-function isRecipe(json: Json | undefined): boolean {
-  const { ingredients, instructions } = objectOf(json);
+function isRecipe(json: JsonObject): boolean {
+  const { ingredients = null, instructions = null } = json;
   return (
-    has(json, "title", "ingredients", "instructions") &&
-    (typeof ingredients === "string" || typeof instructions === "string")
+    has(json, "title") &&
+    !has(json, "preparationTime") &&
+    (has(json, "ingredients") || has(json, "instructions")) &&
+    [ingredients, instructions].every((text) => text === null || typeof text === "string")
   );
-}
-
-async function read(file: MoveFile): Promise<FoundRecipe | null> {
-  const json = parsedJson(await file.text());
-  if (json === undefined) throw new MoveProblem("damaged");
-  return isRecipe(json) ? found(objectOf(json)) : null;
 }
 
 function found(recipe: JsonObject): FoundRecipe {

@@ -132,3 +132,24 @@ test("takes the exact values of an own export", async () => {
     tags: ["a, b"],
   });
 });
+
+test("a recipe of nulls is one too, also in a list", async () => {
+  const recipe = {
+    name: "Egg",
+    ingredients: "1 egg",
+    directions: null,
+    notes: null,
+    photos: null,
+    categories: null,
+    rating: null,
+  };
+  const drafts = [
+    await movedRecipe(gzipSync(JSON.stringify(recipe))),
+    ...(await movedIn(JSON.stringify([recipe, { ...recipe, name: "Eggs" }]))).drafts,
+  ];
+  expect(drafts.map(({ name, ingredients }) => [name, ...ingredients])).toEqual([
+    ["Egg", "1 egg"],
+    ["Egg", "1 egg"],
+    ["Eggs", "1 egg"],
+  ]);
+});

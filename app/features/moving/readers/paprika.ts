@@ -1,13 +1,12 @@
-import type { JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
+import type { Json, JsonObject } from "#app/features/importing/structured-data/loose-json.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { isInAddress, labelOf, timesOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, ingredientOutline, paragraphsOf, stepOutline } from "../lines.ts";
-import { base64Picture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
+import { base64Picture } from "../move-files.ts";
 import { nutritionIn } from "../nutrition-text.ts";
 import { ownFields } from "../own-fields.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 
 const TECHNICAL = [
   "uid",
@@ -29,24 +28,23 @@ const DIFFICULTIES = { easy: "easy", medium: "medium", hard: "hard", difficult: 
 /** Paprika 2 and 3: an archive of gzip files, one JSON object a recipe; also a single one of them. */
 export const paprika: MoveReader = {
   format: "paprika",
-  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(objectOf(json))),
-  read: ({ files }) =>
-    eachRecipe(
-      files.filter(({ path }) => !isPictureName(path)),
-      ({ path }) => stemOf(path),
-      read,
-    ),
+  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
+  read: (sample) => eachJsonRecipe(sample, (json) => recordsIn(json, isRecipe), found),
 };
 
 function isRecipe(value: JsonObject): boolean {
-  return has(value, "name", "ingredients", "directions") && typeof value.directions === "string";
+  const texts = [value.ingredients, value.directions];
+  // Domestica has the same names, and its own for times.
+  const isOther = has(value, "timePrep");
+  return (
+    !isOther &&
+    has(value, "name", "ingredients", "directions") &&
+    texts.every((text) => text === null || isString(text))
+  );
 }
 
-async function read(file: MoveFile): Promise<FoundRecipe | null> {
-  const value = parsedJson(await file.text());
-  if (value === undefined) throw new MoveProblem("damaged");
-  const recipe = objectOf(value);
-  return isRecipe(recipe) ? found(recipe) : null;
+function isString(value: Json | undefined): value is string {
+  return typeof value === "string";
 }
 
 function found(recipe: JsonObject): FoundRecipe {
@@ -85,7 +83,7 @@ function found(recipe: JsonObject): FoundRecipe {
 /** Returns the pictures, the full-sized ones first; `photo_data` is a preview. */
 function picturesOf(recipe: JsonObject) {
   const data = [...listOf(recipe.photos).map((photo) => objectOf(photo).data), recipe.photo_data];
-  return data.filter((one) => typeof one === "string" && one !== "").map((one) => base64Picture(String(one)));
+  return data.filter((one) => isString(one) && one !== "").map((one) => base64Picture(String(one)));
 }
 
 /** Replaces what the program shows as links and pictures in a text: "[recipe:Pizza dough]", "[photo:Oven]". */

@@ -40,7 +40,7 @@ function found(row: TableRow): FoundRecipe {
   return {
     name: text("title"),
     description: paragraphsOf(text("description")),
-    ingredients: ingredientOutline(linesOf(text("ingredients")).flatMap(ingredientLine)),
+    ingredients: ingredientOutline(linesOf(text("ingredients")).flatMap(planToEatLine)),
     instructions: stepOutline(entriesIn(text("directions"))),
     notes: paragraphsOf(text("notes")),
     prepTime: timeOf(text("prep time")),
@@ -59,7 +59,7 @@ function found(row: TableRow): FoundRecipe {
 }
 
 /** Returns a line as the program shows it; ", Heading" is a heading, and "itm" is its word for a piece. */
-function ingredientLine(line: string): OutlineLine[] {
+export function planToEatLine(line: string): OutlineLine[] {
   return line.startsWith(",")
     ? [heading(line.replace(/^[,\s]+/, ""))]
     : entriesIn(line.replace(/^(\S{1,20}(?: \d+\/\d+)?) itm\b/i, "$1"));

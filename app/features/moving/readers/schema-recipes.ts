@@ -7,7 +7,7 @@ import { schemaRecipe } from "#app/features/importing/structured-data/schema-rec
 import { field } from "#app/features/importing/structured-data/schema-values.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { labelsOf } from "../found-values.ts";
-import { leftOf, listOf, objectOf, stringOf } from "../json-values.ts";
+import { entriesOf, has, leftOf, listOf, objectOf, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, linesOf, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
 import { addressOf } from "../to-draft.ts";
 
@@ -27,7 +27,9 @@ export function recipesIn(value: Json | undefined, depth = 0): JsonObject[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one) => recipesIn(one, depth + 1));
   const object = objectOf(value);
-  if (isOfType(object, "Recipe")) return [object];
+  // Some programs leave the type out.
+  const isRecipe = isOfType(object, "Recipe") || has(object, "name", "recipeIngredient", "recipeInstructions");
+  if (isRecipe) return [object];
   return ["@graph", "recipes", "itemListElement", "item", "mainEntity"].flatMap((name) =>
     Object.hasOwn(object, name) ? recipesIn(object[name], depth + 1) : [],
   );
@@ -43,7 +45,7 @@ export function schemaFound(node: JsonObject): FoundRecipe {
   const notes = [field(node, "notes", "recipeNotes"), ...listOf(node.comment).map(noteOf)].map((one) =>
     paragraphsOf(stringOf(one)),
   );
-  const address = ["url", "isBasedOn", "mainEntityOfPage"]
+  const address = ["url", "isBasedOn", "mainEntityOfPage", "source"]
     .map((property) => stringOf(objectOf(node[property])["@id"] ?? node[property]))
     .find((text) => text !== "" && addressOf(text) !== null);
   return {
@@ -61,7 +63,7 @@ export function schemaFound(node: JsonObject): FoundRecipe {
     tags: ["recipeCategory", "recipeCuisine", "keywords"].flatMap((property) => labelsOf(node[property])),
     ...(address === undefined ? {} : { sourceUrl: address }),
     createdAt: stringOf(node.dateCreated) || null,
-    left: leftOf(node, TAKEN, TECHNICAL),
+    left: leftOf(node, address === undefined || address !== node.source ? TAKEN : [...TAKEN, "source"], TECHNICAL),
   };
 }
 
@@ -72,9 +74,9 @@ function noteOf(value: Json): string {
 }
 
 function ingredientsOf(value: Json | undefined): OutlineLine[] {
-  if (!Array.isArray(value)) return ingredientOutline(importedIngredients(value));
+  if (typeof value === "string") return ingredientOutline(importedIngredients(value));
   return ingredientOutline(
-    value.flatMap((one) => (typeof one === "string" ? entriesIn(one) : importedIngredients([one]))),
+    entriesOf(value).flatMap((one) => (typeof one === "string" ? entriesIn(one) : importedIngredients([one]))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedIn, pngOf, withHeadings } from "#tests/support/move-in.ts";
+import { movedIn, movedRecipe, pngOf, withHeadings } from "#tests/support/move-in.ts";
 import { zipOfFiles } from "#tests/support/zip.ts";
 
 const RECIPE = {
@@ -89,4 +89,33 @@ test("reads a single recipe, without times and steps", async () => {
   const bare = { name: "Rice", steps: [], working_time: 0, waiting_time: 0, servings: 1 };
   const { drafts } = await movedIn(zipOfFiles({ "recipe.json": JSON.stringify(bare) }));
   expect(drafts[0]).toMatchObject({ name: "Rice", totalTime: null, ingredients: [], instructions: [], left: [] });
+});
+
+test("puts the ingredients that a step names by templates into it, and takes properties that are nutrients", async () => {
+  const draft = await movedRecipe(
+    JSON.stringify({
+      ...RECIPE,
+      steps: [
+        {
+          name: "",
+          instruction:
+            "Cut {{ ingredients[0] }}, add {{ ingredients[1].food }} and {{scale(2)}} eggs, not {{ ingredients[9] }}.",
+          ingredients: [
+            { food: { name: "leeks" }, unit: { name: "g" }, amount: 500, order: 0, is_header: false, no_amount: false },
+            { food: { name: "salt" }, unit: null, amount: 0, order: 1, is_header: false, no_amount: true },
+          ],
+        },
+      ],
+      nutrition: null,
+      properties: [
+        { property_amount: 120, property_type: { name: "Calories", unit: "kcal" } },
+        { property_amount: 2, property_type: { name: "Price", unit: "$" } },
+      ],
+    }),
+  );
+  expect(draft).toMatchObject({
+    instructions: ["Cut 500 g leeks, add salt and 2 eggs, not {{ ingredients[9] }}."],
+    ingredients: ["500 g leeks", "salt"],
+    nutrition: { calories: "120 kcal" },
+  });
 });

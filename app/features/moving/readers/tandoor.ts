@@ -2,15 +2,15 @@ import type { Json, JsonObject } from "#app/features/importing/structured-data/l
 import type { Nutrition } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
 import { amountText, labelOf, timeOf, yieldOf } from "../found-values.ts";
-import { has, leftOf, listOf, numberOf, objectOf, parsedJson, stringOf } from "../json-values.ts";
+import { has, leftOf, listOf, numberOf, objectOf, recordsIn, stringOf } from "../json-values.ts";
 import { entriesIn, entry, heading, ingredientOutline, oneLine, paragraphsOf, stepOutline } from "../lines.ts";
-import { filePicture, folderOf, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
-import { MoveProblem } from "../problems.ts";
-import { eachRecipe, type MoveReader } from "../reader.ts";
+import { filePicture, folderOf, isPictureName, type MoveFile } from "../move-files.ts";
+import { nutrientOf } from "../nutrition-text.ts";
+import { eachJsonRecipe, type MoveReader } from "../reader.ts";
 import { lineOfParts } from "./ingredient-parts.ts";
 
 const TAKEN =
-  "name description keywords steps working_time waiting_time servings servings_text source_url nutrition rating created_at".split(
+  "name description keywords steps working_time waiting_time servings servings_text source_url nutrition properties rating created_at".split(
     " ",
   );
 const TECHNICAL = "id image internal created_by updated_at show_ingredient_overview file_path private shared".split(
@@ -20,23 +20,19 @@ const TECHNICAL = "id image internal created_by updated_at show_ingredient_overv
 /** Tandoor: an archive of archives, one a recipe, each recipe.json with its picture. */
 export const tandoor: MoveReader = {
   format: "tandoor",
-  sniff: ({ documents }) => documents.some(({ json }) => isRecipe(json)),
-  read: ({ files }) => {
-    const documents = files.filter(({ path }) => !isPictureName(path));
-    return eachRecipe(
-      documents,
-      ({ path }) => stemOf(path),
-      async (file) => {
-        const json = parsedJson(await file.text());
-        if (json === undefined && /\.json$/i.test(file.path)) throw new MoveProblem("damaged");
-        return isRecipe(json) ? found(objectOf(json), picturesBeside(file, files)) : null;
-      },
-    );
-  },
+  sniff: ({ documents }) => documents.some(({ json }) => recordsIn(json, isRecipe).length > 0),
+  read: (sample) =>
+    eachJsonRecipe(
+      sample,
+      (json) => recordsIn(json, isRecipe),
+      (recipe, { file, recipes }) => found(recipe, recipes.length > 1 ? [] : picturesBeside(file, sample.files)),
+    ),
 };
 
-function isRecipe(json: Json | undefined): boolean {
-  return has(json, "name", "steps", "working_time") && Array.isArray(objectOf(json).steps);
+function isRecipe(json: JsonObject): boolean {
+  return (
+    has(json, "name", "steps") && (has(json, "working_time") || has(json, "waiting_time")) && Array.isArray(json.steps)
+  );
 }
 
 function picturesBeside(file: MoveFile, files: MoveFile[]): MoveFile[] {
@@ -59,7 +55,7 @@ function found(recipe: JsonObject, pictures: MoveFile[]): FoundRecipe {
     servings: yields.servings ?? null,
     yield: words === "" ? null : `${stringOf(recipe.servings)} ${words}`.trim(),
     tags: listOf(recipe.keywords).map(labelOf),
-    nutrition: nutritionOf(objectOf(recipe.nutrition)),
+    nutrition: { ...nutritionOf(objectOf(recipe.nutrition)), ...propertiesOf(recipe.properties) },
     rating: numberOf(recipe.rating),
     sourceUrl: stringOf(recipe.source_url),
     createdAt: stringOf(recipe.created_at) || null,
@@ -79,12 +75,8 @@ function ingredientLines(step: JsonObject, hasParts: boolean) {
   const lines = parts
     .toSorted((one, other) => (numberOf(one.order) ?? 0) - (numberOf(other.order) ?? 0))
     .flatMap((part) => {
-      const note = oneLine(stringOf(part.note));
-      const food = labelOf(part.food);
-      if (part.is_header === true) return [heading(note || food || oneLine(stringOf(part.original_text)))];
-      const amount = part.no_amount === true ? null : numberOf(part.amount);
-      const original = oneLine(stringOf(part.original_text));
-      const unit = amount === null || (amount === 0 && part.no_amount === true) ? "" : labelOf(part.unit);
+      const { amount, unit, food, note, original } = partsOf(part);
+      if (part.is_header === true) return [heading(note || food || original)];
       const line = lineOfParts({ amount, unit, food, note, original });
       return line === "" ? [] : [entry(line)];
     });
@@ -92,10 +84,51 @@ function ingredientLines(step: JsonObject, hasParts: boolean) {
   return isOwnHeading ? [heading(name), ...lines] : lines;
 }
 
+function partsOf(part: JsonObject) {
+  const amount = part.no_amount === true ? null : numberOf(part.amount);
+  return {
+    amount,
+    unit: amount === null ? "" : labelOf(part.unit),
+    food: labelOf(part.food),
+    note: oneLine(stringOf(part.note)),
+    original: oneLine(stringOf(part.original_text)),
+  };
+}
+
+const TEMPLATE =
+  /\{\{\s{0,9}(?:ingredients\[(\d{1,3})\](?:\.(food|unit|amount|note))?|scale\(\s{0,9}([\d.,]{1,9})\s{0,9}\))\s{0,9}\}\}/g;
+
+/** Replaces the templates of a step: "{{ ingredients[0] }}" is the first ingredient of the step, "{{ scale(2) }}" is 2. */
+function withIngredients(text: string, ingredients: JsonObject[]): string {
+  return text.replace(TEMPLATE, (whole, place?: string, part?: string, number?: string) => {
+    if (number !== undefined) return number;
+    const ingredient = ingredients[Number(place)];
+    if (!ingredient) return whole;
+    const { amount, unit, food, note } = partsOf(ingredient);
+    const parts = { amount: amount ? amountText(amount) : "", unit, food, note };
+    if (part !== undefined) return parts[part as keyof typeof parts];
+    return [parts.amount, unit, food].filter((one) => one !== "").join(" ");
+  });
+}
+
 function stepLines(step: JsonObject) {
   const name = oneLine(stringOf(step.name));
-  const lines = entriesIn(stringOf(step.instruction));
+  const lines = entriesIn(withIngredients(stringOf(step.instruction), listOf(step.ingredients).map(objectOf)));
   return name === "" || (lines.length === 0 && listOf(step.ingredients).length > 0) ? lines : [heading(name), ...lines];
+}
+
+/** Returns the properties that are nutrients, which newer versions have instead of a table of nutrition. */
+function propertiesOf(properties: Json | undefined): Nutrition {
+  return Object.fromEntries(
+    listOf(properties)
+      .map(objectOf)
+      .flatMap(({ property_amount, property_type }) => {
+        const nutrient = nutrientOf(labelOf(property_type));
+        const amount = numberOf(property_amount);
+        if (!nutrient || !amount) return [];
+        return [[nutrient, `${amountText(amount)} ${stringOf(objectOf(property_type).unit)}`.trim()]];
+      }),
+  );
 }
 
 function nutritionOf(node: JsonObject): Nutrition {

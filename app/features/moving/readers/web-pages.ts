@@ -1,9 +1,8 @@
 import { recipeFromHtml } from "#app/features/importing/html/recipe-from-html.ts";
-import type { RecipeSection } from "#app/features/recipes/recipe.ts";
 import type { FoundRecipe } from "../draft.ts";
-import { entry, heading } from "../lines.ts";
 import { baseName, filePicture, isPictureName, type MoveFile, stemOf } from "../move-files.ts";
 import { eachRecipe, type MoveReader } from "../reader.ts";
+import { importedFound } from "./imported.ts";
 
 const NOWHERE = "https://archive.invalid/"; // resolves the addresses of pictures in the archive
 
@@ -34,13 +33,11 @@ function isPage(text: string): boolean {
 function readPage(html: string, file: MoveFile, pictures = new Map<string, MoveFile>()): FoundRecipe | null {
   const recipe = recipeFromHtml(html, new URL(encodeURI(file.path), NOWHERE).href);
   if (recipe === null || recipe.ingredients.length === 0) return null;
-  const { imageUrl, ingredientSections, instructionSections, ...found } = recipe;
+  const { imageUrl } = recipe;
   const isHere = imageUrl?.startsWith(NOWHERE) === true;
   const picture = isHere ? pictures.get(decoded(baseName(new URL(imageUrl).pathname)).toLowerCase()) : undefined;
   return {
-    ...found,
-    ingredients: outlineOf(recipe.ingredients, ingredientSections),
-    instructions: outlineOf(recipe.instructions, instructionSections),
+    ...importedFound(recipe),
     pictures: picture ? [filePicture(picture)] : [],
     pictureAddresses: imageUrl === null || isHere ? [] : [imageUrl],
   };
@@ -52,12 +49,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-function outlineOf(lines: string[], sections: RecipeSection[]) {
-  const titles = new Map(sections.map(({ index, title }) => [index, title]));
-  return lines.flatMap((line, at) => {
-    const title = titles.get(at);
-    return title === undefined ? [entry(line)] : [heading(title), entry(line)];
-  });
 }

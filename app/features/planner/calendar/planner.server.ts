@@ -1,12 +1,13 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { addedByColumns, isAddedBy } from "#app/features/kitchens/members.server.ts";
 import { PLANNER_WEEKS, plannableDays } from "#app/features/planner/plannable-days.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { planningLimit } from "#app/features/tiers/limits.server.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { hourIn, todayIn } from "#app/lib/clock.ts";
 import { prepared } from "#db/client.server.ts";
-import { mealPlans, pictures, recipes } from "#db/schema.ts";
+import { mealPlans, pictures, recipes, users } from "#db/schema.ts";
 import { MEAL_TYPES, type PlannedMeal, type PlannerData, type PlannerStart } from "../meal.ts";
 import type { VisibleWeeks } from "../planner-urls.ts";
 import { mealOfHour } from "../slots.ts";
@@ -26,10 +27,10 @@ export function loadPlanner(caller: Caller, url: URL): PlannerData {
 
 /** Returns what a cook who has never planned a meal can start with; null for everybody else. */
 function findStart(caller: Caller, today: string): PlannerStart | null {
-  const { db, user, now, timeZone } = caller;
+  const { db, kitchen, now, timeZone } = caller;
   const { hasMeals, hasRecipes } = db.get<{ hasMeals: number; hasRecipes: number }>(sql`
-    SELECT EXISTS (SELECT 1 FROM meal_plan WHERE user_id = ${user.id}) AS hasMeals,
-      EXISTS (SELECT 1 FROM user_recipe WHERE user_id = ${user.id}) AS hasRecipes`);
+    SELECT EXISTS (SELECT 1 FROM meal_plan WHERE kitchen_id = ${kitchen.id}) AS hasMeals,
+      EXISTS (SELECT 1 FROM collection_recipe WHERE collection_id = ${kitchen.collectionId}) AS hasRecipes`);
   if (hasMeals) return null;
   const isTonight = MEAL_TYPES.indexOf(mealOfHour(hourIn(now, timeZone))) <= MEAL_TYPES.indexOf("dinner");
   const tomorrow = addDays(today, 1);
@@ -47,10 +48,10 @@ export function visibleWeeks(caller: Caller, url: URL): VisibleWeeks {
 }
 
 /**
- * Returns the cook's meals of the days `from` to `to`, both included, by day, with the fields of the recipe that a slot
+ * Returns the kitchen's meals of the days `from` to `to`, both included, by day, with the fields of the recipe that a slot
  * shows.
  */
-export function listPlanned({ db, user }: Caller, from: string, to: string): PlannedMeal[] {
+export function listPlanned({ db, kitchen }: Caller, from: string, to: string): PlannedMeal[] {
   const rows = prepared(db, "planned meals", (connection) =>
     connection
       .select({
@@ -58,6 +59,7 @@ export function listPlanned({ db, user }: Caller, from: string, to: string): Pla
         date: mealPlans.date,
         mealType: mealPlans.mealType,
         servings: mealPlans.servings,
+        addedBy: addedByColumns,
         recipeId: recipes.id,
         name: recipes.name,
         pictureHash: pictures.hash,
@@ -67,15 +69,16 @@ export function listPlanned({ db, user }: Caller, from: string, to: string): Pla
       .from(mealPlans)
       .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
+      .leftJoin(users, isAddedBy(mealPlans.addedBy, sql.placeholder("kitchenId")))
       .where(
         and(
-          eq(mealPlans.userId, sql.placeholder("userId")),
+          eq(mealPlans.kitchenId, sql.placeholder("kitchenId")),
           between(mealPlans.date, sql.placeholder("from"), sql.placeholder("to")),
         ),
       )
       .orderBy(mealPlans.date)
       .prepare(),
-  ).all({ userId: user.id, from, to });
+  ).all({ kitchenId: kitchen.id, from, to });
   return rows.map(({ recipeId, name, pictureHash, totalTime, recipeServings, ...meal }) => ({
     ...meal,
     recipe: { id: recipeId, name, imagePath: imagePath(recipeId, pictureHash), totalTime, servings: recipeServings },

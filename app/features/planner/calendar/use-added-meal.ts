@@ -17,6 +17,7 @@ export function useAddedMeal(planned: PlannedMeal[]): PlannedMeal[] {
     const recipe = picker?.recipes.find(({ id }) => String(id) === formData.get("recipeId"));
     const isTaken = slot && planned.some((meal) => slotKey(meal) === slotKey(slot));
     if (!slot || !recipe || isTaken) return planned;
-    return [...planned, { id: PENDING_MEAL, ...slot, servings: null, recipe: { ...recipe, servings: null } }];
+    const recipeOfSlot = { ...recipe, servings: null };
+    return [...planned, { id: PENDING_MEAL, ...slot, servings: null, addedBy: null, recipe: recipeOfSlot }];
   }, [planned, formAction, formData, picker]);
 }

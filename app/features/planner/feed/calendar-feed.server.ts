@@ -1,4 +1,4 @@
-import { and, between, eq } from "drizzle-orm";
+import { and, between, eq, isNull, sql } from "drizzle-orm";
 import ical from "ical-generator";
 import { href } from "react-router";
 import type { Caller, Visitor } from "#app/caller.ts";
@@ -9,7 +9,7 @@ import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { hashToken, randomToken, type Vault } from "#app/platform/crypto.server.ts";
 import { type Db, inTransaction } from "#db/client.server.ts";
-import { calendarFeeds, mealPlans, recipes, users } from "#db/schema.ts";
+import { calendarFeeds, kitchenMembers, kitchens, mealPlans, recipes, users } from "#db/schema.ts";
 import * as m from "#messages";
 import { MEAL_LABELS } from "../meal.ts";
 import { mealRecipeUrl } from "../planner-urls.ts";
@@ -22,15 +22,20 @@ const DAYS_BACK = 60;
 /** Refresh interval for calendar programs, in seconds. */
 const REFRESH_SECONDS = 3600;
 
-/** The secret calendar address of a cook. `path` is null if the key that encrypted it is lost. */
+/** A member's secret address of the calendar. `path` is null if the key that encrypted it is lost. */
 type Feed = { path: string | null; hours: MealHours };
 
-/** Returns the subscription of the cook, or null if there is none. */
-export function findFeed({ db, user, services }: Caller): Feed | null {
-  const row = db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id)).get();
+/** Returns the subscription of the caller to the calendar of the kitchen, or null if there is none. */
+export function findFeed({ db, user, kitchen, services }: Caller): Feed | null {
+  const row = db
+    .select({ address: calendarFeeds, mealHours: kitchens.mealHours })
+    .from(calendarFeeds)
+    .innerJoin(kitchens, eq(kitchens.id, calendarFeeds.kitchenId))
+    .where(and(eq(calendarFeeds.kitchenId, kitchen.id), eq(calendarFeeds.userId, user.id)))
+    .get();
   if (!row) return null;
-  const token = openToken(services.vault, row);
-  return { path: token && href("/calendar/:file", { file: `${token}.ics` }), hours: row.mealHours };
+  const token = openToken(services.vault, row.address);
+  return { path: token && href("/calendar/:file", { file: `${token}.ics` }), hours: row.mealHours ?? USUAL_HOURS };
 }
 
 /** Encrypts the addresses with the current key at start, so that an older key can be removed. */
@@ -40,7 +45,7 @@ export function rotateFeeds(db: Db, vault: Vault) {
       const token = vault.isOutdated(row.encryptedToken) ? openToken(vault, row) : null;
       if (token === null) continue;
       const sealed = vault.encrypt(token, contextOf(row.userId));
-      db.update(calendarFeeds).set({ encryptedToken: sealed }).where(eq(calendarFeeds.userId, row.userId)).run();
+      db.update(calendarFeeds).set({ encryptedToken: sealed }).where(eq(calendarFeeds.tokenHash, row.tokenHash)).run();
     }
   });
 }
@@ -64,46 +69,63 @@ function contextOf(userId: string): string {
   return `calendar feed of ${userId}`;
 }
 
-/** Starts, renews or ends the subscription or sets its hours. A renewed or ended address stops working at once. */
+/**
+ * Starts or ends the calendar of the kitchen, renews the address of the caller or sets the hours of the meals. A calendar
+ * has an address for each member. A renewed or ended address stops working at once.
+ */
 export function changeFeed(caller: Caller, input: FeedInput) {
-  const { db, user } = caller;
-  const own = eq(calendarFeeds.userId, user.id);
+  const { db, user, kitchen } = caller;
+  const setHours = (mealHours: MealHours | null) =>
+    db.update(kitchens).set({ mealHours }).where(eq(kitchens.id, kitchen.id)).run();
   inTransaction(db, () => {
     if (input.intent === "stop") {
-      db.delete(calendarFeeds).where(own).run();
+      db.delete(calendarFeeds).where(eq(calendarFeeds.kitchenId, kitchen.id)).run();
+      setHours(null);
     } else if (input.intent === "hours") {
       const { intent: _, ...mealHours } = input;
-      db.update(calendarFeeds).set({ mealHours }).where(own).run();
-    } else if (input.intent === "renew" || !findFeed(caller)) {
-      writeAddress(caller);
+      setHours(mealHours);
+    } else if (input.intent === "renew") {
+      writeAddress(caller, kitchen.id, user.id);
+    } else {
+      addAddresses(caller, kitchen.id);
     }
   });
 }
 
-function writeAddress({ db, user, now, services }: Caller) {
+/** Gives those members of a kitchen an address of its calendar who have none. */
+function addAddresses(visitor: Visitor, kitchenId: number) {
+  const without = visitor.db.all<{ userId: string }>(sql`
+    SELECT user_id AS userId FROM kitchen_member AS member WHERE kitchen_id = ${kitchenId} AND sleeps_since IS NULL
+      AND NOT EXISTS (SELECT 1 FROM calendar_feed WHERE kitchen_id = member.kitchen_id AND user_id = member.user_id)`);
+  for (const { userId } of without) writeAddress(visitor, kitchenId, userId);
+}
+
+function writeAddress({ db, now, services }: Visitor, kitchenId: number, userId: string) {
   const token = randomToken(32);
   const address = {
-    encryptedToken: services.vault.encrypt(token, contextOf(user.id)),
+    encryptedToken: services.vault.encrypt(token, contextOf(userId)),
     tokenHash: hashToken(token),
     createdAt: now,
   };
   db.insert(calendarFeeds)
-    .values({ userId: user.id, mealHours: USUAL_HOURS, ...address })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: address })
+    .values({ kitchenId, userId, ...address })
+    .onConflictDoUpdate({ target: [calendarFeeds.kitchenId, calendarFeeds.userId], set: address })
     .run();
 }
 
 /**
- * Returns the meals of the owner of an address as iCalendar text (RFC 5545): one event for each meal, in local time, in
- * the language of the owner's settings, else in English.
- * @throws DomainError notFound: no such address, or no longer.
+ * Returns the meals of the kitchen of an address as iCalendar text (RFC 5545): one event for each meal, in local time, in
+ * the language of the member's settings, else in English.
+ * @throws DomainError notFound: no such address, or no longer; the member is in another kitchen now.
  */
 export function readFeed(visitor: Visitor, token: string): string {
   const feed = visitor.db
-    .select({ userId: calendarFeeds.userId, mealHours: calendarFeeds.mealHours, language: users.language })
+    .select({ kitchenId: kitchens.id, mealHours: kitchens.mealHours, language: users.language })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(eq(calendarFeeds.tokenHash, hashToken(token)))
+    .innerJoin(kitchens, eq(kitchens.id, calendarFeeds.kitchenId))
+    .innerJoin(kitchenMembers, and(eq(kitchenMembers.kitchenId, kitchens.id), eq(kitchenMembers.userId, users.id)))
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isNull(kitchenMembers.sleepsSince)))
     .get();
   if (!feed) throw new DomainError("notFound", m.calendarFeed.notFound());
   return inLanguageOf(feed, () => writeCalendar(visitor, feed));
@@ -111,8 +133,9 @@ export function readFeed(visitor: Visitor, token: string): string {
 
 function writeCalendar(
   { db, now, timeZone, origin }: Visitor,
-  feed: Pick<typeof calendarFeeds.$inferSelect, "userId" | "mealHours">,
+  feed: { kitchenId: number; mealHours: MealHours | null },
 ): string {
+  const hours = feed.mealHours ?? USUAL_HOURS;
   const today = todayIn(now, timeZone);
   const meals = db
     .select({
@@ -128,7 +151,7 @@ function writeCalendar(
     .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
     .where(
       and(
-        eq(mealPlans.userId, feed.userId),
+        eq(mealPlans.kitchenId, feed.kitchenId),
         between(mealPlans.date, addDays(today, -DAYS_BACK), plannableDays(today).last),
       ),
     )
@@ -142,7 +165,7 @@ function writeCalendar(
   for (const meal of meals) {
     const url = `${origin}${mealRecipeUrl(meal)}`;
     // A floating time has no zone: dinner is at 18:30 wherever the cook is.
-    const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + feed.mealHours[meal.mealType] * 60_000);
+    const start = new Date(Date.parse(`${meal.date}T00:00:00Z`) + hours[meal.mealType] * 60_000);
     calendar.createEvent({
       id: `meal-${meal.id}@${new URL(origin).hostname}`,
       start,

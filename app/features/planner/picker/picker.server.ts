@@ -1,21 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Caller } from "#app/caller.ts";
+import { entryRange } from "#app/features/recipes/entry-ids.ts";
 import { imagePath } from "#app/features/recipes/recipes.server.ts";
 import { findForgiving } from "#app/features/recipes/search/corrected-search.server.ts";
-import { entriesWith, entryRange } from "#app/features/recipes/search/search-index.server.ts";
+import { entriesWith } from "#app/features/recipes/search/search-index.server.ts";
 import { PICKER_PAGE, type PickerRecipe, type PickerSort } from "./picker.ts";
 import type { PickerFilters } from "./picker-input.ts";
 
 // Unknown times are stored as very long ones and come last in both orders (product 6.8); the id breaks ties, so that pages never overlap.
 const ORDERS: Record<PickerSort, SQL> = {
-  newest: sql`user_recipe.added_at DESC, user_recipe.id DESC`,
-  oldest: sql`user_recipe.added_at, user_recipe.id`,
-  "name-asc": sql`user_recipe.name_key, user_recipe.id`,
-  "name-desc": sql`user_recipe.name_key DESC, user_recipe.id DESC`,
-  "time-asc": sql`user_recipe.total_minutes, user_recipe.id`,
-  "time-desc": sql`recipe.total_time IS NULL, user_recipe.total_minutes DESC, user_recipe.id`,
-  "difficulty-asc": sql`user_recipe.difficulty_rank, user_recipe.name_key, user_recipe.id`,
-  "difficulty-desc": sql`user_recipe.difficulty_rank DESC, user_recipe.name_key, user_recipe.id`,
+  newest: sql`collection_recipe.added_at DESC, collection_recipe.id DESC`,
+  oldest: sql`collection_recipe.added_at, collection_recipe.id`,
+  "name-asc": sql`collection_recipe.name_key, collection_recipe.id`,
+  "name-desc": sql`collection_recipe.name_key DESC, collection_recipe.id DESC`,
+  "time-asc": sql`collection_recipe.total_minutes, collection_recipe.id`,
+  "time-desc": sql`recipe.total_time IS NULL, collection_recipe.total_minutes DESC, collection_recipe.id`,
+  "difficulty-asc": sql`collection_recipe.difficulty_rank, collection_recipe.name_key, collection_recipe.id`,
+  "difficulty-desc": sql`collection_recipe.difficulty_rank DESC, collection_recipe.name_key, collection_recipe.id`,
 };
 
 type PickerPage = { recipes: PickerRecipe[]; hasMore: boolean };
@@ -35,15 +36,15 @@ export function pickRecipes(caller: Caller, filters: PickerFilters): PickerPage 
 
 /** Reads a page with one statement. */
 function readPage({ db, kitchen }: Caller, { q, time, sort, page }: PickerFilters): PickerPage {
-  const conditions = [sql`user_recipe.collection_id = ${kitchen.collectionId}`];
+  const conditions = [sql`collection_recipe.collection_id = ${kitchen.collectionId}`];
   const found = entriesWith(db, kitchen.collectionId, { search: q, ingredients: [], ingredientMatchMode: "any" });
-  if (found) conditions.push(sql`user_recipe.id IN ${found}`);
-  if (time !== null) conditions.push(sql`user_recipe.total_minutes <= ${Number(time)}`);
+  if (found) conditions.push(sql`collection_recipe.id IN ${found}`);
+  if (time !== null) conditions.push(sql`collection_recipe.total_minutes <= ${Number(time)}`);
   const rows = db.all<Omit<PickerRecipe, "imagePath"> & { hash: string | null }>(sql`
     SELECT recipe.id, recipe.name, picture.hash, recipe.total_time AS totalTime, recipe.difficulty,
       recipe.cost_per_serving / 100.0 AS costPerServing
-    FROM user_recipe
-    JOIN recipe ON recipe.id = user_recipe.recipe_id
+    FROM collection_recipe
+    JOIN recipe ON recipe.id = collection_recipe.recipe_id
     LEFT JOIN picture ON picture.id = recipe.picture_id
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${ORDERS[sort]}

@@ -13,7 +13,7 @@ import { requireFirstDay } from "./own-weeks.server.ts";
  * @throws DomainError forbidden, invalid: a day that starts no week, or the target week cannot be planned.
  */
 export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: CopyInput) {
-  const { db, user, now } = caller;
+  const { db, user, kitchen, now } = caller;
   requireFirstDay(caller, sourceWeekStart, "sourceWeekStart");
   requireFirstDay(caller, targetWeekStart, "targetWeekStart");
   return inTransaction(db, () => {
@@ -21,12 +21,12 @@ export function copyWeek(caller: Caller, { sourceWeekStart, targetWeekStart }: C
     const lastDay = addDays(sourceWeekStart, 6);
     const total = db.get<{ meals: number }>(sql`
       SELECT count(*) AS meals FROM meal_plan
-      WHERE user_id = ${user.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
+      WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}`).meals;
     const shift = `${dayNumber(targetWeekStart) - dayNumber(sourceWeekStart)} days`;
     const created = db.all<{ id: number }>(sql`
-      INSERT INTO meal_plan (user_id, date, meal_type, recipe_id, servings, created_at)
-      SELECT user_id, date(date, ${shift}), meal_type, recipe_id, servings, ${now.getTime()} FROM meal_plan
-      WHERE user_id = ${user.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}
+      INSERT INTO meal_plan (kitchen_id, date, meal_type, recipe_id, servings, added_by, created_at)
+      SELECT kitchen_id, date(date, ${shift}), meal_type, recipe_id, servings, ${user.id}, ${now.getTime()} FROM meal_plan
+      WHERE kitchen_id = ${kitchen.id} AND date BETWEEN ${sourceWeekStart} AND ${lastDay}
       ORDER BY date, id
       ON CONFLICT DO NOTHING
       RETURNING id`);

@@ -4,7 +4,7 @@ import { DomainError } from "#app/errors.ts";
 import { addDays } from "#app/lib/calendar-days.ts";
 import { todayIn } from "#app/lib/clock.ts";
 import { inTransaction } from "#db/client.server.ts";
-import { mealPlans, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, mealPlans } from "#db/schema.ts";
 import * as m from "#messages";
 import type { MealPlan } from "../meal.ts";
 import type { RandomizeInput } from "../meal-input.ts";
@@ -24,7 +24,7 @@ export function randomizeWeek(
   { weekStart, numberOfSlots, mealTypes }: RandomizeInput,
   random: () => number,
 ): { message: string; created: MealPlan[] } {
-  const { db, user, now } = caller;
+  const { db, user, kitchen, now } = caller;
   requireFirstDay(caller, weekStart, "weekStart");
   return inTransaction(db, () => {
     requirePlannable(caller, weekStart);
@@ -37,7 +37,8 @@ export function randomizeWeek(
     if (picks.length === 0) throw new DomainError("invalid", m.meals.nothingToPick());
     const rows = chosen.map((slot, position) => ({
       ...slot,
-      userId: user.id,
+      kitchenId: kitchen.id,
+      addedBy: user.id,
       recipeId: picks[position % picks.length] ?? 0,
       createdAt: now,
     }));
@@ -51,20 +52,20 @@ export function randomizeWeek(
   });
 }
 
-function plannedIn({ db, user }: Caller, firstDay: string) {
+function plannedIn({ db, kitchen }: Caller, firstDay: string) {
   return db
     .select({ date: mealPlans.date, mealType: mealPlans.mealType, recipeId: mealPlans.recipeId })
     .from(mealPlans)
-    .where(and(eq(mealPlans.userId, user.id), between(mealPlans.date, firstDay, addDays(firstDay, 6))))
+    .where(and(eq(mealPlans.kitchenId, kitchen.id), between(mealPlans.date, firstDay, addDays(firstDay, 6))))
     .all();
 }
 
-function collection({ db, user }: Caller): number[] {
+function collection({ db, kitchen }: Caller): number[] {
   return db
-    .select({ recipeId: userRecipes.recipeId })
-    .from(userRecipes)
-    .where(eq(userRecipes.userId, user.id))
-    .orderBy(sql`${userRecipes.recipeId}`)
+    .select({ recipeId: collectionRecipes.recipeId })
+    .from(collectionRecipes)
+    .where(eq(collectionRecipes.collectionId, kitchen.collectionId))
+    .orderBy(sql`${collectionRecipes.recipeId}`)
     .all()
     .map(({ recipeId }) => recipeId);
 }

@@ -1,12 +1,16 @@
 import type { Caller } from "#app/caller.ts";
 import type { Db } from "#db/client.server.ts";
+import { COLLECTION_STRIDE, EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { DIFFICULTIES } from "../recipe.ts";
-import { DIFFICULTY_RANK, RATING, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
+import { DIFFICULTY_RANK, statement, UNKNOWN_LAST } from "../recipe-sql.server.ts";
 import { type RecipeFilters, type SortOrder, TIME_RANGES } from "../search/recipe-search.ts";
-import { COLLECTION_STRIDE, entryRange, searchExpression } from "../search/search-index.server.ts";
+import { searchExpression } from "../search/search-index.server.ts";
 import { tagKey } from "../tags.ts";
 
-/** The SQL of a list: `hits` in order, without a limit, `count` of all of them, and `total` if it is known already. */
+/**
+ * The SQL of a list: the ids of `hits` in order as `recipe_id`, `count` of all of them, and `total` if it is known
+ * already.
+ */
 type ListQuery = {
   hits: string;
   count: string;
@@ -14,24 +18,138 @@ type ListQuery = {
   total: number | null;
 };
 
-/** Most hits that are counted among everyone's recipes, newest first, which bounds the time of a query. */
-const MOST_HITS = 10_000;
+/** The part of a list to return; `limit` null is all of it. */
+export type Paging = { limit: number | null; offset: number };
 
-/** Returns the SQL of a list; its text depends on which filters are set, not on their values. */
-export function listQuery(caller: Caller, filters: RecipeFilters): ListQuery {
-  return filters.scope === "all" ? everyonesQuery(caller, filters) : ownQuery(caller, filters);
-}
+/** What a list reads: a table with its columns by which lists are filtered and ordered. */
+type Place = {
+  table: string;
+  isIn: string;
+  /** The recipe's id, and the id of its entry in the table and the search index. */
+  recipe: string;
+  entry: string;
+  entryOf: (recipe: string) => string;
+  minutes: string;
+  rank: string;
+  addedAt: string;
+  // Equal values are ordered by age, so that pages never overlap; what is unknown sorts last (product 4.7).
+  orders: Record<Exclude<SortOrder, "rating">, string>;
+  /** Most hits that are counted, newest first, which bounds the time of a query; null is no limit. */
+  mostHits: number | null;
+};
 
-type Place = { recipe: string; minutes: string; rank: string; favorite: string; rating: string };
+/** The collection of the kitchen. */
+const OWN: Place = {
+  table: "collection_recipe",
+  isIn: "collection_recipe.collection_id = @collectionId",
+  recipe: "collection_recipe.recipe_id",
+  entry: "collection_recipe.id",
+  entryOf: (recipe) => `@collectionId * ${COLLECTION_STRIDE} + ${recipe}`,
+  minutes: "collection_recipe.total_minutes",
+  rank: "collection_recipe.difficulty_rank",
+  addedAt: "collection_recipe.added_at",
+  orders: {
+    "date-added": "collection_recipe.added_at DESC, collection_recipe.id DESC",
+    name: "collection_recipe.name_key, collection_recipe.id",
+    "total-time": "collection_recipe.total_minutes, collection_recipe.id",
+    "prep-time": "collection_recipe.prep_minutes, collection_recipe.id",
+    difficulty: "collection_recipe.difficulty_rank, collection_recipe.id",
+  },
+  mostHits: null,
+};
 
-/** The recipes that the cook has given at least so many of the tags. */
+const minutes = (column: string) => `ifnull(${column}, ${UNKNOWN_LAST})`;
+
+/** The originals of everyone. */
+const EVERYONES: Place = {
+  table: "recipe",
+  isIn: "recipe.is_original = 1",
+  recipe: "recipe.id",
+  entry: "recipe.id",
+  entryOf: (recipe) => recipe,
+  minutes: minutes("recipe.total_time"),
+  rank: DIFFICULTY_RANK,
+  addedAt: "recipe.created_at",
+  orders: {
+    "date-added": "recipe.created_at DESC, recipe.id DESC",
+    name: "recipe.name_key, recipe.id",
+    "total-time": `${minutes("recipe.total_time")}, recipe.id`,
+    "prep-time": `${minutes("recipe.prep_time")}, recipe.id`,
+    difficulty: `${DIFFICULTY_RANK}, recipe.id`,
+  },
+  mostHits: 10_000,
+};
+
+/** The recipes that the kitchen has given at least so many of the tags. */
 const TAGGED = `SELECT recipe_tag.recipe_id FROM tag JOIN recipe_tag ON recipe_tag.tag_id = tag.id
-  WHERE tag.collection_id = @collection AND tag.key IN (SELECT value FROM json_each(@tags))
+  WHERE tag.collection_id = @collectionId AND tag.key IN (SELECT value FROM json_each(@tags))
   GROUP BY recipe_tag.recipe_id HAVING count(*) >= @least`;
 
-function conditionsOf({ user, kitchen }: Caller, filters: RecipeFilters, place: Place) {
+/** A table that gives entries of a list: what a search finds, or what the cook has marked. */
+type Source = { from: string; entry: string; where: string };
+
+function foundBySearch({ mostHits }: Place): Source {
+  const newest = mostHits === null ? "" : `ORDER BY rowid DESC LIMIT ${mostHits}`;
+  const found = `SELECT rowid AS id FROM collection_search
+    WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high ${newest}`;
+  return { from: `(${found}) AS found`, entry: "found.id", where: "true" };
+}
+
+function markedBy(table: "user_favorite" | "user_rating", { entryOf }: Place, condition = "true"): Source {
+  return { from: table, entry: entryOf(`${table}.recipe_id`), where: `${table}.user_id = @userId AND ${condition}` };
+}
+
+/**
+ * Returns FROM and WHERE of the entries that are in all sources. The first source is read, not the whole place: CROSS
+ * JOIN keeps the order of the tables.
+ */
+function entriesIn(place: Place, [first, ...others]: Source[], conditions: string[]): string {
+  const from = first ? `${first.from} CROSS JOIN ${place.table} ON ${place.entry} = ${first.entry}` : place.table;
+  const alsoIn = others.map(
+    ({ from, entry, where }) => `${place.entry} IN (SELECT ${entry} FROM ${from} WHERE ${where})`,
+  );
+  return `FROM ${from} WHERE ${[place.isIn, ...(first ? [first.where] : []), ...alsoIn, ...conditions].join(" AND ")}`;
+}
+
+/** Returns the SQL of a part of a list; its text depends on which filters are set, not on their values. */
+export function listQuery(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): ListQuery {
+  const { db, user, kitchen } = caller;
+  const [place, collectionId] =
+    filters.scope === "all" ? [EVERYONES, EVERYONES_COLLECTION] : [OWN, kitchen.collectionId];
+  const match = searchExpression(db, filters);
+  const { conditions, values } = conditionsOf(filters, place);
+  const rated = markedBy("user_rating", place, filters.minRating ? "user_rating.rating >= @minRating" : undefined);
+  const found = [
+    ...(match === null ? [] : [foundBySearch(place)]),
+    ...(filters.favorites ? [markedBy("user_favorite", place)] : []),
+  ];
+  const sources = filters.minRating ? [...found, rated] : found;
+  const entries = entriesIn(place, sources, conditions);
+  const isSearchOnly = match !== null && sources.length === 1 && conditions.length === 0;
+  return {
+    hits:
+      filters.sortBy === "rating"
+        ? ratedFirst(place, entriesIn(place, [rated, ...found], conditions), filters.minRating ? null : entries)
+        : `SELECT ${place.recipe} AS recipe_id ${entries} ORDER BY ${place.orders[filters.sortBy]}`,
+    // Filtered by words alone: the index has the count.
+    count: isSearchOnly
+      ? `SELECT count(*) FROM ${foundBySearch(place).from}`
+      : `SELECT count(*) FROM (SELECT 1 ${entries} LIMIT ${place.mostHits ?? -1})`,
+    values: {
+      ...values,
+      ...entryRange(collectionId),
+      match,
+      userId: user.id,
+      collectionId: kitchen.collectionId,
+      most: limit === null ? -1 : limit + offset,
+    },
+    total: sources.length + conditions.length === 0 ? sizeOf(db, collectionId) : null,
+  };
+}
+
+function conditionsOf(filters: RecipeFilters, place: Place) {
   const conditions: string[] = [];
-  const values: ListQuery["values"] = { userId: user.id, collection: kitchen.collectionId };
+  const values: ListQuery["values"] = {};
   if (filters.totalTime) {
     conditions.push(`${place.minutes} > @over AND ${place.minutes} <= @upTo`);
     Object.assign(values, TIME_RANGES[filters.totalTime]);
@@ -40,11 +158,7 @@ function conditionsOf({ user, kitchen }: Caller, filters: RecipeFilters, place: 
     conditions.push(`${place.rank} = @rank`);
     values.rank = DIFFICULTIES.indexOf(filters.difficulty);
   }
-  if (filters.favorites) conditions.push(place.favorite);
-  if (filters.minRating) {
-    conditions.push(place.rating);
-    values.minRating = Number(filters.minRating);
-  }
+  if (filters.minRating) values.minRating = Number(filters.minRating);
   if (filters.tags.length > 0) {
     conditions.push(`${place.recipe} IN (${TAGGED})`);
     values.tags = JSON.stringify(filters.tags.map(tagKey));
@@ -53,109 +167,20 @@ function conditionsOf({ user, kitchen }: Caller, filters: RecipeFilters, place: 
   return { conditions, values };
 }
 
-// Equal values are ordered by age, so that pages never overlap; what is unknown sorts last (product 4.7).
-const OWN_ORDERS: Record<SortOrder, string> = {
-  "date-added": "user_recipe.added_at DESC, user_recipe.id DESC",
-  name: "user_recipe.name_key, user_recipe.id",
-  "total-time": "user_recipe.total_minutes, user_recipe.id",
-  "prep-time": "user_recipe.prep_minutes, user_recipe.id",
-  difficulty: "user_recipe.difficulty_rank, user_recipe.id",
-  rating: "user_recipe.rating DESC, user_recipe.id DESC",
-};
-
-function ownQuery(caller: Caller, filters: RecipeFilters): ListQuery {
-  const { db, kitchen } = caller;
-  const { conditions, values } = conditionsOf(caller, filters, {
-    recipe: "user_recipe.recipe_id",
-    minutes: "user_recipe.total_minutes",
-    rank: "user_recipe.difficulty_rank",
-    favorite: "user_recipe.is_favorite = 1",
-    rating: "user_recipe.rating >= @minRating",
-  });
-  const match = searchExpression(db, filters);
-  let from = "FROM user_recipe WHERE user_recipe.collection_id = @collection";
-  if (match !== null) {
-    from = `FROM collection_search CROSS JOIN user_recipe ON user_recipe.id = collection_search.rowid
-      WHERE collection_search MATCH @match AND collection_search.rowid BETWEEN @low AND @high`;
-    const { low, high } = entryRange(kitchen.collectionId);
-    Object.assign(values, { match, low, high });
-  }
-  const where = [from, ...conditions].join(" AND ");
-  // Filtered by words alone: the index has the count.
-  const isSearchOnly = match !== null && conditions.length === 0;
-  return {
-    hits: `SELECT user_recipe.recipe_id, user_recipe.is_favorite AS isFavorite,
-      nullif(user_recipe.rating, 0) AS rating ${where}
-      ORDER BY ${OWN_ORDERS[filters.sortBy]}`,
-    count: isSearchOnly
-      ? "SELECT count(*) FROM collection_search WHERE collection_search MATCH @match AND rowid BETWEEN @low AND @high"
-      : `SELECT count(*) ${where}`,
-    values,
-    total: match === null && conditions.length === 0 ? sizeOf(db, kitchen.collectionId) : null,
-  };
-}
-
-const MINUTES = (column: string) => `ifnull(${column}, ${UNKNOWN_LAST})`;
-
-const EVERYONES_ORDERS: Record<Exclude<SortOrder, "rating">, string> = {
-  "date-added": "recipe.created_at DESC, recipe.id DESC",
-  name: "recipe.name_key, recipe.id",
-  "total-time": `${MINUTES("recipe.total_time")}, recipe.id`,
-  "prep-time": `${MINUTES("recipe.prep_time")}, recipe.id`,
-  difficulty: `${DIFFICULTY_RANK}, recipe.id`,
-};
-
-const EVERYONES_COLUMNS = `recipe.id AS recipe_id, recipe.created_at AS createdAt, ${RATING} AS rating,
-  EXISTS (SELECT 1 FROM user_favorite WHERE user_id = @userId AND recipe_id = recipe.id) AS isFavorite`;
-
-/** The newest originals that a search finds. */
-const FOUND = `SELECT rowid AS id FROM collection_search
-  WHERE collection_search MATCH @match AND rowid BETWEEN 1 AND ${COLLECTION_STRIDE - 1}
-  ORDER BY rowid DESC LIMIT ${MOST_HITS}`;
-
 /**
- * Returns the recipes that the cook has rated, best first and then by id, then the `others` by age. Of either only as
- * many as the page needs are read, so that neither all recipes nor all rated ones are sorted.
+ * Returns the recipes that the cook has rated, best first and then by id, then the others by age; null is none. Of
+ * either only as many as the page needs are read, so that neither all recipes nor all rated ones are sorted.
  */
-function ratedFirst(others: string, conditions: string[], isRatedOnly: boolean): string {
-  const page = "LIMIT @limit + @offset";
-  const rated = `SELECT * FROM (SELECT ${EVERYONES_COLUMNS}, recipe.id AS rank
-    FROM user_rating CROSS JOIN recipe ON recipe.id = user_rating.recipe_id
-    WHERE ${["user_rating.user_id = @userId AND recipe.is_original = 1", ...conditions].join(" AND ")}
-    ORDER BY user_rating.rating DESC, user_rating.recipe_id DESC ${page})`;
-  const unrated = `SELECT * FROM (SELECT ${EVERYONES_COLUMNS}, recipe.created_at AS rank ${others}
-      AND NOT EXISTS (SELECT 1 FROM user_rating WHERE user_id = @userId AND recipe_id = recipe.id)
-    ORDER BY ${EVERYONES_ORDERS["date-added"]} ${page})`;
-  return `SELECT * FROM (${isRatedOnly ? rated : `${rated} UNION ALL ${unrated}`})
+function ratedFirst(place: Place, rated: string, entries: string | null): string {
+  const best = `SELECT * FROM (SELECT ${place.recipe} AS recipe_id, user_rating.rating AS rating, ${place.recipe} AS rank
+    ${rated} ORDER BY user_rating.rating DESC, user_rating.recipe_id DESC LIMIT @most)`;
+  const others = `SELECT * FROM (SELECT ${place.recipe} AS recipe_id, 0 AS rating, ${place.addedAt} AS rank ${entries}
+      AND NOT EXISTS (SELECT 1 FROM user_rating WHERE user_id = @userId AND recipe_id = ${place.recipe})
+    ORDER BY ${place.orders["date-added"]} LIMIT @most)`;
+  return `SELECT * FROM (${entries === null ? best : `${best} UNION ALL ${others}`})
     ORDER BY rating DESC, rank DESC, recipe_id DESC`;
 }
 
 function sizeOf(db: Db, collectionId: number): number {
   return statement(db, "SELECT size FROM collection WHERE id = ?").pluck().get(collectionId) as number;
-}
-
-function everyonesQuery(caller: Caller, filters: RecipeFilters): ListQuery {
-  const { db } = caller;
-  const { conditions, values } = conditionsOf(caller, filters, {
-    recipe: "recipe.id",
-    minutes: MINUTES("recipe.total_time"),
-    rank: DIFFICULTY_RANK,
-    favorite: "recipe.id IN (SELECT recipe_id FROM user_favorite WHERE user_id = @userId)",
-    rating: "recipe.id IN (SELECT recipe_id FROM user_rating WHERE user_id = @userId AND rating >= @minRating)",
-  });
-  const match = searchExpression(db, filters);
-  if (match !== null) values.match = match;
-  const from = match === null ? "FROM recipe" : `FROM (${FOUND}) AS found CROSS JOIN recipe ON recipe.id = found.id`;
-  const where = [`${from} WHERE recipe.is_original = 1`, ...conditions].join(" AND ");
-  const isFound = match === null ? [] : [`recipe.id IN (${FOUND})`];
-  const isAll = match === null && conditions.length === 0;
-  return {
-    hits:
-      filters.sortBy === "rating"
-        ? ratedFirst(where, [...isFound, ...conditions], filters.minRating !== "")
-        : `SELECT ${EVERYONES_COLUMNS} ${where} ORDER BY ${EVERYONES_ORDERS[filters.sortBy]}`,
-    count: `SELECT count(*) FROM (SELECT 1 ${where} LIMIT ${MOST_HITS})`,
-    values,
-    total: isAll ? sizeOf(db, 0) : null,
-  };
 }

@@ -1,15 +1,12 @@
 import type { Caller } from "#app/caller.ts";
+import { EVERYONES_COLLECTION, entryRange } from "../entry-ids.ts";
 import { findOwned } from "../owned-recipes.server.ts";
 import { PREVIEWED_INGREDIENTS, PREVIEWED_TAGS, type Recipe, type RecipeCard } from "../recipe.ts";
-import { statement, TAGS } from "../recipe-sql.server.ts";
+import { IS_FAVORITE, RATING, statement, TAGS } from "../recipe-sql.server.ts";
 import { imagePath } from "../recipes.server.ts";
 import { findForgiving } from "../search/corrected-search.server.ts";
 import type { RecipeFilters } from "../search/recipe-search.ts";
-import { entryRange } from "../search/search-index.server.ts";
-import { listQuery } from "./recipe-list-query.server.ts";
-
-/** The part of a list to return; `limit` null is all of it. */
-type Paging = { limit: number | null; offset: number };
+import { listQuery, type Paging } from "./recipe-list-query.server.ts";
 
 type CardRow = Pick<
   RecipeCard,
@@ -24,7 +21,7 @@ type CardRow = Pick<
 
 /** Returns what is searched, and where: in the cook's collection, or in everyone's recipes. */
 function searchOf(caller: Caller, { search, scope }: RecipeFilters) {
-  const range = entryRange(scope === "all" ? 0 : caller.kitchen.collectionId);
+  const range = entryRange(scope === "all" ? EVERYONES_COLLECTION : caller.kitchen.collectionId);
   return { db: caller.db, range, search };
 }
 
@@ -46,15 +43,16 @@ export function listRecipes(
 }
 
 /** Reads a page with at most four statements that read indexes. */
-function readPage(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): RecipePage {
+function readPage(caller: Caller, filters: RecipeFilters, paging: Paging): RecipePage {
   const { db } = caller;
-  const { hits, count, values, total } = listQuery(caller, filters);
+  const { limit, offset } = paging;
+  const { hits, count, values, total } = listQuery(caller, filters, paging);
   const rows = statement(
     db,
     `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
      SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time AS prepTime, recipe.total_time AS totalTime,
        recipe.servings, recipe.difficulty, recipe.created_by AS createdBy, recipe.cost_per_serving AS cost,
-       recipe.ingredients AS lines, hit.isFavorite, hit.rating, ${TAGS} AS labels
+       recipe.ingredients AS lines, ${IS_FAVORITE} AS isFavorite, ${RATING} AS rating, ${TAGS} AS labels
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   ).all({ ...values, limit: limit ?? -1, offset }) as CardRow[];
   const ids = rows.map(({ id }) => id);
@@ -120,16 +118,17 @@ export function listRecipesJson(
   return { json: found, correctedSearch };
 }
 
-function readJson(caller: Caller, filters: RecipeFilters, { limit, offset }: Paging): string {
-  const { hits, values } = listQuery(caller, filters);
+function readJson(caller: Caller, filters: RecipeFilters, paging: Paging): string {
+  const { limit, offset } = paging;
+  const { hits, values } = listQuery(caller, filters, paging);
   const rows = statement(
     caller.db,
     `WITH hit AS MATERIALIZED (${hits} LIMIT @limit OFFSET @offset)
      SELECT recipe.id, recipe.name, picture.hash, recipe.prep_time, recipe.total_time, recipe.servings,
        recipe.difficulty, recipe.ingredients, recipe.instructions, recipe.source_url, recipe.original_recipe_id,
        recipe.created_by, recipe.is_original, recipe.created_at, ifnull(recipe.updated_at, recipe.created_at),
-       recipe.cost_per_serving, hit.isFavorite, recipe.ingredient_sections, recipe.instruction_sections,
-       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}, hit.rating
+       recipe.cost_per_serving, ${IS_FAVORITE}, recipe.ingredient_sections, recipe.instruction_sections,
+       recipe.description, recipe.notes, recipe.cook_time, recipe.yield, recipe.nutrition, ${TAGS}, ${RATING}
      FROM hit CROSS JOIN recipe ON recipe.id = hit.recipe_id LEFT JOIN picture ON picture.id = recipe.picture_id`,
   )
     .raw()

@@ -6,7 +6,7 @@ import { DomainError } from "#app/errors.ts";
 import { checkRecipeLimit, recipeAllowance } from "#app/features/tiers/limits.server.ts";
 import { type PreparedPicture, preparePicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { type Db, inTransaction, projectRoot } from "#db/client.server.ts";
-import { mealPlans, recipes, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, mealPlans, recipes } from "#db/schema.ts";
 import * as m from "#messages";
 import { addToCollection } from "../collection.server.ts";
 import type { RestoreSamplesInput } from "../form/recipe-form-input.ts";
@@ -43,20 +43,20 @@ function findSample(db: Db, sample: SampleRecipe): number | undefined {
   return db.select(sampleColumns).from(recipes).where(ofNobody).all().find(isSample)?.id;
 }
 
-/** Returns the ids of the sample recipes in the cook's collection that are not in the cook's plan. */
-function removableSamples({ db, user }: Caller): number[] {
+/** Returns the ids of the sample recipes in the collection that are not in the plan. */
+function removableSamples({ db, kitchen }: Caller): number[] {
   const planned = db
     .select({ one: sql`1` })
     .from(mealPlans)
-    .where(and(eq(mealPlans.userId, user.id), eq(mealPlans.recipeId, recipes.id)));
+    .where(and(eq(mealPlans.kitchenId, kitchen.id), eq(mealPlans.recipeId, recipes.id)));
   return db
     .select(sampleColumns)
-    .from(userRecipes)
-    .innerJoin(recipes, eq(recipes.id, userRecipes.recipeId))
+    .from(collectionRecipes)
+    .innerJoin(recipes, eq(recipes.id, collectionRecipes.recipeId))
     .where(
       and(
-        eq(userRecipes.userId, user.id),
-        inArray(userRecipes.nameKey, KEYS),
+        eq(collectionRecipes.collectionId, kitchen.collectionId),
+        inArray(collectionRecipes.nameKey, KEYS),
         isNull(recipes.createdBy),
         notExists(planned),
       ),

@@ -1,9 +1,10 @@
 import type { Db } from "#db/client.server.ts";
+import { COLLECTION_STRIDE, type EntryRange } from "../entry-ids.ts";
 import { fold } from "../recipe.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { correctionsOf, isUnknown } from "./known-words.server.ts";
 import { type Correction, editsAllowed } from "./near-words.ts";
-import { anyWordWith, COLLECTION_STRIDE, type EntryRange, readText, SEARCHABLE } from "./search-index.server.ts";
+import { anyWordWith, readText, SEARCHABLE } from "./search-index.server.ts";
 import { type Searchable, wordsIn } from "./search-words.ts";
 
 /** Most words of a search that are corrected; a text with more is not a search with typing mistakes. */

@@ -1,22 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { COLLECTION_STRIDE, entryRange } from "../entry-ids.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { addMissingKeys, addWords, wordsWith } from "./known-words.server.ts";
 import { IN_INGREDIENTS, type Searchable, searchTerms, wordsIn } from "./search-words.ts";
-
-/** Number of entry ids reserved for each collection (see `userRecipes` in the schema). */
-export const COLLECTION_STRIDE = 2 ** 32;
-
-/** The first and the last entry id of a collection. */
-export type EntryRange = { low: bigint; high: bigint };
-
-/**
- * Returns the first and the last entry id of a collection, as bigint: SQLite gets whole numbers, which FTS5 needs for
- * its range.
- */
-export function entryRange(collection: number): EntryRange {
-  return { low: BigInt(collection * COLLECTION_STRIDE), high: BigInt((collection + 1) * COLLECTION_STRIDE - 1) };
-}
 
 const TAGS_OF_ENTRY = `SELECT label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
   WHERE recipe_tag.collection_id = ? AND recipe_tag.recipe_id = ?`;
@@ -41,7 +28,7 @@ export function reindexEntry(db: Db, entryId: number, recipeId: number) {
 export function reindexRecipe(db: Db, recipeId: number, recipe: Searchable) {
   const ids = statement(
     db,
-    `SELECT id FROM user_recipe WHERE recipe_id = @recipeId
+    `SELECT id FROM collection_recipe WHERE recipe_id = @recipeId
      UNION ALL SELECT id FROM recipe WHERE id = @recipeId AND is_original = 1`,
   )
     .pluck()
@@ -95,7 +82,7 @@ export function buildMissingIndex(db: Db) {
   const entries = db.$client
     .prepare(
       `SELECT id AS entry, id AS recipe FROM recipe WHERE is_original = 1
-       UNION ALL SELECT id, recipe_id FROM user_recipe ORDER BY 1`,
+       UNION ALL SELECT id, recipe_id FROM collection_recipe ORDER BY 1`,
     )
     .all() as { entry: number; recipe: number }[];
   const text = db.$client.prepare(SEARCHABLE);

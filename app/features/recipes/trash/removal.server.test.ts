@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#app/caller.ts";
 import { addMeal } from "#app/features/planner/meal-plans.server.ts";
-import { mealPlans, pictures, recipes, userFavorites, userRecipes } from "#db/schema.ts";
+import { collectionRecipes, mealPlans, pictures, recipes, userFavorites } from "#db/schema.ts";
 import { aCook, aRecipe, at, testContext } from "#tests/support/test-context.ts";
 import { addToMyCollection, setFavorite } from "../collection.server.ts";
 import { listRecipes } from "../list/recipe-list.server.ts";
@@ -51,7 +51,7 @@ test("administrators delete for everyone: with copies, plans, favourites and ent
   setFavorite(boss, soup.id, true);
   expect(() => deleteForEveryone(caller, soup.id)).toThrow("Administrator access required");
   expect(removeRecipe(boss, soup.id)).toEqual({ recipeId: soup.id, name: "Soup", isForEveryone: true });
-  for (const table of [recipes, mealPlans, userFavorites, userRecipes])
+  for (const table of [recipes, mealPlans, userFavorites, collectionRecipes])
     expect(db.select().from(table).all()).toEqual([]);
   expect(mine(other)).toEqual([]);
   expect(() => removeRecipe(boss, soup.id)).toThrow("Recipe not found");

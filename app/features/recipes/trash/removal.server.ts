@@ -18,15 +18,19 @@ export type Removed = { recipeId: number; name: string };
  * @throws DomainError notFound: it is not in the collection.
  */
 export function removeFromCollection(caller: Caller, recipeId: number): Removed {
-  const { db, user, now } = caller;
+  const { db, user, kitchen, now } = caller;
   return inTransaction(db, () => {
     const { name, isInCollection } = getRecipe(caller, recipeId);
     if (!isInCollection) throw new DomainError("notFound", m.recipes.recipeNotFound());
-    const rows = ["user_recipe", "user_favorite"].flatMap((source) => {
-      const own = statement(db, `DELETE FROM ${source} WHERE user_id = ? AND recipe_id = ? RETURNING *`);
-      return own.all(user.id, recipeId).map((content) => ({ source, content }) as TakenRow);
-    });
-    moveToTrash(db, { recipeId, userId: user.id, removedAt: now }, rows);
+    const take = (source: string, owner: string, value: unknown) =>
+      statement(db, `DELETE FROM ${source} WHERE ${owner} = ? AND recipe_id = ? RETURNING *`)
+        .all(value, recipeId)
+        .map((content) => ({ source, content }) as TakenRow);
+    const rows = [
+      ...take("collection_recipe", "collection_id", kitchen.collectionId),
+      ...take("user_favorite", "user_id", user.id),
+    ];
+    moveToTrash(db, { recipeId, kitchenId: kitchen.id, removedAt: now }, rows);
     sweep(db, now);
     return { recipeId, name };
   });
@@ -42,7 +46,7 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
   return inTransaction(db, () => {
     const { name } = getRecipe(caller, recipeId);
     const taken = withDependents(db, readRows(db, "recipe", "id", [recipeId]));
-    moveToTrash(db, { recipeId, userId: null, removedAt: now }, withTagLabels(db, taken));
+    moveToTrash(db, { recipeId, kitchenId: null, removedAt: now }, withTagLabels(db, taken));
     db.delete(recipes).where(eq(recipes.id, recipeId)).run();
     sweep(db, now);
     return { recipeId, name };
@@ -52,7 +56,7 @@ export function deleteForEveryone(caller: Caller, recipeId: number): Removed {
 /** Stores a removal and its rows; an earlier removal of the same recipe from the same collection is replaced. */
 function moveToTrash(db: Db, removal: typeof trash.$inferInsert, rows: TakenRow[]) {
   db.delete(trash)
-    .where(and(eq(trash.recipeId, removal.recipeId), sql`${trash.userId} IS ${removal.userId}`))
+    .where(and(eq(trash.recipeId, removal.recipeId), sql`${trash.kitchenId} IS ${removal.kitchenId}`))
     .run();
   const { id } = db.insert(trash).values(removal).returning({ id: trash.id }).get();
   storeRows(db, id, rows);

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from "#db/client.server.ts";
 import type { MealType } from "#db/enumerations.ts";
 import { recipes, trash } from "#db/schema.ts";
 import * as m from "#messages";
-import { addToCollection } from "../collection.server.ts";
+import { addEntry } from "../collection.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { statement } from "../recipe-sql.server.ts";
 import { findDuplicate, getRecipe } from "../recipes.server.ts";
@@ -42,7 +42,7 @@ export function restoreRecipe(caller: Caller, recipeId: number): Restored {
 }
 
 /** Returns whether a row is a recipe's entry in a collection, which is added last: with its order and search words. */
-const isEntry = ({ source }: TakenRow) => source === "user_recipe";
+const isEntry = ({ source }: TakenRow) => source === "collection_recipe";
 
 function withTagId(db: Db, row: TakenRow): TakenRow {
   if (row.source !== "recipe_tag") return row;
@@ -56,24 +56,21 @@ function indexOriginal(db: Db, recipeId: number) {
 
 /** Adds the recipes to the collections that they were in, at their dates; none is a duplicate of another one of them. */
 function restoreEntries(caller: Caller, rows: TakenRow[]) {
-  const { db, user } = caller;
+  const { db, kitchen } = caller;
   const textOf = statement(db, "SELECT name, source_url AS sourceUrl FROM recipe WHERE id = ?");
   const entries = rows.map(({ content }) => {
-    const cook = {
-      db,
-      now: new Date(Number(content.added_at)),
-      user: { id: String(content.user_id) },
-      kitchen: { collectionId: Number(content.collection_id) },
-    };
-    const recipe = textOf.get(content.recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
-    return { cook, recipeId: Number(content.recipe_id), isDuplicate: findDuplicate(cook, recipe) !== undefined };
+    const { collection_id, recipe_id, added_by, added_at } = content as Record<string, number | string>;
+    const collectionId = Number(collection_id);
+    const recipe = textOf.get(recipe_id) as Pick<Recipe, "name" | "sourceUrl">;
+    const entry = { collectionId, recipeId: Number(recipe_id), addedBy: String(added_by), addedAt: Number(added_at) };
+    return { entry, isDuplicate: findDuplicate({ db, kitchen: { collectionId } }, recipe) !== undefined };
   });
-  for (const { cook, recipeId, isDuplicate } of entries) {
-    if (cook.user.id === user.id) {
+  for (const { entry, isDuplicate } of entries) {
+    if (entry.collectionId === kitchen.collectionId) {
       if (isDuplicate) throw new DomainError("conflict", m.recipes.alreadyInCollection());
       checkRecipeLimit(caller);
     }
-    if (!isDuplicate) addToCollection(cook, recipeId);
+    if (!isDuplicate) addEntry(db, entry);
   }
 }
 

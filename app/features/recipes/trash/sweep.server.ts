@@ -39,7 +39,7 @@ export function endRemovals(db: Db, removals: { id: number; recipeId: number }[]
 
 /** Deletes those of the recipes that are in no collection, plan, copy or trash, and returns their number. */
 export function deleteUnused(db: Db, which: SQL | undefined): number {
-  const isHeld = sql`(EXISTS (SELECT 1 FROM user_recipe WHERE recipe_id = recipe.id)
+  const isHeld = sql`(EXISTS (SELECT 1 FROM collection_recipe WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM meal_plan WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM trash WHERE recipe_id = recipe.id)
     OR EXISTS (SELECT 1 FROM recipe AS copy WHERE copy.original_recipe_id = recipe.id))`;

@@ -60,13 +60,10 @@ export function withDependents(db: Db, rows: TakenRow[]): TakenRow[] {
 export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
   const keys = references(db);
   const pictureOf = statement(db, "SELECT id FROM picture WHERE hash = ?").pluck();
-  const ownerOf = statement(
-    db,
-    "SELECT user_id FROM collection JOIN kitchen_member USING (kitchen_id) WHERE id = ?",
-  ).pluck();
+  const kitchenOf = statement(db, "SELECT kitchen_id FROM collection WHERE id = ?").pluck();
   const store = statement(
     db,
-    "INSERT INTO trash_row (trash_id, source, content, user_id, picture_id) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO trash_row (trash_id, source, content, user_id, kitchen_id, picture_id) VALUES (?, ?, ?, ?, ?, ?)",
   );
   for (const { source, content } of rows) {
     const named = (target: string) => {
@@ -74,9 +71,9 @@ export function storeRows(db: Db, trashId: number, rows: TakenRow[]) {
       return key && content[key.column];
     };
     const collection = named("collection");
-    const userId = named("user") ?? (collection === undefined ? null : ownerOf.get(collection));
+    const kitchenId = named("kitchen") ?? (collection === undefined ? null : kitchenOf.get(collection));
     const pictureId = content.picture_id ?? pictureOf.get(content.picture_hash ?? null) ?? null;
-    store.run(trashId, source, JSON.stringify(content), userId, pictureId);
+    store.run(trashId, source, JSON.stringify(content), named("user") ?? null, kitchenId, pictureId);
   }
 }
 

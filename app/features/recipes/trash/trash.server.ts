@@ -7,7 +7,14 @@ import { inTransaction } from "#db/client.server.ts";
 import { pictures, recipes, trash, trashRows } from "#db/schema.ts";
 import * as m from "#messages";
 import type { Recipe } from "../recipe.ts";
-import { type PictureBytes, pictureBytes, recipeColumns, toRecipe, versionedAddress } from "../recipes.server.ts";
+import {
+  type PictureBytes,
+  pictureBytes,
+  readerOf,
+  recipeColumns,
+  toRecipe,
+  versionedAddress,
+} from "../recipes.server.ts";
 import { removesForEveryone } from "./removal.server.ts";
 import { endRemovals } from "./sweep.server.ts";
 import type { TrashedRecipe } from "./trash.ts";
@@ -16,12 +23,15 @@ import { endOfTrash, keptUntil } from "./trash-days.ts";
 type Removal = { id: number; recipeId: number; removedAt: Date; forEveryone: boolean };
 
 /**
- * Returns what is in the caller's trash: what the cook removed from the collection and, for administrators, what was
- * removed for everyone. A cook's removal is not in it while the recipe is removed for everyone.
+ * Returns what is in the caller's trash: what was removed from the collection of the kitchen and, for administrators, what
+ * was removed for everyone. A cook's removal is not in it while the recipe is removed for everyone.
  */
 function inTrashOf(caller: Caller): SQL | undefined {
-  const own = and(eq(trash.userId, caller.user.id), sql`EXISTS (SELECT 1 FROM recipe WHERE id = ${trash.recipeId})`);
-  const whose = removesForEveryone(caller) ? or(own, isNull(trash.userId)) : own;
+  const own = and(
+    eq(trash.kitchenId, caller.kitchen.id),
+    sql`EXISTS (SELECT 1 FROM recipe WHERE id = ${trash.recipeId})`,
+  );
+  const whose = removesForEveryone(caller) ? or(own, isNull(trash.kitchenId)) : own;
   return and(whose, gt(trash.removedAt, endOfTrash(caller.now)));
 }
 
@@ -29,7 +39,7 @@ const columns = {
   id: trash.id,
   recipeId: trash.recipeId,
   removedAt: trash.removedAt,
-  forEveryone: sql`${trash.userId} IS NULL`.mapWith(Boolean),
+  forEveryone: sql`${trash.kitchenId} IS NULL`.mapWith(Boolean),
 };
 
 /** Returns the removal of a recipe in the caller's trash. @throws DomainError notFound. */
@@ -69,7 +79,7 @@ export function getTrashed(caller: Caller, recipeId: number): TrashedRecipe {
 
 /** Returns the number of recipes in the caller's trash, and how many of them were removed for everyone. */
 export function countTrash(caller: Caller): { total: number; forEveryone: number } {
-  const forEveryone = sql<number>`count(*) - count(${trash.userId})`;
+  const forEveryone = sql<number>`count(*) - count(${trash.kitchenId})`;
   const row = caller.db.select({ total: count(), forEveryone }).from(trash).where(inTrashOf(caller)).get();
   return row ?? { total: 0, forEveryone: 0 };
 }
@@ -87,15 +97,19 @@ const isOneOf = (ids: number[]) => sql`${trash.id} IN (SELECT value FROM json_ea
 
 type Recipes = Record<number, Recipe>;
 
-/** Reads the recipes that the cook removed from the collection, by the ids of the removals. */
-function readOwn({ db, user, kitchen }: Caller, removals: Removal[]): Recipes {
+/** Reads the recipes that were removed from the collection, by the ids of the removals. */
+function readOwn(caller: Caller, removals: Removal[]): Recipes {
   const ids = removals.filter(({ forEveryone }) => !forEveryone).map(({ id }) => id);
-  const wasFavorite = sql`(SELECT id FROM trash_row WHERE trash_id = ${trash.id} AND source = 'user_favorite')`;
+  const { db, user, kitchen } = caller;
+  const { isFavorite, ...columns } = recipeColumns(readerOf(caller));
+  // The removal took the heart of the member who removed the recipe; the others still have theirs.
+  const wasFavorite = sql<number>`(${isFavorite} OR EXISTS (SELECT 1 FROM trash_row
+    WHERE trash_id = ${trash.id} AND source = 'user_favorite' AND user_id = ${user.id}))`;
   const tags = sql<string>`(SELECT json_group_array(label) FROM (
     SELECT tag.label FROM recipe_tag JOIN tag ON tag.id = recipe_tag.tag_id
     WHERE recipe_tag.collection_id = ${kitchen.collectionId} AND recipe_tag.recipe_id = ${recipes.id} ORDER BY recipe_tag.position))`;
   const rows = db
-    .select({ ...recipeColumns(user.id), favoriteId: sql<number | null>`${wasFavorite}`, tags, removal: trash.id })
+    .select({ ...columns, isFavorite: wasFavorite, tags, removal: trash.id })
     .from(trash)
     .innerJoin(recipes, eq(recipes.id, trash.recipeId))
     .leftJoin(pictures, eq(pictures.id, recipes.pictureId))
@@ -105,20 +119,22 @@ function readOwn({ db, user, kitchen }: Caller, removals: Removal[]): Recipes {
 }
 
 /** Reads the recipes that were removed for everyone, from what was stored of them, by the ids of the removals. */
-function readForEveryone({ db, user }: Caller, removals: Removal[]): Recipes {
+function readForEveryone(caller: Caller, removals: Removal[]): Recipes {
   const ids = removals.filter(({ forEveryone }) => forEveryone).map(({ id }) => id);
-  const stored = Object.entries(recipeColumns(user.id)).flatMap(([name, column]) =>
+  const { db, user, kitchen } = caller;
+  const stored = Object.entries(recipeColumns(readerOf(caller))).flatMap(([name, column]) =>
     is(column, Column) && column.table === recipes
       ? [[name, sql`json_extract(${trashRows.content}, ${`$.${toSnakeCase(name)}`})`.mapWith(column)]]
       : [],
   );
   const own = (source: string) => sql`FROM trash_row AS own WHERE own.trash_id = ${trash.id} AND own.source = ${source}
-    AND own.user_id = ${user.id} AND json_extract(own.content, '$.recipe_id') = ${trash.recipeId}`;
+    AND (own.user_id = ${user.id} OR own.kitchen_id = ${kitchen.id})
+    AND json_extract(own.content, '$.recipe_id') = ${trash.recipeId}`;
   const rows = db
     .select({
       ...(Object.fromEntries(stored) as Record<string, SQL>),
       pictureHash: pictures.hash,
-      favoriteId: sql`(SELECT own.id ${own("user_favorite")})`,
+      isFavorite: sql`EXISTS (SELECT 1 ${own("user_favorite")})`,
       rating: sql`(SELECT json_extract(own.content, '$.rating') ${own("user_rating")})`,
       tags: sql`(SELECT json_group_array(label) FROM (
         SELECT json_extract(own.content, '$.label') AS label ${own("recipe_tag")}

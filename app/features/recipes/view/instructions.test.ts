@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ingredientNames, splitInstruction } from "./instructions.ts";
+import { languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { namesIn, splitInstruction } from "./instructions.ts";
 
 const bold = (step: string, names: string[]) =>
   splitInstruction(step, names)
@@ -8,7 +10,8 @@ const bold = (step: string, names: string[]) =>
     .join("");
 
 test("names are the foods of the lines, longer than two characters, each once", () => {
-  expect(ingredientNames(["200 g red lentils", "2 red lentils", "1 tbsp oil", "2 ox"])).toEqual(["red lentils", "oil"]);
+  const lines = ["200 g red lentils", "2 red lentils", "1 tbsp oil", "2 ox"];
+  expect(namesIn(recipeFoods(lines, languageOf(lines)))).toEqual(["red lentils", "oil"]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
-import { readIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
-import type { Language } from "#app/features/ingredients/languages/language.ts";
+import type { RecipeFoods } from "#app/features/ingredients/recipe-foods.ts";
 
 /** A part of an instruction; ingredient names are shown in bold (product 4.10). */
 export type InstructionPart = { text: string; isIngredient: boolean };
@@ -7,9 +6,9 @@ export type InstructionPart = { text: string; isIngredient: boolean };
 /** Names of this many characters or fewer are not highlighted (product 4.10). */
 const TOO_SHORT = 2;
 
-/** Returns the foods of ingredient lines without quantity and unit, in lower case, without duplicates. */
-export function ingredientNames(lines: readonly string[], language?: Language): string[] {
-  const names = lines.map((line) => readIngredientLine(line, language).name.trim().toLowerCase());
+/** Returns the names of foods, in lower case, without duplicates. */
+export function namesIn({ foods }: RecipeFoods): string[] {
+  const names = foods.map(({ name }) => name.trim().toLowerCase());
   return [...new Set(names)].filter((name) => [...name].length > TOO_SHORT);
 }
 

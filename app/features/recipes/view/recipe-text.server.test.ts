@@ -22,6 +22,12 @@ test("amounts are scaled to the servings, steps are split at their ingredients",
   });
 });
 
+test("amounts in steps are scaled to the servings too, times are not", () => {
+  const stew = { ...soup, instructions: ["Add 2 tbsp oil and 500 g potatoes, boil 20 minutes."] };
+  const [step = []] = recipeText(stew, scaleFor(stew, "8")).instructions;
+  expect(step.map(({ text }) => text).join("")).toBe("Add 4 tbsp oil and 1000 g potatoes, boil 20 minutes.");
+});
+
 test("texts have the language of the recipe where it is known and not the page's", () => {
   const langOf = (ingredients: string[]) => recipeText({ ...soup, ingredients }, null).lang;
   const german = ["2 Knoblauchzehen", "1 EL Butter", "500 g Kartoffeln"];

@@ -1,12 +1,16 @@
 import type { Caller } from "#app/caller.ts";
 import { scaleIngredientLine } from "#app/features/ingredients/ingredient-line.ts";
 import { knownLanguageOf, languageOf } from "#app/features/ingredients/languages/language-of.ts";
+import { recipeFoods } from "#app/features/ingredients/recipe-foods.ts";
+import { scaleStep } from "#app/features/ingredients/step-scaling.ts";
+import type { AddedBy } from "#app/features/kitchens/kitchen.ts";
 import { language as pageLanguage } from "#app/i18n/language.ts";
+import { addedBy } from "../collection.server.ts";
 import type { Recipe } from "../recipe.ts";
 import { editsInPlace } from "../recipe-edits.server.ts";
 import { getRecipe } from "../recipes.server.ts";
 import { suggestTags } from "../tags.server.ts";
-import { ingredientNames, splitInstruction } from "./instructions.ts";
+import { namesIn, splitInstruction } from "./instructions.ts";
 import type { RecipeHead, RecipeText, Scale } from "./recipe-text.ts";
 
 /** Most servings that a recipe is scaled to (product 4.1). */
@@ -27,12 +31,14 @@ export function scaleFor(recipe: { servings: number | null }, wanted: string | n
 export function recipeText(recipe: Pick<Recipe, "ingredients" | "instructions">, scale: Scale): RecipeText {
   const language = languageOf(recipe.ingredients);
   const known = knownLanguageOf(recipe.ingredients);
-  const names = ingredientNames(recipe.ingredients, language);
+  const foods = recipeFoods(recipe.ingredients, language);
+  const names = namesIn(foods);
+  const steps = scale ? recipe.instructions.map((step) => scaleStep(step, scale.factor, foods)) : recipe.instructions;
   return {
     ingredients: scale
       ? recipe.ingredients.map((line) => scaleIngredientLine(line, scale.factor, language))
       : [...recipe.ingredients],
-    instructions: recipe.instructions.map((step) => splitInstruction(step, names)),
+    instructions: steps.map((step) => splitInstruction(step, names)),
     lang: known === pageLanguage() ? undefined : known,
   };
 }
@@ -47,13 +53,20 @@ export function scaledYield(words: string | null, scale: Scale): string | null {
 /**
  * Returns a recipe for the servings in the address (`wanted`, as in ?servings=6), with its lines as they are displayed.
  * `ownTags` are tags of the cook's collection, null if the recipe is not in it; `hasHistory` is whether the cook sees its
- * versions (product 4.19). @throws DomainError notFound.
+ * versions (product 4.19); `addedBy` is who added it to the collection (product 12.1). @throws DomainError notFound.
  */
 export function openRecipe(
   caller: Caller,
   recipeId: number,
   wanted: string | null,
-): { recipe: RecipeHead; scale: Scale; text: RecipeText; ownTags: string[] | null; hasHistory: boolean } {
+): {
+  recipe: RecipeHead;
+  scale: Scale;
+  text: RecipeText;
+  ownTags: string[] | null;
+  hasHistory: boolean;
+  addedBy: AddedBy;
+} {
   const { ingredients, instructions, ...recipe } = getRecipe(caller, recipeId);
   const scale = scaleFor(recipe, wanted);
   return {
@@ -62,5 +75,6 @@ export function openRecipe(
     text: recipeText({ ingredients, instructions }, scale),
     ownTags: recipe.isInCollection ? suggestTags(caller) : null,
     hasHistory: editsInPlace(caller, recipe),
+    addedBy: addedBy(caller, recipeId),
   };
 }

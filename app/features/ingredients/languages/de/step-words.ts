@@ -1,0 +1,45 @@
+import type { StepWordLists } from "../step-word-lists.ts";
+
+/** Words around the numbers of German cooking steps, compiled by hand from how recipes are written. */
+export const GERMAN_STEPS: StepWordLists = {
+  code: "de",
+  seconds: "s sek sekunde sekunden",
+  minutes: "min minute minuten",
+  hours: "h std stdn stunde stunden",
+  days: "tag tage tagen",
+  weeks: "woche wochen",
+  months: "monat monate monaten",
+  one: "ein, eine, einer, einen, eine weitere",
+  half: "eine halbe, einer halben, halbe, halben",
+  quarter: "eine viertel, viertel",
+  threeQuarters: "drei viertel, dreiviertel",
+  andAHalf: "und eine halbe",
+  more: "weitere weiteren gute knappe",
+  times: "viertelstunde:900 dreiviertelstunde:2700",
+  less: "weniger, vorher",
+  storage: "aufbewahren haltbar einfrieren gefrierschrank",
+  degrees: "grad",
+  celsius: "c celsius",
+  fahrenheit: "f fahrenheit",
+  gasMarks: "gas, stufe, gasstufe",
+  vessels: `
+    pfanne pfannen form formen backform springform kastenform topf töpfe topfes blech bleche backblech schüssel
+    schüsseln teller tellern glas gläser gläsern förmchen auflaufform kelle schöpfkelle löffel ring backpapier
+    dessertring spieße`,
+  pieces: `
+    stück stücke stücken portion portionen kugel kugeln teil teile teilen teigling teiglinge scheibchen würfel
+    streifen schicht schichten mal seite seiten spalten viertel hälften`,
+  singlePiece: "fladen wrap tortilla pfannkuchen",
+  perPiece: "teig masse füllung mischung",
+  per: "pro, je, jeweils, jede, jeder, jedes, jeden",
+  noPer: "pro seite, jeder seite, je seite, jede seite, je nach",
+  atATime: "auf einmal, gleichzeitig, portionsweise, esslöffelweise, löffelweise",
+  into: "in zu auf je pro aus unter",
+  prepositions: "auf in zu für mit über",
+  the: "der die das den dem des dieser diese dieses",
+  stops: `
+    in im ins mit und oder auf zu zum zur für bis bei nach von aus über unter dazu darin dann dazugeben zugeben
+    geben hinzufügen der die das den dem`,
+  weighs: "wiegt wiegen",
+  products: "mehl pulver öl soße brühe essig sirup paste zucker suppe salz",
+};

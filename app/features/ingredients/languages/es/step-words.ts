@@ -1,0 +1,41 @@
+import type { StepWordLists } from "../step-word-lists.ts";
+
+/** Words around the numbers of Spanish cooking steps, compiled by hand from how recipes are written. */
+export const SPANISH_STEPS: StepWordLists = {
+  code: "es",
+  seconds: "s seg segundo segundos",
+  minutes: "min minuto minutos",
+  hours: "h hora horas",
+  days: "día días",
+  weeks: "semana semanas",
+  months: "mes meses",
+  one: "un, una, uno, otro, otra",
+  half: "media, medio",
+  quarter: "un cuarto de",
+  threeQuarters: "tres cuartos de",
+  andAHalf: "y media, y medio",
+  more: "más otros",
+  less: "menos, antes",
+  storage: "conservar conserva congelador guardar",
+  degrees: "grado grados",
+  celsius: "c celsius centígrados",
+  fahrenheit: "f fahrenheit",
+  gasMarks: "gas",
+  vessels: `
+    sartén sartenes molde moldes fuente fuentes cazuela olla ollas bandeja bandejas cuenco cuencos bol boles
+    plato platos vaso vasos cazo cacerola brochetas palillos`,
+  pieces: `
+    trozo trozos porción porciones bola bolas parte partes rodajas cubos tiras capa capas vez veces lado lados
+    gajos mitades pedazos piezas raciones discos`,
+  singlePiece: "tortita crepe tortilla",
+  perPiece: "masa relleno mezcla",
+  per: "por cada, cada, por persona, por ración",
+  noPer: "cada lado, por cada lado",
+  atATime: "a la vez, una a una, uno a uno, de uno en uno, de una en una",
+  into: "en entre por sobre",
+  prepositions: "en sobre para a con de",
+  the: "el la los las este esta estos estas",
+  stops: "en y o con sobre para a al hasta durante por luego que",
+  weighs: "pesa pesan",
+  products: "harina aceite salsa caldo vinagre azúcar leche mantequilla",
+};

@@ -1,0 +1,42 @@
+import type { StepWordLists } from "../step-word-lists.ts";
+
+/** Words around the numbers of French cooking steps, compiled by hand from how recipes are written. */
+export const FRENCH_STEPS: StepWordLists = {
+  code: "fr",
+  seconds: "s sec seconde secondes",
+  minutes: "min mn minute minutes",
+  hours: "h heure heures",
+  days: "jour jours",
+  weeks: "semaine semaines",
+  months: "mois",
+  one: "un, une",
+  half: "une demi-, une demi, demi-, demi",
+  quarter: "un quart d', un quart d’",
+  threeQuarters: "trois quarts d', trois-quarts d', trois quarts d’",
+  andAHalf: "et demie, et demi",
+  more: "bonnes autres petites",
+  less: "de moins, avant, auparavant",
+  storage: "conserver conserve congélateur",
+  degrees: "degré degrés",
+  celsius: "c celsius",
+  fahrenheit: "f fahrenheit",
+  gasMarks: "thermostat, th",
+  vessels: `
+    poêle poêles moule moules plat plats casserole casseroles cocotte saladier assiette assiettes verre verres
+    bol bols plaque plaques louche louches ramequin ramequins verrine verrines pot pots cercle brochettes
+    brochette`,
+  pieces: `
+    morceau morceaux portion portions boule boules part parts pâton pâtons cube cubes lamelle lamelles couche
+    couches fois côté côtés quartiers rondelles moitiés parties disques`,
+  singlePiece: "crêpe galette ramequin",
+  perPiece: "pâte appareil farce préparation mélange",
+  per: "par, chaque, chacun, chacune",
+  noPer: "chaque côté, par côté, chaque face, par face, chaque ajout, par dessus",
+  atATime: "à la fois, une par une, un par un, une à une, un à un",
+  into: "en dans par entre sur",
+  prepositions: "sur dans pour à avec de",
+  the: "le la les l du des ce cette ces",
+  stops: "en dans et ou avec sur pour à au aux jusqu pendant puis par",
+  weighs: "pèse pèsent",
+  products: "farine poudre huile sauce bouillon vinaigre sirop sucre lait beurre",
+};

@@ -1,0 +1,42 @@
+import type { StepWordLists } from "../step-word-lists.ts";
+
+/** Words around the numbers of Italian cooking steps, compiled by hand from how recipes are written. */
+export const ITALIAN_STEPS: StepWordLists = {
+  code: "it",
+  seconds: "s sec secondo secondi",
+  minutes: "min minuto minuti",
+  hours: "h ora ore",
+  days: "giorno giorni",
+  weeks: "settimana settimane",
+  months: "mese mesi",
+  one: "un, una, uno, un', un’, un altro, un'altra",
+  half: "mezz', mezz’, mezza, mezzo",
+  quarter: "un quarto d', un quarto d’",
+  threeQuarters: "tre quarti d', tre quarti d’",
+  andAHalf: "e mezza, e mezzo",
+  more: "altri altre circa",
+  times: "mezzora:1800",
+  less: "in meno, prima",
+  storage: "conservare conserva congelatore",
+  degrees: "grado gradi",
+  celsius: "c celsius",
+  fahrenheit: "f fahrenheit",
+  gasMarks: "gas",
+  vessels: `
+    padella padelle teglia teglie stampo stampi pentola pentole pirofila ciotola ciotole piatto piatti bicchiere
+    bicchieri casseruola vassoio mestolo mestoli cocotte spiedini stecchini coppette`,
+  pieces: `
+    pezzo pezzi porzione porzioni palline pallina parte parti fette spicchi cubetti strisce strato strati volta
+    volte lato lati metà dischi panetti palla palle`,
+  singlePiece: "crespella piadina",
+  perPiece: "impasto ripieno composto pastella",
+  per: "ciascuno, ciascuna, ogni, a testa, a persona",
+  noPer: "ogni lato, ogni tanto",
+  atATime: "alla volta",
+  into: "in tra fra su ogni",
+  prepositions: "su in per con a di",
+  the: "il lo la i gli le l questo questa",
+  stops: "in e o con su per a al fino di nel nella poi",
+  weighs: "pesa pesano",
+  products: "farina olio salsa brodo aceto zucchero latte burro",
+};

@@ -1,0 +1,42 @@
+import type { StepWordLists } from "../step-word-lists.ts";
+
+/** Words around the numbers of Dutch cooking steps, compiled by hand from how recipes are written. */
+export const DUTCH_STEPS: StepWordLists = {
+  code: "nl",
+  seconds: "s sec seconde seconden",
+  minutes: "min minuut minuten minuutje minuutjes",
+  hours: "u uur uren uurtje uurtjes",
+  days: "dag dagen",
+  weeks: "week weken",
+  months: "maand maanden",
+  one: "een, één, nog een",
+  half: "een half, een halve, half",
+  quarter: "een kwart",
+  threeQuarters: "drie kwart, driekwart",
+  andAHalf: "en een half, en een halve",
+  more: "extra",
+  times: "kwartier:900 kwartiertje:900 halfuur:1800 halfuurtje:1800",
+  less: "minder, van tevoren, eerder",
+  storage: "bewaren bewaar vriezer houdbaar",
+  degrees: "graad graden",
+  celsius: "c celsius",
+  fahrenheit: "f fahrenheit",
+  gasMarks: "gas, stand, gasstand",
+  vessels: `
+    pan pannen vorm vormen springvorm bakvorm ovenschaal schaal schalen bakplaat bakplaten kom kommen bord
+    borden glas glazen koekenpan soeplepel lepel spiesen bakje bakjes`,
+  pieces: `
+    stuk stuks stukken stukjes portie porties bal ballen balletje balletjes deel delen plakken reepjes blokjes
+    laag lagen keer kant kanten parten helften rondjes`,
+  singlePiece: "pannenkoek wrap tortilla",
+  perPiece: "deeg beslag vulling mengsel",
+  per: "per, elk, elke, ieder, iedere",
+  noPer: "per kant, elke kant, per zijde, elke zijde",
+  atATime: "tegelijk, per keer, een voor een, één voor één",
+  into: "in over op per van tot",
+  prepositions: "op in voor met over van aan",
+  the: "de het die deze dit dat",
+  stops: "in en of met op voor tot bij naar van uit over dan de het",
+  weighs: "weegt wegen",
+  products: "meel bloem olie saus bouillon azijn siroop suiker melk",
+};

@@ -1,0 +1,207 @@
+import { stepWordsOf } from "./languages/step-words.ts";
+import type { Line } from "./line.ts";
+import { readArticle } from "./line-amounts.ts";
+import { type AmountSpan, type Measure, readMeasure } from "./line-measures.ts";
+import { isOpening, skipParenthesis, type Token, textAt } from "./line-tokens.ts";
+import { isContainer, isMeasured, readUnit } from "./line-units.ts";
+import type { Rational } from "./quantities.ts";
+import type { RecipeFood, RecipeFoods } from "./recipe-foods.ts";
+import { isForOnePiece, isShare, isSingleOf, vesselsOf } from "./step-context.ts";
+import { foodPhrase, type StepContext } from "./step-foods.ts";
+import type { Unit } from "./units.ts";
+
+/**
+ * A number in a step that counts or measures something. It grows with the servings, or it is an amount that stays (a
+ * share, or that of one piece), or it is the size of something.
+ */
+export type StepAmount = {
+  kind: "grows" | "stays" | "size";
+  /** text.slice(start, end) is the number with its unit. */
+  start: number;
+  end: number;
+  low: Rational;
+  high: Rational | null;
+  spans: AmountSpan[];
+  unit: Unit | null;
+  /** The unit's word, or the words of the food that is counted. */
+  counted: Token[];
+  /** The words of the food behind it. */
+  phrase: string[];
+  /** The food of the recipe that it names. */
+  food: RecipeFood | undefined;
+  /** The token after it. */
+  next: number;
+};
+
+/** Returns the amounts in a step, in the order of the text; `isTaken` says which characters are something else. */
+export function readStepAmounts(line: Line, recipe: RecipeFoods, isTaken: (at: number) => boolean): StepAmount[] {
+  const context = { line, words: stepWordsOf(line.language.code), recipe };
+  const { tokens } = line;
+  const found: StepAmount[] = [];
+  let isOnePiece = false;
+  let at = skipStepNumber(tokens);
+  while (at < tokens.length) {
+    const token = tokens[at];
+    const measure = token && !isTaken(token.start) ? (readMeasure(line, at) ?? readArticleUnit(line, at)) : undefined;
+    if (!measure || measure.spans.some(({ end }) => isTaken(end - 1))) {
+      at++;
+      continue;
+    }
+    const amount = toAmount(context, at, measure);
+    if (amount) found.push(amount.kind === "grows" && isOnePiece ? { ...amount, kind: "stays" } : amount);
+    else isOnePiece ||= isPieceToFill(context, at, measure);
+    at = Math.max(at + 1, amount?.next ?? measure.unitAt);
+  }
+  return found;
+}
+
+/** Returns whether the step goes on with one of several pieces: "Lay 1 tortilla on a plate; top with ½ cup beans". */
+function isPieceToFill(context: StepContext, at: number, measure: Measure): boolean {
+  const { unit, low, next } = measure;
+  const { phrase, food } = foodPhrase(context, next);
+  const isPiece = unit
+    ? unit.id === "slice" || unit.id === "sheet"
+    : context.words.singlePiece.has(phrase.at(-1) ?? "");
+  return isPiece && isSingleOf(context, at, low, food, unit);
+}
+
+/** Returns the index after the number of the step: "3. When ready". */
+function skipStepNumber(tokens: readonly Token[]): number {
+  const [first, mark] = tokens;
+  return first?.kind === "number" && mark && /^[.):]$/.test(mark.text) ? 2 : 0;
+}
+
+/** Reads "a tablespoon", "a quarter cup": an article counts only before a unit of measurement. */
+function readArticleUnit(line: Line, at: number): Measure | undefined {
+  const measure = readArticle(line, at);
+  const { articleNumbers, fractions } = line.language;
+  const following = textAt(line.tokens, at + 1);
+  const hasUnit = measure?.unit && isMeasured(measure.unit) && measure.unit.kind !== "length";
+  if (!measure || !hasUnit || articleNumbers.has(following)) return undefined;
+  // "a ½ cup" has its number, which follows.
+  return line.tokens.slice(at + 1, measure.next).some(({ kind }) => kind === "number") && !fractions.has(following)
+    ? undefined
+    : measure;
+}
+
+function toAmount(context: StepContext, at: number, read: Measure): StepAmount | undefined {
+  const measure = read.unit ? read : withUnitBehindMore(context, read);
+  const { unit } = measure;
+  if (unit && isMeasured(unit) && unit.id !== "dozen") return measured(context, at, measure, unit);
+  return unit?.id === "dozen" ? undefined : counted(context, at, measure, unit);
+}
+
+/** Reads the unit of "1 more cup", "2 additional tablespoons". */
+function withUnitBehindMore({ line, words }: StepContext, measure: Measure): Measure {
+  const { next } = measure;
+  const unit = words.more.has(textAt(line.tokens, next)) ? readUnit(line, next + 1) : undefined;
+  if (!unit || !isMeasured(unit.unit)) return measure;
+  return { ...measure, unit: unit.unit, unitWord: unit.word, next: unit.next };
+}
+
+function measured(context: StepContext, at: number, measure: Measure, unit: Unit): StepAmount | undefined {
+  const { line, words, recipe } = context;
+  const { tokens, language } = line;
+  const { next } = measure;
+  const { phrase, food } = foodPhrase(context, next);
+  const isSize =
+    measure.isHyphenated ||
+    unit.kind === "length" ||
+    isPackage(line, at, next) ||
+    vesselsOf(context, next) ||
+    words.pieces.has(textAt(tokens, next)) ||
+    isWeightOfOne(context, at, next, unit, food);
+  const amount = { ...amountOf(line, measure), counted: measure.unitWord ? [measure.unitWord] : [], phrase, food };
+  if (isSize) return { ...amount, kind: "size" };
+  const isArticle = language.words.one.has(textAt(tokens, at));
+  // "Make yourself a cup of tea"
+  if (isArticle && (phrase.length === 0 || (unit.id === "cup" && recipe.foods.length > 0 && !food))) return undefined;
+  return { ...amount, kind: isForOnePiece(context, at, next) ? "stays" : "grows" };
+}
+
+function amountOf({ tokens, language }: Line, measure: Measure) {
+  const { low, high, spans, unit, next } = measure;
+  const start = spans[0]?.start ?? 0;
+  // The full stop of an abbreviation belongs to it: "1 Tbsp. at a time".
+  const isDot = textAt(tokens, next - 1) === ".";
+  const isAbbreviation = !language.isKnownForm(textAt(tokens, next - 2)) && tokens[next] !== undefined;
+  const last = tokens[isDot && !isAbbreviation ? next - 2 : next - 1];
+  return { start, end: Math.max(last?.end ?? start, spans.at(-1)?.end ?? start), low, high, spans, unit, next };
+}
+
+/** Returns whether a measure is the content of a container: "15-oz can", "1 (8 oz) bottle", "1 can (400 g)". */
+function isPackage(line: Line, at: number, next: number): boolean {
+  const { tokens, language } = line;
+  const container = readUnit(line, textAt(tokens, next) === ")" ? next + 1 : next);
+  const isBracketed = isOpening(textAt(tokens, at - 1));
+  if (container && isContainer(container.unit) && (isBracketed || textAt(tokens, next) !== ")")) return true;
+  if (!isBracketed) return false;
+  // "1 can of beans (15 oz)"
+  for (let index = at - 2; index >= Math.max(0, at - 8) && tokens[index]?.kind === "word"; index--) {
+    const before = language.units.get(textAt(tokens, index));
+    if (before && isContainer(before) && !isMeasured(before)) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns whether it is the weight of one thing: "a 2 pound chicken"; "the 2 pound chicken" is, unless the line of the
+ * chicken has a weight too.
+ */
+function isWeightOfOne({ line, words }: StepContext, at: number, next: number, unit: Unit, food?: RecipeFood): boolean {
+  const { tokens, language } = line;
+  if (unit.kind !== "mass" || language.words.of.has(textAt(tokens, next))) return false;
+  const before = textAt(tokens, at - 1);
+  return language.words.one.has(before) || (words.the.has(before) && food?.unit?.kind !== "mass");
+}
+
+/** Units that are amounts of the recipe's foods wherever they stand. */
+const OWN_AMOUNTS = new Set(
+  "pinch dash splash drop drizzle knob dollop glug squeeze handful bunch clove sprig rasher pod".split(" "),
+);
+/** Units of things that steps also count as pieces of work: these need the food's name. */
+const NAMED_AMOUNTS = new Set(
+  `head bulb stalk stick rib stem leaf branch slice sheet ear fillet spear can jar bottle package sachet envelope bag box carton container
+  tub block bar loaf strip wedge cube link punnet pouch packet square`.split(/\s+/),
+);
+
+function counted(context: StepContext, at: number, measure: Measure, unit: Unit | null): StepAmount | undefined {
+  const { line, words } = context;
+  const { tokens, language } = line;
+  const { low } = measure;
+  if (isShare(context, at, measure)) return { ...plain(line, measure), kind: "stays" };
+  if (language.words.of.has(textAt(tokens, measure.next)) && !unit) return undefined;
+  const before = textAt(tokens, at - 1);
+  const sized = unit ? undefined : readSizedContainer(line, measure);
+  const from = sized?.next ?? measure.next;
+  if (vesselsOf(context, from)) return undefined;
+  const { phrase, food, counted: noun } = foodPhrase(context, from);
+  const container = sized?.unit ?? unit;
+  const isNamed = food !== undefined && phrase.length > 0;
+  const isAmount = container
+    ? OWN_AMOUNTS.has(container.id) || (NAMED_AMOUNTS.has(container.id) && (isNamed || sized !== undefined))
+    : isNamed;
+  if (!isAmount || measure.isHyphenated) return undefined;
+  // "into 12 balls"; "divide among the 4 buns" agrees with the line of the buns.
+  const isCountOfFood = food?.low && food.low.numerator === low.numerator && food.low.denominator === low.denominator;
+  if (words.into.has(before) && !isCountOfFood && !(sized || unit)) return undefined;
+  if (words.into.has(before) && unit && !OWN_AMOUNTS.has(unit.id)) return undefined;
+  if (isSingleOf(context, at, low, food, container)) return undefined;
+  const unitWord = sized?.word ?? measure.unitWord;
+  const amount = { ...plain(line, measure), unit: container, counted: unitWord ? [unitWord] : noun, phrase, food };
+  return { ...amount, next: from, kind: isForOnePiece(context, at, from) ? "stays" : "grows" };
+}
+
+function plain(line: Line, measure: Measure) {
+  return { ...amountOf(line, measure), counted: [], phrase: [], food: undefined };
+}
+
+/** Reads the container behind its size: "one 750 ml bottle", "2 (15 oz) cans". */
+function readSizedContainer(line: Line, { next }: Measure) {
+  const { tokens } = line;
+  const isBracketed = isOpening(textAt(tokens, next));
+  const size = readMeasure(line, isBracketed ? next + 1 : next);
+  if (!size?.unit || !isMeasured(size.unit) || size.unit.kind === "length") return undefined;
+  const container = readUnit(line, isBracketed ? skipParenthesis(tokens, next) : size.next);
+  return container && isContainer(container.unit) ? container : undefined;
+}

@@ -1,0 +1,178 @@
+import { categoryOf } from "./food-category.ts";
+import { foodKey } from "./food-key.ts";
+import type { Measure } from "./line-measures.ts";
+import { isOpening, skipParenthesis, textAt } from "./line-tokens.ts";
+import { compare, isEqual, ONE, type Rational } from "./quantities.ts";
+import type { RecipeFood } from "./recipe-foods.ts";
+import type { StepContext } from "./step-foods.ts";
+import type { Unit } from "./units.ts";
+
+/** How many words behind a number are looked at for what it belongs to. */
+const NEAR = 4;
+const SENTENCE = 12;
+
+/** Returns whether equipment is named behind a number: "2 baking sheets", "6 cup (20 cm) ring mould". */
+export function vesselsOf({ line, words }: Pick<StepContext, "line" | "words">, from: number): boolean {
+  const { tokens, language } = line;
+  let seen = 0;
+  for (let at = from; at < tokens.length && seen < NEAR; at++) {
+    const token = tokens[at];
+    if (!token) return false;
+    if (isOpening(token.text) && at === from) {
+      const behind = skipParenthesis(tokens, at);
+      return tokens.slice(at, behind).some(({ text }) => words.vessels.has(text)) || vesselsOf({ line, words }, behind);
+    }
+    if (words.vessels.has(token.text)) return true;
+    const isOf = language.words.of.has(token.text);
+    // "10 cups of a 12-cup muffin tin"
+    if (language.words.one.has(token.text) && language.words.of.has(textAt(tokens, at - 1))) continue;
+    if (words.stops.has(token.text) || (token.kind === "mark" && token.text !== "-")) return false;
+    if (!isOf) seen++;
+  }
+  return false;
+}
+
+/** Returns whether a part is that of something that is there already: "half the onions", "1/3 of the batter". */
+export function isShare({ line, words }: StepContext, at: number, measure: Measure): boolean {
+  const { tokens, language } = line;
+  if (measure.unit || compare(measure.low, ONE) >= 0) return false;
+  for (let index = at + 1; index <= measure.next; index++) {
+    const word = textAt(tokens, index);
+    if (words.the.has(word)) return true;
+    if (language.words.of.has(word)) return !isArticle(language.words.one, textAt(tokens, index + 1));
+  }
+  return false;
+}
+
+function isArticle(articles: ReadonlySet<string>, word: string): boolean {
+  return articles.has(word);
+}
+
+/** Returns whether one of several is meant, with which the step goes on: "lay out one tortilla". */
+export function isSingleOf(
+  { line }: StepContext,
+  at: number,
+  low: Rational,
+  food: RecipeFood | undefined,
+  unit: Unit | null,
+): boolean {
+  if (!isEqual(low, ONE) || !food?.low || compare(food.low, ONE) <= 0) return false;
+  const { language, tokens } = line;
+  if (food.unit && food.unit.kind !== "count") return false;
+  if (unit) return unit.id === "slice" || unit.id === "sheet";
+  if (tokens[at]?.kind === "word") return true;
+  return categoryOf(food.name, language) !== "produce" && foodKey(food.name, language) !== "egg";
+}
+
+/** Returns whether an amount is that of one piece or one addition: "each", "per cup", "at a time", "of the batter". */
+export function isForOnePiece(context: StepContext, at: number, next: number): boolean {
+  return (
+    isOfBatter(context, at, next) ||
+    isBehindEach(context, at) ||
+    isBeforeEach(context, next) ||
+    isAtATime(context, next) ||
+    isOnOnePiece(context, next) ||
+    isWeighed(context, at)
+  );
+}
+
+function isWeighed({ line: { tokens }, words }: StepContext, at: number): boolean {
+  return tokens.slice(Math.max(0, at - 3), at).some(({ text }) => words.weighs.has(text));
+}
+
+/** Returns whether the phrase of a list begins at a token. */
+function phraseAt({ line: { tokens } }: StepContext, at: number, phrases: readonly string[]): boolean {
+  const first = textAt(tokens, at);
+  return phrases.some((phrase) => {
+    if (!phrase.startsWith(first)) return false;
+    return phrase.split(" ").every((word, offset) => textAt(tokens, at + offset) === word);
+  });
+}
+
+function isOfBatter({ line: { tokens, text }, words, recipe }: StepContext, at: number, next: number): boolean {
+  const batter = tokens
+    .slice(next, next + NEAR)
+    .findIndex(({ text: word, kind }) => kind === "word" && words.perPiece.has(word));
+  if (batter < 0) return false;
+  const between = tokens.slice(next, next + batter);
+  if (between.some(({ kind }) => kind !== "word")) return false;
+  const name = textAt(tokens, next + batter);
+  if (recipe.byStem.has(recipe.language.stem(name))) return false;
+  const sentence = text.slice(Math.max(0, (tokens[at]?.start ?? 0) - 60), tokens[at]?.start);
+  return !sentence
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => words.kept.has(word));
+}
+
+/** Returns whether the sentence ends at a token; the full stop of an abbreviation does not end it. */
+function isSentenceEnd({ line: { tokens, language } }: StepContext, at: number): boolean {
+  const token = tokens[at];
+  if (!token || /^[;!?]$/.test(token.text)) return true;
+  return token.text === "." && !language.units.has(textAt(tokens, at - 1));
+}
+
+function isBehindEach(context: StepContext, at: number): boolean {
+  const { line, words } = context;
+  const each = line.language.words.each;
+  for (let index = at - 1; index >= Math.max(0, at - SENTENCE); index--) {
+    if (isSentenceEnd(context, index)) return false;
+    if (!phraseAt(context, index, words.per) || phraseAt(context, index, words.noPer)) continue;
+    const isEach = each.has(textAt(line.tokens, index));
+    // "per 100 g", "pro Person 100 g"
+    if (isEach || index >= at - 2) return true;
+  }
+  return false;
+}
+
+function isBeforeEach(context: StepContext, next: number): boolean {
+  const { line, words } = context;
+  const { tokens, language } = line;
+  for (let at = next; at < Math.min(tokens.length, next + SENTENCE); at++) {
+    if (isSentenceEnd(context, at)) return false;
+    if (isOpening(textAt(tokens, at))) at = skipParenthesis(tokens, at) - 1;
+    if (textAt(tokens, at) === ")" || tokens[at]?.kind === "number") return false;
+    if (!phraseAt(context, at, words.per) || phraseAt(context, at, words.noPer)) continue;
+    if (!language.words.each.has(textAt(tokens, at))) return true;
+    const following = textAt(tokens, at + 1);
+    if (at === next) {
+      if (language.numbers.has(following)) return true;
+      // "½ tsp each of salt and pepper", "½ tsp each, salt & pepper"
+      const food = following === "," || language.words.of.has(following) ? at + 2 : at + 1;
+      return tokens[food]?.kind !== "word" || words.into.has(textAt(tokens, food));
+    }
+    // "cada una."
+    const end = tokens[language.numbers.has(following) ? at + 2 : at + 1];
+    if (!end || end.kind === "mark" || words.prepositions.has(textAt(tokens, at - 1))) return true;
+  }
+  return false;
+}
+
+function isAtATime(context: StepContext, next: number): boolean {
+  const { line, words } = context;
+  const { tokens, language } = line;
+  for (let at = next; at < Math.min(tokens.length, next + SENTENCE); at++) {
+    if (phraseAt(context, at, words.atATime)) return true;
+    // "the 3 eggs, one at a time"
+    if (isSentenceEnd(context, at) || tokens[at]?.kind === "number" || language.numbers.has(textAt(tokens, at)))
+      return false;
+  }
+  return false;
+}
+
+/** Returns whether it goes on one piece, of which there are several: "over the patty". */
+function isOnOnePiece(context: StepContext, next: number): boolean {
+  const { line, words } = context;
+  const { tokens, language } = line;
+  for (let at = next + 1; at < Math.min(tokens.length, next + SENTENCE); at++) {
+    if (isSentenceEnd(context, at)) return false;
+    const isTarget = words.the.has(textAt(tokens, at)) || language.words.one.has(textAt(tokens, at));
+    const before = textAt(tokens, at - 1);
+    if (!isTarget || !words.prepositions.has(before)) continue;
+    const piece = [at + 1, at + 2].find((index) => words.singlePiece.has(textAt(tokens, index)));
+    if (piece === undefined) continue;
+    const behind = tokens[piece + 1];
+    if (!behind || behind.kind === "mark" || words.stops.has(behind.text)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "./languages/language-of.ts";
+import { stepWords } from "./languages/step-word-lists.ts";
+import { STEP_WORD_LISTS } from "./languages/step-words.ts";
+import { readDurations } from "./step-durations.ts";
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+test.each([
+  ["Bake for 25 minutes.", "25 minutes", 25 * MINUTE],
+  ["Simmer 30–45 minutes until soft", "30–45 minutes", [30 * MINUTE, 45 * MINUTE]],
+  ["Bake for 1 hour and 15 to 25 minutes, or until", "1 hour and 15 to 25 minutes", [75 * MINUTE, 85 * MINUTE]],
+  ["Let rise 1- 1 ½ hours", "1- 1 ½ hours", [HOUR, 1.5 * HOUR]],
+  ["about 1 hour to 1 hour 15 minutes", "1 hour to 1 hour 15 minutes", [HOUR, 75 * MINUTE]],
+  ["45 seconds to 1 minute", "45 seconds to 1 minute", [45, MINUTE]],
+  ["Stir for a minute or two.", "a minute or two", [MINUTE, 2 * MINUTE]],
+  ["mix another minute until fluffy", "another minute", MINUTE],
+  ["cook 2-3 more minutes", "2-3 more minutes", [2 * MINUTE, 3 * MINUTE]],
+  ["simmer half an hour", "half an hour", HOUR / 2],
+  ["an hour and a half in the oven", "an hour and a half", 1.5 * HOUR],
+  ["bake twenty-five minutes", "twenty-five minutes", 25 * MINUTE],
+  ["sear 1-minute per side", "1-minute", MINUTE],
+  ["rest about 8-12 + hrs. in the fridge", "8-12 + hrs.", [8 * HOUR, 12 * HOUR]],
+  ["cook 8 mins.", "8 mins", 8 * MINUTE],
+  ["10 minutes or until 3 eggs are set", "10 minutes", 10 * MINUTE],
+  ["20 bis 25 Minuten backen", "20 bis 25 Minuten", [20 * MINUTE, 25 * MINUTE]],
+  ["1 1/2 Std. ruhen lassen", "1 1/2 Std.", 1.5 * HOUR],
+  ["eine halbe Stunde ziehen lassen", "eine halbe Stunde", HOUR / 2],
+  ["eine Viertelstunde", "Viertelstunde", HOUR / 4],
+  ["laisser 1h30 au frais", "1h30", 1.5 * HOUR],
+  ["une demi-heure à feu doux", "une demi-heure", HOUR / 2],
+  ["Une heure et demie au four", "Une heure et demie", 1.5 * HOUR],
+  ["un quart d'heure", "un quart d'heure", HOUR / 4],
+  ["reposar media hora", "media hora", HOUR / 2],
+  ["1 hora y media", "1 hora y media", 1.5 * HOUR],
+  ["un'ora e mezza", "un'ora e mezza", 1.5 * HOUR],
+  ["riposare mezz'ora", "mezz'ora", HOUR / 2],
+  ["anderhalf uur laten rusten", "anderhalf uur", 1.5 * HOUR],
+  ["een kwartier", "kwartier", HOUR / 4],
+  ["25 à 30 minuten", "25 à 30 minuten", [25 * MINUTE, 30 * MINUTE]],
+])("%s", (step, text, seconds) => {
+  const [duration, ...others] = readDurations(step);
+  expect(others).toEqual([]);
+  expect(step.slice(duration?.start, duration?.end)).toBe(text);
+  expect(duration).toMatchObject({ seconds, isTimer: true });
+});
+
+test.each(["the second egg, a second bowl", "overnight", "day-old bread", "3 hams", "a few", "2 minute"])(
+  "no time is in %s, or just that of its unit",
+  (step) => {
+    expect(readDurations(step).length).toBe(step === "2 minute" ? 1 : 0);
+  },
+);
+
+test.each([
+  "Boil two minutes less than the package says",
+  "Store in the fridge for up to 3 days",
+  "freeze for up to 1 month",
+  "take it out 1 hour before serving",
+])("nobody waits: %s", (step) => {
+  expect(readDurations(step).map(({ isTimer }) => isTimer)).toEqual([false]);
+});
+
+test("no unit of time of any language is a unit of measurement there", () => {
+  const units = ["seconds", "minutes", "hours", "days", "weeks", "months"] as const;
+  for (const lists of STEP_WORD_LISTS) {
+    const language = LANGUAGES.find(({ code }) => code === lists.code);
+    const shared = units.flatMap((unit) => [...stepWords(lists[unit])]).filter((word) => language?.units.has(word));
+    expect(shared, lists.code).toEqual([]);
+  }
+});
+
+test("durations are apart from each other and in the order of any text", () => {
+  const words = fc.constantFrom(
+    "1",
+    "½",
+    "2-3",
+    "an",
+    "hour",
+    "minutes",
+    "and",
+    "or",
+    "to",
+    "half",
+    ",",
+    "Stunde",
+    "h",
+  );
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 20 }), (parts) => {
+      const text = parts.join(" ");
+      let end = 0;
+      for (const duration of readDurations(text)) {
+        expect(duration.start).toBeGreaterThanOrEqual(end);
+        expect(duration.end).toBeGreaterThan(duration.start);
+        expect(duration.end).toBeLessThanOrEqual(text.length);
+        end = duration.end;
+      }
+    }),
+  );
+});
+
+test("the time for a step is proportional to its length", () => {
+  const step = "1 to ".repeat(1000) + "minutes ".repeat(1000) + "a ".repeat(5000);
+  const started = process.cpuUsage();
+  readDurations(step);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2_000);
+});

@@ -1,0 +1,177 @@
+import { LANGUAGES } from "./languages/language-of.ts";
+import { alternatives, stepPhrases, stepWords } from "./languages/step-word-lists.ts";
+import { STEP_WORD_LISTS } from "./languages/step-words.ts";
+import { readStepNumber, STEP_NUMBER } from "./step-numbers.ts";
+
+/** Seconds, or the bounds of a range. */
+export type Seconds = number | [number, number];
+
+/** A length of time in a step: text.slice(start, end) is its numbers with their units. */
+export type StepDuration = {
+  start: number;
+  end: number;
+  seconds: Seconds;
+  /** Whether one waits for it: not "two minutes less", and not how long the food keeps. */
+  isTimer: boolean;
+};
+
+type Found = { start: number; end: number; low: number; high: number; unit: number };
+
+const DAY = 86_400;
+const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: DAY, weeks: 7 * DAY, months: 30 * DAY } as const;
+
+const SECONDS_OF = new Map<string, number>();
+const WHOLE_SECONDS = new Map<string, number>();
+for (const lists of STEP_WORD_LISTS) {
+  for (const [unit, seconds] of Object.entries(UNITS)) {
+    for (const word of stepWords(lists[unit as keyof typeof UNITS])) SECONDS_OF.set(word, seconds);
+  }
+  for (const entry of stepWords(lists.times)) {
+    const [word = "", seconds] = entry.split(":");
+    WHOLE_SECONDS.set(word, Number(seconds));
+  }
+}
+
+function phrases(key: "one" | "half" | "quarter" | "threeQuarters" | "andAHalf" | "less"): string[] {
+  return STEP_WORD_LISTS.flatMap((lists) => stepPhrases(lists[key]));
+}
+
+function joints(): string {
+  return alternatives(
+    LANGUAGES.flatMap(({ words }) =>
+      [...words.to, ...words.or, ...words.between].filter((word) => /^\p{L}+$/u.test(word)),
+    ),
+  );
+}
+
+const JOINT = `(?:\\s?[-–—‐‑−]\\s?|\\s(?:${joints()})\\s)`;
+const AND = alternatives(LANGUAGES.flatMap(({ words }) => [...words.and].filter((word) => word !== "&")));
+const MORE = alternatives(STEP_WORD_LISTS.flatMap((lists) => [...stepWords(lists.more)]));
+const UNIT = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(${alternatives(SECONDS_OF.keys())})|(${alternatives(WHOLE_SECONDS.keys())}))(?![\\p{L}\\p{M}])`,
+  "giu",
+);
+const ARTICLES = (
+  [
+    ["threeQuarters", 0.75],
+    ["quarter", 0.25],
+    ["half", 0.5],
+    ["one", 1],
+  ] as const
+).map(
+  ([key, value]) => [new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives(phrases(key))})[\\s-]?$`, "iu"), value] as const,
+);
+const BEFORE_UNIT = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d]|\\d[.,/])(${STEP_NUMBER})(?:${JOINT}(?:about\\s)?(${STEP_NUMBER}))?\\s?\\+?[\\s-]{0,2}(?:(?:${MORE})\\s)?$`,
+  "iu",
+);
+const AND_A_HALF = new RegExp(`^\\s(?:${alternatives(phrases("andAHalf"))})(?![\\p{L}\\p{M}])`, "iu");
+const OR_MORE = new RegExp(`^${JOINT}(${STEP_NUMBER})(?![\\p{L}\\p{M}\\d]|[./]\\d)`, "iu");
+const LESS = new RegExp(`^\\s(?:${alternatives(phrases("less"))})(?![\\p{L}\\p{M}])`, "iu");
+const STORAGE = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${alternatives(STEP_WORD_LISTS.flatMap(({ storage }) => [...stepWords(storage)]))})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
+const SUM = new RegExp(`^[\\s,]{0,2}(?:(?:${AND}|&)\\s)?$`, "iu");
+const RANGE = new RegExp(`^${JOINT}(?:about\\s)?$`, "iu");
+
+const ABBREVIATION = /^(?:h|hrs?|mins?|secs?|stdn?|sek|mn|seg)$/i;
+
+/** The longest text before a unit of time that can belong to it. */
+const LONGEST_NUMBER = 48;
+
+/**
+ * Returns the lengths of time in a step, in the order of the text and apart from each other: "1 hour and 15 to 25
+ * minutes" is one. The words of all languages are known.
+ */
+export function readDurations(text: string): StepDuration[] {
+  const found: Found[] = [];
+  for (const match of text.matchAll(UNIT)) {
+    const read = readOne(text, match[0], match.index, found.at(-1)?.end ?? 0);
+    if (read) found.push(read);
+  }
+  return merged(text, merged(text, found, SUM), RANGE).map((read) => {
+    const { start, end, low, high } = read;
+    return { start, end, seconds: low === high ? low : [low, high], isTimer: isTimer(text, read) };
+  });
+}
+
+function readOne(text: string, word: string, at: number, from: number): Found | undefined {
+  const whole = WHOLE_SECONDS.get(word.toLowerCase());
+  const unit = SECONDS_OF.get(word.toLowerCase());
+  let end = at + word.length;
+  if (text.charAt(end) === "." && ABBREVIATION.test(word) && /^[\s,)]+[^\s\p{Lu}]/u.test(text.slice(end + 1, end + 4)))
+    end++;
+  // "day-old bread"
+  if (/^[\s-]old\b/.test(text.slice(end, end + 5))) return undefined;
+  if (whole) return { start: at, end, low: whole, high: whole, unit: 60 };
+  if (!unit) return undefined;
+  const before = text.slice(Math.max(from, at - LONGEST_NUMBER), at);
+  const number = BEFORE_UNIT.exec(before);
+  const start = number ? at - before.length + number.index : at;
+  if (number?.[1] !== undefined) {
+    // "30s" is a time, "1 s" hardly ever; "a second egg" is none.
+    if (word.length === 1 && unit === 1 && /\s$/.test(before)) return undefined;
+    const low = readStepNumber(number[1]);
+    const high = number[2] === undefined ? low : readStepNumber(number[2]);
+    if (high < low) return undefined;
+    return withTail(text, { start, end, low: low * unit, high: high * unit, unit });
+  }
+  if (unit === 1 && !/s$|en$|i$/.test(word)) return undefined;
+  for (const [article, value] of ARTICLES) {
+    const match = article.exec(before);
+    if (!match) continue;
+    const seconds = value * unit;
+    return withTail(text, { start: at - before.length + match.index, end, low: seconds, high: seconds, unit });
+  }
+  return undefined;
+}
+
+/** Adds what follows the unit: "an hour and a half", "a minute or two", "1h30". */
+function withTail(text: string, read: Found): Found {
+  const rest = text.slice(read.end, read.end + LONGEST_NUMBER);
+  const half = AND_A_HALF.exec(rest);
+  if (half) {
+    const more = read.unit / 2;
+    return { ...read, end: read.end + half[0].length, low: read.low + more, high: read.high + more };
+  }
+  const minutes = read.unit === 3600 ? /^(\d{2})(?!\d|\s?m)/.exec(rest) : null;
+  if (minutes) {
+    const more = Number(minutes[1]) * 60;
+    return { ...read, end: read.end + 2, low: read.low + more, high: read.high + more };
+  }
+  const second = read.low === read.high ? OR_MORE.exec(rest) : null;
+  const high = second?.[1] ? readStepNumber(second[1]) * read.unit : 0;
+  const isUnitless = second && !followedByUnit(rest.slice(second[0].length));
+  if (second && isUnitless && high > read.low && high <= 3 * read.low)
+    return { ...read, end: read.end + second[0].length, high };
+  return read;
+}
+
+function followedByUnit(rest: string): boolean {
+  const [, word = ""] = /^[\s-]*(?:more\s)?(\p{L}+|°|%)/u.exec(rest) ?? [];
+  return word !== "" && !/^(?:so|until|or|and|then|per|on)$/i.test(word);
+}
+
+/** Joins the times between which the pattern fits: sums of smaller units, or the bounds of a range. */
+function merged(text: string, all: readonly Found[], between: RegExp): Found[] {
+  const result: Found[] = [];
+  for (const next of all) {
+    const last = result.at(-1);
+    const isJoined = last && last.low === last.high && between.test(text.slice(last.end, next.start));
+    if (last && isJoined && between === SUM && next.unit < last.unit) {
+      result.splice(-1, 1, { ...next, start: last.start, low: last.low + next.low, high: last.high + next.high });
+    } else if (last && isJoined && between === RANGE && next.high > last.low) {
+      result.splice(-1, 1, { ...next, start: last.start, low: last.low });
+    } else result.push(next);
+  }
+  return result;
+}
+
+function isTimer(text: string, { start, end, unit }: Found): boolean {
+  if (LESS.test(text.slice(end, end + LONGEST_NUMBER))) return false;
+  if (unit < DAY) return true;
+  const from = Math.max(text.lastIndexOf(".", start), text.lastIndexOf(";", start)) + 1;
+  const to = text.indexOf(".", end);
+  return !STORAGE.test(text.slice(from, to < 0 ? text.length : to));
+}

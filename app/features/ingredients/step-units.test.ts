@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CUP_WEIGHTS } from "./densities.ts";
+import { foodKey } from "./food-key.ts";
+import { ENGLISH } from "./languages/en/english.ts";
+import { languageOf } from "./languages/language-of.ts";
+import { recipeFoods } from "./recipe-foods.ts";
+import { convertText } from "./step-units.ts";
+
+const recipeOf = (lines: string[]) => recipeFoods(lines, languageOf(lines));
+const american = recipeOf(["2 cups all-purpose flour", "1 cup milk", "8 oz cream cheese", "4 eggs"]);
+const german = recipeOf(["500 g Mehl", "250 ml Milch", "2 Eier", "1 EL Öl"]);
+
+describe("metric", () => {
+  test.each([
+    ["1 cup milk", "240 ml milk"],
+    ["½ cup of enchilada sauce", "120 ml of enchilada sauce"],
+    ["Spread a ½ cup of sauce", "Spread 120 ml of sauce"],
+    ["2 quarts of water", "1.9 l of water"],
+    ["8 oz cream cheese", "230 g cream cheese"],
+    ["2 lb 3 oz potatoes", "990 g potatoes"],
+    ["2-3 cups water", "470-710 ml water"],
+    ["2 cups all-purpose flour", "≈ 250 g all-purpose flour"],
+    ["1 cup chopped walnuts", "≈ 120 g chopped walnuts"],
+    ["2 tablespoons flour", "2 tablespoons flour"],
+    ["a 9-inch pan", "a 23-cm pan"],
+    ["a 12-cup muffin tin", "a 12-cup muffin tin"],
+    ["Preheat to 350 degrees.", "Preheat to 175°C."],
+    ["to 165°F inside", "to 74°C inside"],
+    ["218-220˚F (6-8 degrees above boiling)", "103-104°C (6-8 degrees above boiling)"],
+    ["bake at gas mark 4", "bake at 180°C (gas mark 4)"],
+    ["2 sticks of butter", "2 sticks of butter"],
+  ])("%s", (text, expected) => {
+    expect(convertText(text, "metric", american)).toBe(expected);
+  });
+});
+
+describe("US", () => {
+  test.each([
+    ["500 g Mehl", "1 ⅛ lb Mehl"],
+    ["250 ml Milch", "1 Tasse Milch"],
+    ["100 ml Milch", "7 tbsp Milch"],
+    ["10 ml Öl", "2 tsp Öl"],
+    ["85 g Butter", "3 oz Butter"],
+    ["Bei 180 °C backen", "Bei 355 °F backen"],
+    ["Bei 200 Grad backen", "Bei 400 °F backen"],
+    ["Form (26 cm)", "Form (10 inch)"],
+    ["1 EL Öl", "1 EL Öl"],
+  ])("%s", (text, expected) => {
+    expect(convertText(text, "us", german)).toBe(expected);
+  });
+});
+
+describe("where both stand, the one that is there is used", () => {
+  test.each([
+    ["350°F (175°C/Gas Mark 4)", "175°C (Gas Mark 4)", "350°F (Gas Mark 4)"],
+    ["180°C fan forced (355°F).", "180°C fan forced.", "355°F."],
+    ["200°C/180°C fan/450°F/Gas Mark 5", "200°C/180°C fan/Gas Mark 5", "450°F/Gas Mark 5"],
+    ["390°F/200°C", "200°C", "390°F"],
+    ["85 g (1 cup) of flour", "85 g of flour", "1 cup of flour"],
+    ["1 cup (120 g) flour", "120 g flour", "1 cup flour"],
+    ["50g/2oz butter", "50g butter", "2oz butter"],
+    ["one tablespoon (15 ml) of oil", "15 ml of oil", "one tablespoon of oil"],
+    ["three 8-inch (20-cm) round pans", "three 20-cm round pans", "three 8-inch round pans"],
+  ])("%s", (text, metric, us) => {
+    expect(convertText(text, "metric", american)).toBe(metric);
+    expect(convertText(text, "us", american)).toBe(us);
+  });
+});
+
+test("as written is the text itself, and so is a text that has the system already", () => {
+  expect(convertText("1 cup milk", "original", american)).toBe("1 cup milk");
+  expect(convertText("1 cup milk", "us", american)).toBe("1 cup milk");
+});
+
+test("a conversion keeps the text around it", () => {
+  const around = fc.constantFrom("Stir", "until golden", "the pan", "", "– wait –", "(gently)");
+  fc.assert(
+    fc.property(around, around, (before, after) => {
+      const text = `${before}, 2 cups water, ${after}`;
+      expect(convertText(text, "metric", american)).toBe(`${before}, 470 ml water, ${after}`);
+    }),
+  );
+});
+
+test("each weight of a cup has its source, and each name is another food", () => {
+  const keys = CUP_WEIGHTS.flatMap(({ names }) => [
+    ...new Set(names.split(", ").map((name) => foodKey(name, ENGLISH))),
+  ]);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(CUP_WEIGHTS.length).toBeGreaterThanOrEqual(50);
+  for (const { ndb, description, gramsPerCup } of CUP_WEIGHTS) {
+    expect(ndb).toMatch(/^\d{5}$/);
+    expect(description).not.toBe("");
+    expect(gramsPerCup).toBeGreaterThan(30);
+    expect(gramsPerCup).toBeLessThan(350);
+  }
+});

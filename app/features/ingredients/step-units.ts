@@ -1,0 +1,132 @@
+import { gramsPerMl } from "./densities.ts";
+import {
+  type Converted,
+  celsiusOfGasMark,
+  convertAmount,
+  isForeign,
+  toOtherScale,
+  type UnitSystem,
+} from "./display-units.ts";
+import type { Line } from "./line.ts";
+import { add, divide, formatDecimal, formatFraction, multiply, type Rational } from "./quantities.ts";
+import type { RecipeFoods } from "./recipe-foods.ts";
+import { readStep, type Step } from "./step.ts";
+import type { StepAmount } from "./step-amounts.ts";
+import type { StepTemperature } from "./step-temperatures.ts";
+import { type Edit, withEdits } from "./text-edits.ts";
+import { pairsOf } from "./unit-pairs.ts";
+import type { Unit } from "./units.ts";
+
+/**
+ * Returns a step or an ingredient line with its volumes, masses, lengths and temperatures in a system. Where both
+ * systems stand side by side, the other one is left out and nothing is calculated. Weights of volumes are marked "≈".
+ */
+export function convertText(text: string, system: UnitSystem, recipe: RecipeFoods): string {
+  if (system === "original") return text;
+  const step = readStep(text, recipe);
+  const { edits, isDone } = pairsOf(step, system);
+  return withEdits(text, [
+    ...edits,
+    ...step.amounts.flatMap((amount) => (isDone(amount) ? [] : amountEdits(step, amount, system))),
+    ...step.temperatures.flatMap((temperature) =>
+      isDone(temperature) ? [] : temperatureEdits(text, temperature, system, recipe),
+    ),
+  ]);
+}
+
+function amountEdits({ line, amounts }: Step, amount: StepAmount, system: "metric" | "us"): Edit[] {
+  const { unit, low, high, start, end } = amount;
+  if (!unit || !isForeign(unit, system)) return [];
+  // A 12-cup tin and a 6-quart pot are names of equipment.
+  if (amount.kind === "size" && unit.kind === "volume") return [];
+  // The ounces of "2 lb 3 oz" belong to the pounds.
+  if (amounts.some((other) => isCompound(line.text, other, amount))) return [];
+  const rest = amounts.find((other) => isCompound(line.text, amount, other));
+  const whole = rest?.unit ? add(low, multiply(rest.low, divide(rest.unit.base, unit.base))) : low;
+  const density = unit.kind === "volume" ? gramsPerMl(amount.phrase, line.language) : undefined;
+  const converted = convertAmount({ low: whole, high, unit }, system, density);
+  const article =
+    amount.kind === "size" ? null : /(?<!\p{L})an?\s$/iu.exec(line.text.slice(Math.max(0, start - 4), start));
+  const from = line.language.code === "en" && article ? start - article[0].length : start;
+  return [{ start: from, end: rest?.end ?? end, text: amountText(line, amount, converted) }];
+}
+
+function isCompound(text: string, first: StepAmount, second: StepAmount): boolean {
+  const isSame = first.unit !== null && first.unit.kind === second.unit?.kind && first.unit !== second.unit;
+  return isSame && second.start > first.end && /^\s(?:and\s)?$/.test(text.slice(first.end, second.start));
+}
+
+/** Writes an amount as the text writes its own: with its dash or "to", and joined to the next word where it was. */
+function amountText({ text, language }: Line, amount: StepAmount, converted: Converted): string {
+  const { spans, start, end } = amount;
+  const { unit } = converted;
+  const [first, last] = [spans[0], spans.at(-1)];
+  const joint = first && last && first !== last ? text.slice(first.end, last.start) : "-";
+  const write = (value: Rational) => {
+    const isFraction = unit.system === "us";
+    const written = isFraction ? formatFraction(value) : formatDecimal(value);
+    return language.hasDecimalComma ? written.replace(".", ",") : written;
+  };
+  const hasRange = converted.high !== null && write(converted.high) !== write(converted.low);
+  const number =
+    hasRange && converted.high ? `${write(converted.low)}${joint}${write(converted.high)}` : write(converted.low);
+  const isHyphenated = /[\d½¼¾⅓⅔⅛]-\p{L}/u.test(text.slice(start, end));
+  const isPlural = language.isPlural(converted.high ?? converted.low) && !isHyphenated;
+  return `${converted.isAbout ? "≈ " : ""}${number}${isHyphenated ? "-" : " "}${wordOf(unit, language.code, isPlural)}`;
+}
+
+const CUP_WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  en: ["cup", "cups"],
+  de: ["Tasse", "Tassen"],
+  fr: ["tasse", "tasses"],
+  es: ["taza", "tazas"],
+  it: ["tazza", "tazze"],
+  nl: ["kop", "koppen"],
+};
+
+/** Returns a unit's name in the recipe's language; short forms are the same in all of them. */
+function wordOf(unit: Unit, code: string, isPlural: boolean): string {
+  if (unit.id !== "cup") return unit.id;
+  return CUP_WORDS[code]?.[isPlural ? 1 : 0] ?? unit.id;
+}
+
+/** From here on a temperature without a scale is in °F. */
+const CERTAIN_FAHRENHEIT = 275;
+/** From these on it is that of an oven, in the usual scale of the recipe's units. */
+const SMALLEST_OVEN = { metric: 120, us: 200 } as const;
+
+function temperatureEdits(
+  text: string,
+  temperature: StepTemperature,
+  system: "metric" | "us",
+  { usualSystem, language }: RecipeFoods,
+): Edit[] {
+  const { start, end, values, joint, scale } = temperature;
+  if (scale === "gas") return gasMarkEdits(text, temperature, system, language.code);
+  const [value = 0] = values;
+  const isOven = usualSystem !== undefined && value >= SMALLEST_OVEN[usualSystem];
+  const guessed = value >= CERTAIN_FAHRENHEIT ? "us" : isOven ? usualSystem : undefined;
+  const own = scale === "C" ? "metric" : scale === "F" ? "us" : guessed;
+  if (own === undefined || own === system) return [];
+  const converted = values.map((degrees) => toOtherScale(degrees, own === "us" ? "F" : "C"));
+  const unique = converted[0] === converted[1] ? converted.slice(0, 1) : converted;
+  return [{ start, end, text: `${unique.join(joint)}${degreeSign(system, language.code)}` }];
+}
+
+function degreeSign(system: "metric" | "us", code: string): string {
+  return `${code === "en" ? "" : " "}°${system === "us" ? "F" : "C"}`;
+}
+
+/** Puts the degrees before a gas mark that stands alone: "gas mark 4" is read as "180°C (gas mark 4)". */
+function gasMarkEdits(
+  text: string,
+  { start, end, values }: StepTemperature,
+  system: "metric" | "us",
+  code: string,
+): Edit[] {
+  const celsius = celsiusOfGasMark(values[0] ?? -1);
+  const isAlone = !/[°º˚/(]|\d\s?[CF]\b/.test(text.slice(Math.max(0, start - 24), start) + text.slice(end, end + 12));
+  if (celsius === undefined || !isAlone) return [];
+  const degrees = system === "metric" ? celsius : toOtherScale(celsius, "C");
+  return [{ start, end, text: `${degrees}${degreeSign(system, code)} (${text.slice(start, end)})` }];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { languageOf } from "./languages/language-of.ts";
+import { recipeFoods } from "./recipe-foods.ts";
+import { readStep } from "./step.ts";
+import { linesUsed } from "./step-uses.ts";
+
+function used(step: string, lines: string[]): string[] {
+  const recipe = recipeFoods(lines, languageOf(lines));
+  return linesUsed(readStep(step, recipe), recipe).map((at) => lines[at] ?? "");
+}
+
+const LINES = [
+  "2 tbsp olive oil",
+  "1 lb boneless chicken thighs",
+  "2 cups chicken broth",
+  "1 tsp vanilla extract",
+  "1 cup cake flour",
+  "1 cup brown sugar",
+  "½ cup sugar",
+  "12 oz penne",
+  "2 eggs",
+];
+
+test.each([
+  ["Heat the oil.", ["2 tbsp olive oil"]],
+  ["Brown the chicken.", ["1 lb boneless chicken thighs"]],
+  ["Add the chicken broth and vanilla.", ["2 cups chicken broth", "1 tsp vanilla extract"]],
+  ["Let the cake cool.", []],
+  ["Beat the sugar and eggs.", ["½ cup sugar", "2 eggs"]],
+  ["Beat the brown sugar.", ["1 cup brown sugar"]],
+  ["Boil the pasta.", ["12 oz penne"]],
+  ["Spread the peanut butter.", []],
+])("%s uses %j", (step, expected) => {
+  expect(used(step, LINES)).toEqual(expected);
+});
+
+test("of two lines for one food, the amount in the step decides", () => {
+  const lines = ["1 tablespoon butter", "½ cup butter, softened", "1 cup milk"];
+  expect(used("Cream ½ cup butter.", lines)).toEqual(["½ cup butter, softened"]);
+  expect(used("Melt 1 tablespoon butter.", lines)).toEqual(["1 tablespoon butter"]);
+});
+
+test("steps of other languages name their lines too", () => {
+  expect(used("Die Zwiebel in Öl anbraten.", ["1 Zwiebel", "2 EL Öl", "200 g Mehl"])).toEqual(["1 Zwiebel", "2 EL Öl"]);
+  expect(used("Ajoutez les œufs et le beurre.", ["3 œufs", "50 g de beurre", "1 oignon"])).toEqual([
+    "3 œufs",
+    "50 g de beurre",
+  ]);
+});

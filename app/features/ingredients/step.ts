@@ -1,0 +1,25 @@
+import { type Line, lineOfStep } from "./line.ts";
+import type { RecipeFoods } from "./recipe-foods.ts";
+import { readStepAmounts, type StepAmount } from "./step-amounts.ts";
+import { readDurations, type StepDuration } from "./step-durations.ts";
+import { readTemperatures, type StepTemperature } from "./step-temperatures.ts";
+
+/** The numbers of a cooking step; their places do not overlap. */
+export type Step = {
+  line: Line;
+  durations: StepDuration[];
+  temperatures: StepTemperature[];
+  amounts: StepAmount[];
+};
+
+/** Reads the numbers of a cooking step in the language of the recipe. */
+export function readStep(text: string, recipe: RecipeFoods): Step {
+  const line = lineOfStep(text, recipe.language);
+  const durations = readDurations(text);
+  const temperatures = readTemperatures(text).filter(
+    ({ start, end }) => !durations.some((other) => start < other.end && end > other.start),
+  );
+  const taken = [...durations, ...temperatures];
+  const isTaken = (at: number) => taken.some(({ start, end }) => at >= start && at < end);
+  return { line, durations, temperatures, amounts: readStepAmounts(line, recipe, isTaken) };
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull, ne, type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
+import type { Caller } from "#app/caller.ts";
+import { prepared } from "#db/client.server.ts";
+import { ACCOUNT_TYPES, type AccountType } from "#db/enumerations.ts";
+import { kitchenMembers, users } from "#db/schema.ts";
+
+type InKitchen = Pick<Caller, "db"> & { kitchen: Pick<Caller["kitchen"], "id"> };
+
+const membersOf = ({ kitchen }: InKitchen) =>
+  and(eq(kitchenMembers.kitchenId, kitchen.id), isNull(kitchenMembers.sleepsSince));
+
+/** Returns the ids of the members of the caller's kitchen: a subquery for `inArray`. */
+export function memberIds(caller: InKitchen) {
+  return caller.db.select({ id: kitchenMembers.userId }).from(kitchenMembers).where(membersOf(caller));
+}
+
+/** Returns whether a user is in the caller's kitchen now. */
+export function isMember(caller: InKitchen, userId: string): boolean {
+  const isThis = and(membersOf(caller), eq(kitchenMembers.userId, userId));
+  return caller.db.select({ id: kitchenMembers.userId }).from(kitchenMembers).where(isThis).get() !== undefined;
+}
+
+/** The columns of who added a row; join `users` by `isAddedBy`. */
+export const addedByColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+/** Joins the user who added a row, where the kitchen has more than one member: alone, everybody knows who it was. */
+export function isAddedBy(addedBy: SQLWrapper, kitchenId: number | Placeholder) {
+  const members = sql`(SELECT count(*) FROM kitchen_member WHERE kitchen_id = ${kitchenId} AND sleeps_since IS NULL)`;
+  return sql`${users.id} = ${addedBy} AND ${members} > 1`;
+}
+
+/**
+ * Returns the best tier among the members of the caller's kitchen, by which collection and plan are limited. The caller
+ * counts with the rights of the request, the others with those of their accounts.
+ */
+export function bestTier({ db, user, kitchen }: Pick<Caller, "db" | "user" | "kitchen">): AccountType {
+  const others = prepared(db, "tiers of a kitchen", (connection) =>
+    connection
+      .select({ accountType: users.accountType })
+      .from(kitchenMembers)
+      .innerJoin(users, eq(users.id, kitchenMembers.userId))
+      .where(
+        and(
+          eq(kitchenMembers.kitchenId, sql.placeholder("kitchenId")),
+          isNull(kitchenMembers.sleepsSince),
+          ne(users.id, sql.placeholder("userId")),
+        ),
+      )
+      .prepare(),
+  ).all({ kitchenId: kitchen.id, userId: user.id });
+  const ranks = [user, ...others].map(({ accountType }) => ACCOUNT_TYPES.indexOf(accountType));
+  return ACCOUNT_TYPES[Math.max(...ranks)] ?? user.accountType;
+}

@@ -1,0 +1,23 @@
+import type { ImportedRecipe } from "#app/features/importing/imported-recipe.ts";
+import type { OutlineLine } from "#app/features/importing/list-headings.ts";
+import type { RecipeSection } from "#app/features/recipes/recipe.ts";
+import type { FoundRecipe } from "../draft.ts";
+import { entry, heading } from "../lines.ts";
+
+/** Returns a recipe that the importer has read from a page or text; the picture is the caller's. */
+export function importedFound(recipe: ImportedRecipe): FoundRecipe {
+  const { imageUrl: _, ingredientSections, instructionSections, ...found } = recipe;
+  return {
+    ...found,
+    ingredients: outlineOf(recipe.ingredients, ingredientSections),
+    instructions: outlineOf(recipe.instructions, instructionSections),
+  };
+}
+
+function outlineOf(lines: string[], sections: RecipeSection[]): OutlineLine[] {
+  const titles = new Map(sections.map(({ index, title }) => [index, title]));
+  return lines.flatMap((line, at) => {
+    const title = titles.get(at);
+    return title === undefined ? [entry(line)] : [heading(title), entry(line)];
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { inLanguage } from "#app/i18n/language.server.ts";
+import { exportedRecipe } from "#tests/support/exported-recipe.ts";
+import { movedIn, movedRecipe, pngOf, withHeadings } from "#tests/support/move-in.ts";
+import { zipOfFiles } from "#tests/support/zip.ts";
+import { writeMarkdown } from "../export/markdown.ts";
+
+test("reads RecipeMD: tags, yields and groups of ingredients between two rules", async () => {
+  const { format, drafts } = await movedIn(
+    "# Guacamole\n\nSome call it guac.\n\n*sauce, vegan*\n\n**4 Servings, 200 g**\n\n---\n\n- *1* avocado\n- *.5 teaspoon* salt\n\n## Topping\n\n- lemon juice\n\n---\n\nMash the avocado\nwith a fork.\n\nServe.\n",
+  );
+  expect(format).toBe("markdown");
+  expect(drafts).toMatchObject([
+    {
+      name: "Guacamole",
+      description: "Some call it guac.",
+      tags: ["sauce", "vegan"],
+      servings: 4,
+      yield: "4 Servings, 200 g",
+      instructions: ["Mash the avocado with a fork.", "Serve."],
+    },
+  ]);
+  expect(withHeadings(drafts[0]?.ingredients ?? [], drafts[0]?.ingredientSections ?? [])).toEqual([
+    "1 avocado",
+    ".5 teaspoon salt",
+    "## Topping",
+    "lemon juice",
+  ]);
+});
+
+test("reads Chowdown: lists in the front matter, a picture in another folder", async () => {
+  const text =
+    '---\n\nlayout: recipe\ntitle:  "Beer soup"\nimage: soup.jpg\ntags: sides, soups\n\ningredients:\n- 4 tablespoons butter\n- 1 cup: diced onion\n\ndirections:\n- Melt butter, add onions\n- Add stock\n\n---\n\nA family recipe.\n';
+  const draft = await movedRecipe(zipOfFiles({ "_recipes/soup.md": text, "images/soup.jpg": pngOf(4) }));
+  expect(draft).toMatchObject({
+    name: "Beer soup",
+    description: "A family recipe.",
+    tags: ["sides", "soups"],
+    ingredients: ["4 tablespoons butter", "1 cup: diced onion"],
+    instructions: ["Melt butter, add onions", "Add stock"],
+    picture: pngOf(4),
+    pictureAddresses: [],
+  });
+});
+
+test.each(["en", "de", "fr", "es", "it", "nl"] as const)("reads the own export in %s", async (language) => {
+  const recipe = exportedRecipe({ nutrition: null, notes: "Better the next day.", yield: null });
+  const files = inLanguage(language, () => writeMarkdown(recipe, "Leek soup", pngOf(5)));
+  const archive = zipOfFiles(Object.fromEntries(files.map(({ path, content }) => [path, content])));
+  const {
+    name,
+    description,
+    notes,
+    ingredients,
+    ingredientSections,
+    instructions,
+    instructionSections,
+    prepTime,
+    totalTime,
+    servings,
+    sourceUrl,
+  } = recipe;
+  expect(await movedRecipe(archive)).toMatchObject({
+    ...{ name, description, notes, ingredients, ingredientSections, instructions, instructionSections },
+    ...{ prepTime, totalTime, servings, sourceUrl },
+    picture: pngOf(5),
+  });
+});
