@@ -184,7 +184,9 @@ test("the real answers match the description, field by field", async () => {
   await hold("POST /api/shopping-lists/:listId/add", `${listAddress}/add`, { json: choice });
   const operation = { id: crypto.randomUUID(), itemId: crypto.randomUUID(), at: "2026-03-02T08:00:00Z" };
   const operations = [{ ...operation, type: "add", fields: { text: "2 l milk" } }];
-  await hold("POST /api/shopping-lists/:listId/operations", `${listAddress}/operations?since=1`, { json: { operations } });
+  await hold("POST /api/shopping-lists/:listId/operations", `${listAddress}/operations?since=1`, {
+    json: { operations },
+  });
   await hold("GET /api/shopping-lists/:listId", listAddress);
   await hold("GET /api/shopping-lists", "/api/shopping-lists");
   await hold("DELETE /api/stores/:storeId", `/api/stores/${store.id}`);
