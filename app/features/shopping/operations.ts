@@ -86,7 +86,8 @@ export function withOperation<A>(state: ItemState<A>, operation: Operation<A>): 
   if (type === "set") return compact({ ...next, amount: laterField(next.amount, stamp, fields.amount) });
   next.added = later(stamp, state.added);
   // A tick of the same instant is an answer to it.
-  next.isTicked = laterField(next.isTicked, { at, by: "" }, false);
+  const untick = { at, by: "" };
+  if (isLater(untick, state.removed)) next.isTicked = laterField(next.isTicked, untick, false);
   const source = operation.source ?? { kind: "hand", id: null, label: "" };
   return withShare(next, fields.amount === undefined ? undefined : { ...stamp, source, amount: fields.amount });
 }

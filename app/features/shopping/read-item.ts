@@ -1,7 +1,7 @@
 import type { FoodCategory } from "#db/enumerations.ts";
 import { categoryOf } from "../ingredients/food-category.ts";
 import { foodKey } from "../ingredients/food-key.ts";
-import { readExactLine } from "../ingredients/ingredient-line.ts";
+import { readExactLine, readIngredientLine } from "../ingredients/ingredient-line.ts";
 import { rationalFromFactor } from "../ingredients/quantities.ts";
 import { type Amount, amountOfLine, amountOfNumber, isNothing, NO_AMOUNT, SOME } from "./amounts.ts";
 import type { Fields } from "./operations.ts";
@@ -16,9 +16,10 @@ export type GivenFields = {
   category?: FoodCategory;
 };
 
-/** Returns what stands behind the food in a line that somebody typed: "milk, lactose free". */
+/** Returns what stands behind the food in a line that somebody typed: "milk, lactose free"; null for an amount. */
 function restBehind(text: string, name: string): string | null {
   const at = text.indexOf(name);
+  if (readIngredientLine(text).amounts.some(({ start }) => start > at)) return null;
   const rest = at < 0 ? "" : text.slice(at + name.length).replace(/^[\s,;:()–-]+|[\s,;:()–-]+$/gu, "");
   return rest === "" ? null : rest;
 }

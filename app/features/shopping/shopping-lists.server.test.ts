@@ -94,7 +94,11 @@ describe("meals on a list", () => {
     add({ mealPlanIds: [second.id] }, later);
     expect(texts()).toEqual(["✓ salt", "300 ml milk"]);
     removeMeal(caller, second.id);
-    expect(texts()).toEqual(["✓ salt", "✓ 500 ml milk"]);
+    const { items } = getShoppingList(at(caller, "2026-03-02T11:00:00Z"), 1);
+    expect(items.map(({ name, isTicked }) => [name, isTicked])).toEqual([
+      ["salt", true],
+      ["milk", true],
+    ]);
   });
 
   test("a bought and removed item does not come back with its meal", () => {
@@ -165,4 +169,14 @@ describe("operations", () => {
       "Shopping list not found",
     );
   });
+});
+
+test("an amount behind the food is no note, and a tick of the same instant covers it", () => {
+  const { send, item } = aList();
+  const id = randomUUID();
+  for (let tries = 0; tries < 8; tries++) {
+    send("add", id, { text: "Flour 2 kg" });
+    send("tick", id);
+    expect(item("flour") ?? item("Flour")).toMatchObject({ unit: "kg", note: null, isTicked: true });
+  }
 });

@@ -1,7 +1,7 @@
 import { toNumber } from "../ingredients/quantities.ts";
 import { formatPart } from "../ingredients/totals.ts";
 import { type Amount, isNothing, NO_AMOUNT, neededParts, sum } from "./amounts.ts";
-import { type ItemState, isLater, type Share, type Source, type Stamp } from "./operations.ts";
+import type { ItemState, Share, Source, Stamp } from "./operations.ts";
 import type { ShoppingItem } from "./shopping-list.ts";
 
 type State = ItemState<Amount>;
@@ -10,15 +10,20 @@ function sumOf(shares: readonly Share<Amount>[]): Amount {
   return shares.reduce((total, { amount }) => sum(total, amount), NO_AMOUNT);
 }
 
+/** Returns whether a part came after a change; one of the same instant is covered by it. */
+function isAfter(share: Share<Amount>, change: Stamp | undefined): boolean {
+  return !change || share.at > change.at;
+}
+
 /** Returns the whole amount of an item: what somebody set, and the parts that came later. */
 function wholeAmount({ amount, shares }: State): Amount {
-  const newer = shares.filter((share) => isLater(share, amount));
+  const newer = shares.filter((share) => isAfter(share, amount));
   return sum(amount?.value ?? NO_AMOUNT, sumOf(newer));
 }
 
 /** Returns what became necessary after the item was ticked: less in one meal makes up for more in another. */
 function missingAmount({ amount, shares }: State, ticked: Stamp): Amount {
-  return sumOf(shares.filter((share) => isLater(share, ticked) && isLater(share, amount)));
+  return sumOf(shares.filter((share) => isAfter(share, ticked) && isAfter(share, amount)));
 }
 
 /** Returns whether an amount has a number above zero. "Salt" without one is not missing again once it was bought. */
@@ -34,7 +39,10 @@ export function sourcesOf({ shares }: State): Source[] {
     const known = bySource.get(key);
     bySource.set(key, { source, amount: known ? sum(known.amount, amount) : amount });
   }
-  return [...bySource.values()].filter(({ amount }) => !isNothing(amount)).map(({ source }) => source);
+  return [...bySource.values()]
+    .filter(({ amount }) => !isNothing(amount))
+    .map(({ source }) => source)
+    .sort((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : (one.id ?? 0) - (other.id ?? 0)));
 }
 
 /** Returns whether the item is on the list: not before it is added, and not when all that needed it is gone. */
